@@ -24,8 +24,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Floods of two seconds over 300 ms: the figure is what the link allows, whatever way the barrier of
- * the engine goes. The link needs its rate for the bits, and one way for the last of them.
+ * Floods of two seconds over 300 ms: the figure is what the link allows, whatever way the barrier
+ * of the engine goes. The link needs its rate for the bits, and one way for the last of them.
  */
 @EnabledOnOs(OS.LINUX)
 class FarLinkTest {
@@ -36,8 +36,7 @@ class FarLinkTest {
 
     @TempDir private Path folder;
 
-    private List<TrialRecord> flood(String engines, String links, String warmup)
-            throws Exception {
+    private List<TrialRecord> flood(String engines, String links, String warmup) throws Exception {
         Files.writeString(
                 folder.resolve("far.yaml"),
                 """

@@ -17,9 +17,10 @@ public interface Sender extends AutoCloseable {
 
     /**
      * The barrier: returns when the receiver has consumed everything sent on this sender and has
-     * called {@link Inbox#barrier()} once, by one question and its answer: half of their round
-     * trip is the way back, which is no part of a transfer. A {@link Trait#LOSSY} engine repeats the barrier if it
-     * gets lost; its receiver drops messages that were sent before the barrier and arrive after it.
+     * called {@link Inbox#barrier()} once, by one question and its answer: half of their round trip
+     * is the way back, which is no part of a transfer. A {@link Trait#LOSSY} engine repeats the
+     * barrier if it gets lost; its receiver drops messages that were sent before the barrier and
+     * arrive after it.
      */
     void flush() throws Exception;
 

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.PooledPercentile;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Figures;
@@ -16,6 +17,7 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
 
 /**
@@ -28,7 +30,7 @@ final class LatencyMetrics {
 
     private static final String RUN_FIRST = "Run the experiment first.";
 
-    /** What hides percentiles of paced requests. */
+    /** What hides figures of paced requests. */
     private static final String KEEP_UP =
             " If requests were never sent, ask for a lower rate: nobody knows how long they would"
                     + " have taken.";
@@ -55,6 +57,16 @@ final class LatencyMetrics {
             return hidden ? Optional.empty() : spread(m);
         }
 
+        private Metric whole(
+                String suffix, String name, Function<Spread, Double> value, Metric.OfCell ofCell) {
+            return metric(
+                    suffix,
+                    name,
+                    wants,
+                    m -> whole(m).map(value).map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                    ofCell);
+        }
+
         private Metric metric(
                 String suffix,
                 String name,
@@ -68,55 +80,9 @@ final class LatencyMetrics {
                     Quantity.TIME,
                     Sense.LOWER_IS_FASTER,
                     scope,
-                    wanted,
+                    mayBePaced() ? wanted + KEEP_UP : wanted,
                     value,
                     ofCell);
-        }
-
-        private Metric whole(
-                String suffix, String name, Function<Spread, Double> value, Metric.OfCell ofCell) {
-            return metric(
-                    suffix,
-                    name,
-                    wantsPaced(wants),
-                    m ->
-                            whole(m)
-                                    .map(s -> OptionalDouble.of(value.apply(s)))
-                                    .orElse(OptionalDouble.empty()),
-                    ofCell);
-        }
-
-        /** The sentence, and the other reason if requests of the subject may be paced. */
-        private String wantsPaced(String sentence) {
-            boolean paced = scope == Scope.TIMED || scope == Scope.PACED;
-            return paced ? sentence + KEEP_UP : sentence;
-        }
-
-        /** The longest request of all trials; their number tells no interval. */
-        private Optional<CellEstimate> longest(CellResult cell) {
-            List<Spread> trials = cell.measured().stream().flatMap(m -> whole(m).stream()).toList();
-            if (trials.size() < cell.measured().size()) return Optional.empty();
-            long longest = trials.stream().mapToLong(Spread::max).max().orElseThrow();
-            return Optional.of(CellEstimate.longest(longest, cell.pairs(), trials.size()));
-        }
-
-        /** Estimate from all samples of the cell together. */
-        private Optional<CellEstimate> pooled(CellResult cell, Percentile p, double confidence) {
-            List<Spread> trials =
-                    cell.measured().stream().flatMap(m -> spread(m).stream()).toList();
-            if (trials.size() < cell.measured().size() || hidden(cell, p)) return Optional.empty();
-            return cell.samples()
-                    .apply(latency.apply(cell.measured().get(0)))
-                    .flatMap(all -> PooledPercentile.of(all, trials, p, confidence));
-        }
-
-        /** True if the percentile of all requests falls among those that were never sent. */
-        private boolean hidden(CellResult cell, Percentile p) {
-            List<Measurement> trials = cell.measured();
-            if (!latency.apply(trials.get(0)).countsNeverSent()) return false;
-            double never = trials.stream().mapToLong(Measurement::neverSent).sum();
-            double due = never + trials.stream().mapToLong(m -> m.sent().messages()).sum();
-            return never > p.beyond() * due;
         }
 
         private Metric percentile(Percentile p, String name) {
@@ -129,11 +95,15 @@ final class LatencyMetrics {
             return metric(
                     p.title(),
                     name,
-                    wantsPaced(wanted),
+                    wanted,
                     m -> spread(m).map(s -> number(s.at(p))).orElse(OptionalDouble.empty()),
                     p == Percentile.P50
                             ? (cell, confidence) -> Optional.empty()
-                            : (cell, confidence) -> pooled(cell, p, confidence));
+                            : new OfAllSamples(this, p));
+        }
+
+        private boolean mayBePaced() {
+            return scope == Scope.TIMED || scope == Scope.PACED;
         }
 
         private List<Metric> metrics() {
@@ -143,16 +113,69 @@ final class LatencyMetrics {
                     percentile(Percentile.P90, "90th percentile"),
                     percentile(Percentile.P99, "99th percentile"),
                     percentile(Percentile.P99_9, "99.9th percentile"),
-                    whole(
-                            "max",
-                            "maximum",
-                            s -> (double) s.max(),
-                            (cell, confidence) -> longest(cell)));
+                    percentile(Percentile.P99_99, "99.99th percentile"),
+                    whole("max", "maximum", s -> (double) s.max(), new Longest(this)));
+        }
+    }
+
+    /** The longest request of all trials; their number tells no interval. */
+    private record Longest(Subject subject) implements Metric.OfCell {
+        @Override
+        public Optional<CellEstimate> estimate(CellResult cell, double confidence) {
+            List<Spread> trials =
+                    cell.measured().stream().flatMap(m -> subject.whole(m).stream()).toList();
+            if (trials.size() < cell.measured().size()) return Optional.empty();
+            long longest = trials.stream().mapToLong(Spread::max).max().orElseThrow();
+            return Optional.of(CellEstimate.longest(longest, cell.pairs(), trials.size()));
+        }
+    }
+
+    /** A tail percentile from the samples of a cell's trials together. */
+    private record OfAllSamples(Subject subject, Percentile percentile) implements Metric.OfCell {
+        @Override
+        public Optional<CellEstimate> estimate(CellResult cell, double confidence) {
+            List<Spread> trials =
+                    cell.measured().stream().flatMap(m -> subject.spread(m).stream()).toList();
+            if (trials.size() < cell.measured().size() || hidden(cell)) return Optional.empty();
+            return pooled(cell)
+                    .flatMap(all -> PooledPercentile.of(all, trials, percentile, confidence));
+        }
+
+        @Override
+        public Optional<PairValues> values(CellResult cell) {
+            if (hidden(cell)) return Optional.empty();
+            return pooled(cell).flatMap(all -> PooledPercentile.ofPairs(all, percentile));
+        }
+
+        /** True if the percentile of all requests falls among those that were never sent. */
+        private boolean hidden(CellResult cell) {
+            List<Measurement> trials = cell.measured();
+            if (!subject.latency.apply(trials.get(0)).countsNeverSent()) return false;
+            double never = trials.stream().mapToLong(Measurement::neverSent).sum();
+            double due = never + trials.stream().mapToLong(m -> m.sent().messages()).sum();
+            return never > percentile.beyond() * due;
+        }
+
+        private Optional<PooledLatency> pooled(CellResult cell) {
+            return cell.samples().apply(subject.latency.apply(cell.measured().get(0)));
         }
     }
 
     private static final Subject MAIN =
             new Subject(OF_PATTERN, "Latency", Scope.TIMED, RUN_FIRST, LatencyMetrics::main);
+
+    /** Paced requests count from their intended start: a service time hides what waited. */
+    static final Metric MEAN_TIME =
+            new Metric(
+                    "mean-time",
+                    "Mean time",
+                    "mean round trip, mean response time of paced requests, or the time of a flood"
+                            + " by its messages",
+                    Quantity.TIME,
+                    Sense.LOWER_IS_FASTER,
+                    Scope.ANY,
+                    RUN_FIRST,
+                    LatencyMetrics::meanTime);
 
     static final List<Metric> ALL = all();
     static final Metric P50 = find(OF_PATTERN + "-p50");
@@ -167,6 +190,7 @@ final class LatencyMetrics {
     private static List<Metric> all() {
         List<Metric> all = new ArrayList<>(MAIN.metrics());
         for (Latency latency : Latency.values()) all.addAll(subject(latency).metrics());
+        all.add(MEAN_TIME);
         all.add(
                 new Metric(
                         "first-call",
@@ -212,6 +236,19 @@ final class LatencyMetrics {
         return m.latencies().recorded().contains(Latency.RESPONSE)
                 ? Latency.RESPONSE
                 : Latency.ROUND_TRIP;
+    }
+
+    private static OptionalDouble meanTime(Measurement m) {
+        if (!m.latencies().recorded().isEmpty()) {
+            return m.latencies()
+                    .spread(main(m))
+                    .map(spread -> OptionalDouble.of(spread.mean()))
+                    .orElse(OptionalDouble.empty());
+        }
+        long messages = m.sent().messages();
+        return messages == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((double) m.sent().barrierNanos() / messages);
     }
 
     private static OptionalDouble number(OptionalLong value) {

@@ -47,6 +47,7 @@ public final class PacketForwarder {
     private long cutUntil;
     private boolean cutting;
     private Counts counts = new Counts();
+    private long looked;
 
     /**
      * The counts since the chances were drawn, which only the thread touches. A new one is a field
@@ -62,6 +63,7 @@ public final class PacketForwarder {
         private long reordered;
         private long duplicated;
         private long late;
+        private long stood;
 
         /** The counts by their ids. */
         public Counters told() {
@@ -74,7 +76,8 @@ public final class PacketForwarder {
                     .with("overrun", overrun)
                     .with("reordered", reordered)
                     .with("duplicated", duplicated)
-                    .with("lateNanos", late);
+                    .with("lateNanos", late)
+                    .with("stoodNanos", stood);
         }
     }
 
@@ -120,6 +123,15 @@ public final class PacketForwarder {
         order(() -> draw(seed));
     }
 
+    /** Begins to note anew for how long packets were not looked at. */
+    public void watch() {
+        order(
+                () -> {
+                    looked = System.nanoTime();
+                    counts.stood = 0;
+                });
+    }
+
     /** Drops every packet from now on, until nanoTime is this. */
     public void cut(long until) {
         order(
@@ -131,7 +143,11 @@ public final class PacketForwarder {
 
     public Counters counters() {
         CompletableFuture<Counters> seen = new CompletableFuture<>();
-        orders.add(() -> seen.complete(counts.told()));
+        orders.add(
+                () -> {
+                    looked(System.nanoTime());
+                    seen.complete(counts.told());
+                });
         return seen.join();
     }
 
@@ -156,12 +172,14 @@ public final class PacketForwarder {
 
     private void run() {
         Port.exactTimers();
+        looked = System.nanoTime();
         try {
             while (!over) {
                 for (Runnable order = orders.poll(); order != null; order = orders.poll()) {
                     order.run();
                 }
                 long now = System.nanoTime();
+                looked(now);
                 release(fast, now);
                 release(line, now);
                 from.await(Math.min(wait(fast), wait(line)));
@@ -170,6 +188,12 @@ public final class PacketForwarder {
         } catch (IOException | RuntimeException e) {
             onFailure.accept(e.getMessage());
         }
+    }
+
+    /** An idle direction looks that often. */
+    private void looked(long now) {
+        counts.stood = Math.max(counts.stood, now - looked - IDLE_NANOS);
+        looked = now;
     }
 
     private static long wait(DelayLine waiting) {

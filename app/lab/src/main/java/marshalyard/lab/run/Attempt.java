@@ -16,6 +16,7 @@ import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.trial.Measured;
+import marshalyard.lab.trial.StandstillException;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -148,6 +149,11 @@ final class Attempt {
 
     boolean failed() {
         return fault != null;
+    }
+
+    /** True if something stood still meanwhile: the next attempt may well succeed. */
+    boolean stoodStill() {
+        return fault instanceof StandstillException;
     }
 
     /** True if its workers were there and connected. */

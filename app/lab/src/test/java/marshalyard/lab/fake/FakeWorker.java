@@ -128,6 +128,7 @@ public final class FakeWorker implements WorkerApi {
 
     private <T> CompletableFuture<T> answer(String method, Supplier<T> value) {
         asked.add(method);
+        host.asked(name(), method);
         FakeHost.Act act = host.mishap(name(), method);
         if (act == null) return CompletableFuture.completedFuture(value.get());
         String sentence = act.on(this);
@@ -274,7 +275,7 @@ public final class FakeWorker implements WorkerApi {
                             SpeedReadings.WAKE,
                             40_000));
 
-    private static Readings telemetry() {
+    private Readings telemetry() {
         return Readings.of(
                         Map.of(
                                 ProcessReadings.USER, 0,
@@ -292,7 +293,8 @@ public final class FakeWorker implements WorkerApi {
                 .with(ProcessReadings.STEAL, 0)
                 .with(ProcessReadings.LOAD_BEFORE, 0.5)
                 .with(ProcessReadings.LOAD, 0.7)
-                .with(ProcessReadings.WALL, 1_000_000_000);
+                .with(ProcessReadings.WALL, 1_000_000_000)
+                .with(ProcessReadings.STANDSTILL, host.stood(name()));
     }
 
     @Override

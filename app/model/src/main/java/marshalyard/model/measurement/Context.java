@@ -46,7 +46,9 @@ public record Context(
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE = new ContextBuilder().build();
 
-    /** Sessions write nothing, or null, for readings that were not taken, and for the first rule. */
+    /**
+     * Sessions write nothing, or null, for readings that were not taken, and for the first rule.
+     */
     public Context {
         rule = Math.max(1, rule);
         sender = told(sender);

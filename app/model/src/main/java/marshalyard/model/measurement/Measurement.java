@@ -119,8 +119,8 @@ public record Measurement(
 
     /**
      * Application bytes that arrived per second, from the first send until the receiver got the
-     * barrier: the figure of the curves. A receiver that can't count is taken to have got everything. What arrived
-     * beyond what was sent does not count.
+     * barrier: the figure of the curves. A receiver that can't count is taken to have got
+     * everything. What arrived beyond what was sent does not count.
      */
     public double bytesPerSecond() {
         long arrived = received.messages() < 0 ? sent.bytes() : received.bytes() - surplusBytes();

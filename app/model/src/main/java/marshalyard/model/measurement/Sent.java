@@ -32,8 +32,7 @@ public record Sent(
     }
 
     /** The same of several. */
-    public Sent(
-            long messages, long bytes, long sendNanos, long barrierNanos, List<Share> shares) {
+    public Sent(long messages, long bytes, long sendNanos, long barrierNanos, List<Share> shares) {
         this(messages, bytes, sendNanos, barrierNanos, shares, null);
     }
 

@@ -107,10 +107,12 @@ public abstract class EngineConformance {
                 .contains(engine.getClass());
     }
 
-    /** All that {@code marshalyard check} asks of a worker, too. */
+    /** All that {@code marshalyard check} asks of a worker, too; elements by type and style. */
     @TestFactory
     Stream<DynamicTest> doesWhatEveryEngineMust() {
+        EngineInProcess described = new EngineInProcess(factory());
         return Requirements.all().stream()
+                .flatMap(requirement -> requirement.parts(described).stream())
                 .map(
                         requirement ->
                                 DynamicTest.dynamicTest(
