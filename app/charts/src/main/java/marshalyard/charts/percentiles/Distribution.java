@@ -104,8 +104,8 @@ record Distribution(int trials, List<At> points) {
         Histogram all = new Histogram(trials.get(0).getNumberOfSignificantValueDigits());
         all.setAutoResize(true);
         trials.forEach(all::add);
-        double last = Math.log10(
-                        (double) all.getTotalCount() / Math.max(Percentile.BEYOND, neverSent));
+        double last =
+                Math.log10((double) all.getTotalCount() / Math.max(Percentile.BEYOND, neverSent));
         List<At> points =
                 DoubleStream.concat(
                                 IntStream.iterate(0, i -> i <= last * STEPS, i -> i + 1)

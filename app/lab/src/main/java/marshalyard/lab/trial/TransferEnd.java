@@ -54,7 +54,9 @@ final class TransferEnd {
         return tally.barrierTime() != 0 && !Boolean.parseBoolean(tally.facts().get(Facts.FOREIGN));
     }
 
-    /** What the ends have read. A barrier does not arrive before it is sent, or after its return. */
+    /**
+     * What the ends have read. A barrier does not arrive before it is sent, or after its return.
+     */
     static Arrival onOneClock(Sending sending, List<Tally> tallies) {
         long idle = sending.idleNanos();
         long first =
@@ -65,8 +67,7 @@ final class TransferEnd {
                         .max()
                         .orElseThrow();
         long returned = Math.max(sending.sendNanos(), sending.barrierNanos());
-        return new Arrival(
-                Math.min(returned, Math.max(sending.sendNanos(), last - first)), 0);
+        return new Arrival(Math.min(returned, Math.max(sending.sendNanos(), last - first)), 0);
     }
 
     /**

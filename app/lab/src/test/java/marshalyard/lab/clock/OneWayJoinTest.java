@@ -130,8 +130,7 @@ class OneWayJoinTest {
         Random random = new Random(5);
         OneWayJoin join =
                 OneWayJoin.twoClocks(
-                        fit(new Clock(0, 0), 20_000, random),
-                        fit(new Clock(0, 0), 20_000, random));
+                        fit(new Clock(0, 0), 20_000, random), fit(new Clock(0, 0), 20_000, random));
         long[] starts = {0, SECOND, 2 * SECOND};
         long[] early = {2_000_000, SECOND + 2_000_000, 2 * SECOND - 1_000_000};
 

@@ -51,8 +51,7 @@ class TransferEndTest {
 
     @Test
     void onOneClockItEndsWhenTheReceiverGotTheBarrier() {
-        Arrival arrival =
-                TransferEnd.onOneClock(Sending.of(report(2600, 0)), List.of(tally(7300)));
+        Arrival arrival = TransferEnd.onOneClock(Sending.of(report(2600, 0)), List.of(tally(7300)));
         assertThat(arrival).isEqualTo(new Arrival(2300 * MILLI, 0));
     }
 

@@ -164,8 +164,7 @@ class PacedLoopTest {
 
     @Test
     void wholeVolumesAreSentUntilTheLeastTimeHasPassed() throws Exception {
-        StopCondition volumes =
-                new StopCondition(1_000 * MILLISECOND, 4, 10 * MILLISECOND);
+        StopCondition volumes = new StopCondition(1_000 * MILLISECOND, 4, 10 * MILLISECOND);
         PacedLoop loop = paced(new Script(), MILLISECOND, volumes);
         long sent = loop.run();
         assertThat(sent).isGreaterThanOrEqualTo(12).isLessThan(1_000);

@@ -40,7 +40,9 @@ final class DatagramLink extends ServerLink {
     private long unanswered;
     private int attempts;
 
-    /** When each attempt of the last call was made, by its number; the last place for all others. */
+    /**
+     * When each attempt of the last call was made, by its number; the last place for all others.
+     */
     private final long[] attempted = new long[Light.MOST_ATTEMPTS + 1];
 
     private int got;

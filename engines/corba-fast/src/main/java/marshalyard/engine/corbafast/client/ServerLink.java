@@ -69,7 +69,9 @@ abstract class ServerLink {
      */
     abstract CdrReader call(byte[] key, String operation, Integer argument) throws EngineException;
 
-    /** The time between the first attempt of the last call and the one that the server got, in ns. */
+    /**
+     * The time between the first attempt of the last call and the one that the server got, in ns.
+     */
     long missedNanos() {
         return 0;
     }

@@ -17,8 +17,9 @@
  *
  * <p>The sender repeats the barrier until the receiver answers, because the barrier may get lost
  * itself. Each attempt has a number, from 1 on, and the answer that of the attempt which ended the
- * epoch: the time that lost attempts took is no part of a measurement. Epoch 0 holds no messages: its barrier makes the sender known to the receiver, by a
- * random number and, as elements, the 16 bytes of the receiver's token. The receiver does not
- * answer a sender that does not know the token.
+ * epoch: the time that lost attempts took is no part of a measurement. Epoch 0 holds no messages:
+ * its barrier makes the sender known to the receiver, by a random number and, as elements, the 16
+ * bytes of the receiver's token. The receiver does not answer a sender that does not know the
+ * token.
  */
 package marshalyard.engine.sockets.datagram;
