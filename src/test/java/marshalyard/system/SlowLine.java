@@ -19,6 +19,7 @@ import java.util.concurrent.locks.LockSupport;
 final class SlowLine implements Closeable {
     private static final int CHUNK = 4096;
     private static final int QUEUE = 64 * 1024;
+    private static final long LATE = 50_000_000;
 
     private final ServerSocket door = new ServerSocket();
     private final int target;
@@ -81,7 +82,8 @@ final class SlowLine implements Closeable {
                     byte[] chunk = new byte[CHUNK];
                     long free = System.nanoTime();
                     for (int got = in.read(chunk); got > 0; got = in.read(chunk)) {
-                        free = Math.max(free, System.nanoTime()) + (long) (got * 8 / rate);
+                        // What was slept too long is made up for; a pause of the sender is not.
+                        free = Math.max(free, System.nanoTime() - LATE) + (long) (got * 8 / rate);
                         until(free);
                         under.put(new Late(Arrays.copyOf(chunk, got), free + delayNanos));
                     }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.Arrival;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
 import marshalyard.model.measurement.Latency;
@@ -107,7 +107,7 @@ final class TrialFields {
         fields.put("surplus_messages", there ? m.surplus() : null);
         fields.put("send_ns", there ? m.sent().sendNanos() : null);
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
-        Arrival arrival = there ? m.sent().arrival() : null;
+        ArrivalTime arrival = there ? m.sent().arrival() : null;
         fields.put("arrived_ns", arrival == null ? null : arrival.nanos());
         fields.put("arrived_bound_ns", arrival == null ? null : arrival.boundNanos());
         fields.put("never_sent", there ? m.neverSent() : null);

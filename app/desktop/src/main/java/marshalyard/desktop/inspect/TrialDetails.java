@@ -11,7 +11,7 @@ import java.util.function.Function;
 import marshalyard.charts.series.CellGraphs;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
-import marshalyard.model.measurement.Arrival;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
@@ -111,7 +111,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
                 new Line(
                         "Application bytes", count(m.sent().bytes()), count(m.received().bytes())));
         lines.add(new Line("Time", time(m.sent().sendNanos()), time(m.received().spanNanos())));
-        Arrival arrival = m.sent().arrival();
+        ArrivalTime arrival = m.sent().arrival();
         lines.add(
                 new Line(
                         "Time until the barrier",
@@ -122,7 +122,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         return new Section("Traffic", lines);
     }
 
-    private static String arrived(Arrival arrival) {
+    private static String arrived(ArrivalTime arrival) {
         String bound = arrival.boundNanos() == 0 ? "" : " ± " + time(arrival.boundNanos());
         return time(arrival.nanos()) + bound + " until its arrival";
     }

@@ -7,7 +7,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.lab.clock.OneWayJoin;
-import marshalyard.model.measurement.Arrival;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.ContextBuilder;
 import marshalyard.model.measurement.Integrity;
@@ -41,7 +41,7 @@ final class MeasurementAssembler {
     static Measurement measurement(
             DataType type,
             PhaseReports phase,
-            Arrival arrival,
+            ArrivalTime arrival,
             WarmUp warmUp,
             Readings machine,
             OneWayJoin join)

@@ -9,7 +9,7 @@ import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.worker.WorkerConnection;
-import marshalyard.model.measurement.Arrival;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
@@ -30,9 +30,9 @@ final class TransferEnd {
     private TransferEnd() {}
 
     /** The end of a phase whose receivers have told their tallies. */
-    static Arrival of(PhaseReports phase, WorkerGroup group, Connection connection)
+    static ArrivalTime of(PhaseReports phase, WorkerGroup group, Connection connection)
             throws LabException {
-        if (phase.storing() != null) return new Arrival(phase.barrierNanos(), 0);
+        if (phase.storing() != null) return new ArrivalTime(phase.barrierNanos(), 0);
         Sending sending = phase.sending();
         if (group.oneClock(ends(connection)) && phase.tallies().stream().allMatch(t -> told(t))) {
             return onOneClock(sending, phase.tallies());
@@ -57,7 +57,7 @@ final class TransferEnd {
     /**
      * What the ends have read. A barrier does not arrive before it is sent, or after its return.
      */
-    static Arrival onOneClock(Sending sending, List<Tally> tallies) {
+    static ArrivalTime onOneClock(Sending sending, List<Tally> tallies) {
         long idle = sending.idleNanos();
         long first =
                 sending.reports().stream().mapToLong(PhaseReport::startTime).min().orElseThrow();
@@ -67,7 +67,7 @@ final class TransferEnd {
                         .max()
                         .orElseThrow();
         long returned = Math.max(sending.sendNanos(), sending.barrierNanos());
-        return new Arrival(Math.min(returned, Math.max(sending.sendNanos(), last - first)), 0);
+        return new ArrivalTime(Math.min(returned, Math.max(sending.sendNanos(), last - first)), 0);
     }
 
     /**
@@ -75,10 +75,10 @@ final class TransferEnd {
      *
      * @param roundTrip the barrier's own; null if that is not known
      */
-    static Arrival estimated(Sending sending, Long roundTrip) {
+    static ArrivalTime estimated(Sending sending, Long roundTrip) {
         long barrier = Math.max(0, sending.barrierNanos() - sending.sendNanos());
         long way = roundTrip == null ? barrier / 2 : Math.min(barrier, roundTrip / 2);
-        return new Arrival(sending.barrierNanos() - way, way);
+        return new ArrivalTime(sending.barrierNanos() - way, way);
     }
 
     /** The longest of all senders; null if a worker does not tell. */

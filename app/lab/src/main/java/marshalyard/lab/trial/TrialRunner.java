@@ -30,7 +30,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
-import marshalyard.model.measurement.Arrival;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
@@ -143,7 +143,7 @@ public final class TrialRunner {
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
-            Arrival arrival = TransferEnd.of(phase, group, group.connection(cell));
+            ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import marshalyard.model.measurement.Arrival;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import org.junit.jupiter.api.Test;
@@ -51,13 +51,13 @@ class TransferEndTest {
 
     @Test
     void onOneClockItEndsWhenTheReceiverGotTheBarrier() {
-        Arrival arrival = TransferEnd.onOneClock(Sending.of(report(2600, 0)), List.of(tally(7300)));
-        assertThat(arrival).isEqualTo(new Arrival(2300 * MILLI, 0));
+        ArrivalTime arrival = TransferEnd.onOneClock(Sending.of(report(2600, 0)), List.of(tally(7300)));
+        assertThat(arrival).isEqualTo(new ArrivalTime(2300 * MILLI, 0));
     }
 
     @Test
     void ofSeveralReceiversTheLastOneCounts() {
-        Arrival arrival =
+        ArrivalTime arrival =
                 TransferEnd.onOneClock(
                         Sending.of(report(2600, 0)), List.of(tally(7350), tally(7300)));
         assertThat(arrival.nanos()).isEqualTo(2350 * MILLI);
@@ -75,7 +75,7 @@ class TransferEndTest {
     /** UDP's barrier got lost and was repeated after half a second. */
     @Test
     void attemptsThatGotLostAreNoTimeOfATransfer() {
-        Arrival arrival =
+        ArrivalTime arrival =
                 TransferEnd.onOneClock(Sending.of(report(2600, 500)), List.of(tally(7800)));
         assertThat(arrival.nanos()).isEqualTo(2300 * MILLI);
     }
@@ -83,20 +83,20 @@ class TransferEndTest {
     /** It got lost because the receiver's queue was full, which it was still consuming. */
     @Test
     void whatTheReceiverConsumedMeanwhileIs() {
-        Arrival arrival =
+        ArrivalTime arrival =
                 TransferEnd.onOneClock(Sending.of(report(2600, 500)), List.of(tally(7400)));
         assertThat(arrival.nanos()).isBetween(2298 * MILLI, 2300 * MILLI);
     }
 
     @Test
     void betweenTwoClocksHalfOfTheBarriersRoundTripIsTheWayBack() {
-        Arrival arrival = TransferEnd.estimated(Sending.of(report(2600, 0)), 600 * MILLI);
-        assertThat(arrival).isEqualTo(new Arrival(2300 * MILLI, 300 * MILLI));
+        ArrivalTime arrival = TransferEnd.estimated(Sending.of(report(2600, 0)), 600 * MILLI);
+        assertThat(arrival).isEqualTo(new ArrivalTime(2300 * MILLI, 300 * MILLI));
     }
 
     @Test
     void withoutARoundTripTheBarriersOwnTimeBoundsIt() {
-        Arrival arrival = TransferEnd.estimated(Sending.of(report(2600, 0)), null);
-        assertThat(arrival).isEqualTo(new Arrival(2300 * MILLI, 300 * MILLI));
+        ArrivalTime arrival = TransferEnd.estimated(Sending.of(report(2600, 0)), null);
+        assertThat(arrival).isEqualTo(new ArrivalTime(2300 * MILLI, 300 * MILLI));
     }
 }

@@ -19,7 +19,7 @@ public record Sent(
         long sendNanos,
         long barrierNanos,
         List<Share> shares,
-        Arrival arrival) {
+        ArrivalTime arrival) {
 
     /** Earlier sessions know only one sender. */
     public Sent {
@@ -36,7 +36,7 @@ public record Sent(
         this(messages, bytes, sendNanos, barrierNanos, shares, null);
     }
 
-    /** From before the first send until everything had arrived, as well as it is known, in ns. */
+    /** The time from before the first send until everything had arrived, in ns. */
     public long transferNanos() {
         return arrival == null ? barrierNanos : arrival.nanos();
     }

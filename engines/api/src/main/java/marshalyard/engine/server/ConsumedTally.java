@@ -3,7 +3,7 @@ package marshalyard.engine.server;
 import marshalyard.engine.Inbox;
 
 /**
- * What a server has consumed since its tally began, for clients that ask.
+ * The count of what a server has consumed since its tally began, for clients that ask.
  *
  * <p>A client whose requests may overtake one another asks for the progress until all that it sent
  * has been consumed, and only then for the barrier, which takes a round trip and more. The barrier

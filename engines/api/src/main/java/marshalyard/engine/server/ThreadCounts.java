@@ -18,7 +18,7 @@ public final class ThreadCounts {
         final AtomicLong bytes = new AtomicLong();
     }
 
-    /** What all threads have consumed. */
+    /** The messages and bytes that all threads have consumed. */
     public record Sum(long messages, long bytes) {
         /** What has been consumed since an earlier sum. */
         public Sum since(Sum earlier) {
