@@ -73,7 +73,9 @@ class FarLinkTest {
                 .isGreaterThan((long) (0.9 * SECONDS * 1e9));
     }
 
-    /** The first packets of a connection fill this link, so that TCP needs no time to find its rate. */
+    /**
+     * The first packets of a connection fill this link, so that TCP needs no time to find its rate.
+     */
     @Test
     void theWayBackOfABarrierIsInNoRate() throws Exception {
         assumeThat(unshares()).as("namespaces are not there").isTrue();

@@ -51,7 +51,8 @@ class TransferEndTest {
 
     @Test
     void onOneClockItEndsWhenTheReceiverGotTheBarrier() {
-        ArrivalTime arrival = TransferEnd.onOneClock(Sending.of(report(2600, 0)), List.of(tally(7300)));
+        ArrivalTime arrival =
+                TransferEnd.onOneClock(Sending.of(report(2600, 0)), List.of(tally(7300)));
         assertThat(arrival).isEqualTo(new ArrivalTime(2300 * MILLI, 0));
     }
 
