@@ -177,8 +177,7 @@ class TrialVerdictsTest {
                 .contains(
                         "50 of 100 requests started more than one interval late or never. 40 of"
                                 + " them were never sent; their response times and send lags are"
-                                + " recorded as the time from the intended start"
-                                + " until the end of the trial, which is less than"
-                                + " they would have been.");
+                                + " taken to be the longest of the trial, and a percentile that"
+                                + " falls among them is withheld.");
     }
 }

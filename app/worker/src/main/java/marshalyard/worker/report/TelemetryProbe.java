@@ -97,6 +97,19 @@ public final class TelemetryProbe {
         return Readings.of(phase);
     }
 
+    /**
+     * The same of a process that spun; CPU time in user mode is told without that.
+     *
+     * @param spunNanos by the clock, so more than its CPU time if it lost its CPU meanwhile
+     */
+    public Readings stop(long spunNanos) {
+        Readings phase = stop();
+        if (!phase.has(ProcessReadings.USER)) return phase;
+        long user = phase.count(ProcessReadings.USER);
+        long spun = Math.min(user, spunNanos);
+        return phase.with(ProcessReadings.USER, user - spun).with(ProcessReadings.SPIN, spun);
+    }
+
     private Number sinceStart(Reading reading, Number now) {
         if (reading.state() || now == null) return now;
         Number then = before.get(reading);

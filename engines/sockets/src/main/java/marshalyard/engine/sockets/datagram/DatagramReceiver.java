@@ -123,7 +123,10 @@ public final class DatagramReceiver implements Receiver {
             facts = counted();
             inbox.barrier();
         }
-        if (peer.ended(arrived)) reply(FrameKind.BARRIER, peer.consumedBefore());
+        if (!peer.ended(arrived)) return;
+        answer.attempt(peer.endedBy());
+        reply(FrameKind.BARRIER, peer.consumedBefore());
+        answer.attempt(0);
     }
 
     private void consume() throws IOException {
