@@ -83,8 +83,7 @@ class StandstillRunTest {
     @Test
     void aDisturbedTrialIsMeasuredAgainIfTheExperimentSaysSo() throws Exception {
         host.standsStill("sender", 400_000_000L);
-        RunOutcome outcome =
-                rig.measure("plain", SHORT, "repeat: {trials: 1, again: 2}").run();
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1, again: 2}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
         assertThat(rig.failures()).hasSize(2);
@@ -99,8 +98,7 @@ class StandstillRunTest {
     @Test
     void whatIsDisturbedAgainAndAgainIsTakenAtLast() throws Exception {
         for (int i = 0; i < 2; i++) host.standsStill("sender", 400_000_000L);
-        RunOutcome outcome =
-                rig.measure("plain", SHORT, "repeat: {trials: 1, again: 1}").run();
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1, again: 1}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
         assertThat(rig.failures()).hasSize(2);
