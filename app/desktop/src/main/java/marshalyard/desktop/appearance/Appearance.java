@@ -10,6 +10,8 @@ import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 
 /** Dresses the window: Primer, light, dark or with high contrast, and Inter. */
 public final class Appearance {
@@ -22,6 +24,17 @@ public final class Appearance {
         new WindowFonts().install();
         apply(model.darkProperty().get());
         model.darkProperty().addListener((o, was, dark) -> apply(dark));
+        model.lookProperty().addListener((o, was, is) -> closePopups());
+    }
+
+    /**
+     * A list or a menu that is open would stay as it is, or lose its colours: these are those of
+     * its owner, which has no new ones yet.
+     */
+    private static void closePopups() {
+        for (Window window : List.copyOf(Window.getWindows())) {
+            if (window instanceof PopupWindow) window.hide();
+        }
     }
 
     /** Gives a scene its stylesheets, and others when the user chooses so. */
@@ -59,6 +72,7 @@ public final class Appearance {
     }
 
     private static void apply(boolean dark) {
+        closePopups();
         Application.setUserAgentStylesheet(
                 dark
                         ? new PrimerDark().getUserAgentStylesheet()
