@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
@@ -48,6 +49,15 @@ public final class PooledPercentile {
                         pairs,
                         trials.size(),
                         CellEstimate.Kind.OF_ALL_REQUESTS));
+    }
+
+    /** Each pair's own percentile in ns; empty for a single pair, or if one has too few samples. */
+    public static Optional<PairValues> ofPairs(PooledLatency pooled, Percentile percentile) {
+        List<Integer> numbers = IntStream.range(0, pooled.pairs().size()).boxed().toList();
+        return numbers.size() < 2
+                ? Optional.empty()
+                : all(pooled.pairs(), s -> s.at(percentile))
+                        .map(own -> PairValues.of(own, numbers));
     }
 
     /** What all have; empty if one lacks it. */

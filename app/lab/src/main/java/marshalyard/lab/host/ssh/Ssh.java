@@ -132,13 +132,10 @@ public record Ssh(Path folder, Path agent) {
                         && e.getMessage().contains("No more authentication methods");
         if (!refused) return new LabException(begin + ConnectionFailures.reason(e) + ".", e);
         return new LabException(
-                begin
-                        + "the server does not let "
-                        + session.getUsername()
-                        + " in. It accepts none of the agent's keys, the key files"
-                        + asking.without()
-                        + " and passwords that were tried. Check the account, and that"
-                        + " authorized_keys there has your key.",
+                ("%sthe server does not let %s in. It accepts none of the agent's keys, the key"
+                                + " files%s and passwords that were tried. Check the account, and"
+                                + " that authorized_keys there has your key.")
+                        .formatted(begin, session.getUsername(), asking.without()),
                 e);
     }
 }

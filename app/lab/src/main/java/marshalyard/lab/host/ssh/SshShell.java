@@ -92,11 +92,8 @@ final class SshShell implements Shell {
                 if (ConnectionFailures.isRefusedChannel(e) && used.refused()) continue;
                 if (ConnectionFailures.isTimeout(e)) used.session().close(true);
                 throw new LabException(
-                        "Host "
-                                + host
-                                + " runs no command over SSH: "
-                                + ConnectionFailures.reason(e)
-                                + ".",
+                        "Host %s runs no command over SSH: %s."
+                                .formatted(host, ConnectionFailures.reason(e)),
                         e);
             }
         }
