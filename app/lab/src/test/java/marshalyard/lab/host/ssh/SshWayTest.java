@@ -41,7 +41,17 @@ class SshWayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "@lab1", "-oProxyCommand=x", "lab1:99999", "a b", "user@-x", "[::1%-x]", "[::1%]"})
+    @ValueSource(
+            strings = {
+                "",
+                "@lab1",
+                "-oProxyCommand=x",
+                "lab1:99999",
+                "a b",
+                "user@-x",
+                "[::1%-x]",
+                "[::1%]"
+            })
     void refusesWhatSshWouldTakeForSomethingElse(String text) {
         assertThatThrownBy(() -> SshWay.KIND.typed().read(Map.of("account", text)))
                 .hasMessageContaining("is no SSH account. Write it as user@lab1.example.org:22.");

@@ -16,8 +16,8 @@ import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
 
 /**
- * A server of our own for ttcp_sequence; its address is an IOR. JacORB accepts, reads and answers on
- * its own threads, and its speed is what is measured, so no {@link
+ * A server of our own for ttcp_sequence; its address is an IOR. JacORB accepts, reads and answers
+ * on its own threads, and its speed is what is measured, so no {@link
  * marshalyard.engine.server.ConnectionServer} stands before it.
  */
 public final class TtcpReceiver implements Receiver {
