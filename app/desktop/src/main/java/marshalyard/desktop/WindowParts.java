@@ -98,7 +98,7 @@ final class WindowParts {
         session.experiments()
                 .addListener((ListChangeListener<SessionEntry>) c -> setup.learn(session.pace()));
         RunningTrials running = new RunningTrials(trials);
-        inspect = new InspectModel(trials, running.courses());
+        inspect = new InspectModel(trials, running.liveRates());
         FxThread news = background.fx().unhurried();
         RunReport report = new RunReport(log, notices);
         run = new RunModel(news, running, report, new BetweenTrials(news));
