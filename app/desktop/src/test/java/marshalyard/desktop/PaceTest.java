@@ -40,7 +40,7 @@ import org.testfx.util.WaitForAsyncUtils;
  */
 @NeedsDisplay
 class PaceTest extends RealWindow {
-    private static final long MOST_BYTES = 8 << 20;
+    private static final long MOST_BYTES = 6 << 20;
     private static final int ENDING = 40;
 
     /** Twenty trials a second, as fast as short ones end, on a display of sixty pulses. */

@@ -10,7 +10,7 @@ import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
-import javafx.stage.PopupWindow;
+import javafx.scene.control.ContextMenu;
 import javafx.stage.Window;
 
 /** Dresses the window: Primer, light, dark or with high contrast, and Inter. */
@@ -24,16 +24,16 @@ public final class Appearance {
         new WindowFonts().install();
         apply(model.darkProperty().get());
         model.darkProperty().addListener((o, was, dark) -> apply(dark));
-        model.lookProperty().addListener((o, was, is) -> closePopups());
+        model.lookProperty().addListener((o, was, is) -> closeMenus());
     }
 
     /**
-     * A list or a menu that is open would stay as it is, or lose its colours: these are those of
-     * its owner, which has no new ones yet.
+     * A menu, and the list of a choice box is one, would lose its colours if it were open: they are
+     * those of its owner, which has no new ones yet.
      */
-    private static void closePopups() {
+    private static void closeMenus() {
         for (Window window : List.copyOf(Window.getWindows())) {
-            if (window instanceof PopupWindow) window.hide();
+            if (window instanceof ContextMenu) window.hide();
         }
     }
 
@@ -72,7 +72,7 @@ public final class Appearance {
     }
 
     private static void apply(boolean dark) {
-        closePopups();
+        closeMenus();
         Application.setUserAgentStylesheet(
                 dark
                         ? new PrimerDark().getUserAgentStylesheet()
