@@ -61,7 +61,8 @@ class OpenListTest {
 
     private static double text() {
         popup().applyCss();
-        return ((Color) ((Label) popup().lookup(".menu-item .label")).getTextFill()).getBrightness();
+        return ((Color) ((Label) popup().lookup(".menu-item .label")).getTextFill())
+                .getBrightness();
     }
 
     @Test
