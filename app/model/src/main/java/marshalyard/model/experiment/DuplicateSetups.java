@@ -25,7 +25,7 @@ public final class DuplicateSetups {
         return Optional.empty();
     }
 
-    /** The first clash among these. */
+    /** The first two of these that are the same. */
     public static Optional<String> among(List<EngineChoice> choices) {
         for (int i = 1; i < choices.size(); i++) {
             Optional<String> reason = between(choices.get(i), choices.subList(0, i));
