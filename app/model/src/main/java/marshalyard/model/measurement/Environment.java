@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -34,9 +35,12 @@ public record Environment(
 
     /** Sessions of earlier versions have no settings, and workers tell the library elsewhere. */
     public Environment {
+        jvm = jvm == null ? "" : jvm;
+        jvmOptions = jvmOptions == null ? "" : jvmOptions;
         library = library == null ? "" : library;
-        settings =
-                settings == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(settings));
+        Map<String, String> known = new TreeMap<>(settings == null ? Map.of() : settings);
+        known.values().removeIf(Objects::isNull);
+        settings = Collections.unmodifiableMap(known);
     }
 
     /** The same with the engine's library. */
