@@ -62,8 +62,9 @@ public final class CostRules {
         int all = cpus;
         if (cost.has(MACHINE_CPUS)) {
             double machine = cost.of(MACHINE_CPUS);
-            if (machine < 1) throw report.broken(field(MACHINE_CPUS), machine, "is no machine");
-            report.within(field(MACHINE_CPUS), machine, MOST_CPUS, "is more than any machine has");
+            if (machine < 1)
+                throw report.broken(field(MACHINE_CPUS), cost.told(MACHINE_CPUS), "is no machine");
+            within(report, cost, MACHINE_CPUS, MOST_CPUS, "any machine has");
             all = Math.max(cpus, (int) machine);
         }
         process(report, cost, most, all);

@@ -1,8 +1,10 @@
 package marshalyard.lab.trial;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.Facts;
+import marshalyard.engine.Style;
 import marshalyard.lab.LabException;
 import marshalyard.lab.rules.LoggedTimes;
 import marshalyard.lab.rules.ReportFields;
@@ -67,6 +69,7 @@ public final class ReportRules {
                         order.logged(),
                         report.messages());
         LoggedTimes.after(sender, "startTimes", starts, report.startTime());
+        kinds(sender, report, order);
         if (report.paced() != null) {
             sender.count("paced.intended", report.paced().intended());
             sender.count("paced.missed", report.paced().missed());
@@ -75,6 +78,23 @@ public final class ReportRules {
                     report.paced().missed(),
                     report.paced().intended(),
                     "intended starts");
+        }
+    }
+
+    /** Every call has a latency: without them a trial of calls would have figures of rates only. */
+    private static void kinds(ReportFields sender, PhaseReport report, PhaseOrder order)
+            throws LabException {
+        boolean calls = order.pace() == null && !order.style().equals(Style.ONEWAY.token());
+        List<Latency> due =
+                order.pace() != null
+                        ? List.of(Latency.RESPONSE, Latency.SERVICE, Latency.SEND_LAG)
+                        : calls ? List.of(Latency.ROUND_TRIP) : List.of();
+        for (Latency latency : due) {
+            if (report.histograms().containsKey(latency.name())) continue;
+            throw sender.broken("histograms", report.histograms().keySet(), "lacks " + latency);
+        }
+        if (order.pace() != null && report.paced() == null) {
+            throw sender.broken("paced", "absent", "must be there if there is a schedule");
         }
     }
 

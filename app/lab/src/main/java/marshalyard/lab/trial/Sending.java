@@ -115,7 +115,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
     private static Map<Latency, Histogram> latencies(PhaseReport report) throws LabException {
         Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
         for (Map.Entry<String, EncodedHistogram> entry : report.histograms().entrySet()) {
-            latencies.put(latency(entry.getKey()), decode(entry.getValue()));
+            latencies.put(latency(entry.getKey()), decode(entry));
         }
         return latencies;
     }
@@ -130,13 +130,15 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
                         + "' in 'histograms', which the protocol does not have.");
     }
 
-    private static Histogram decode(EncodedHistogram encoded) throws LabException {
+    private static Histogram decode(Map.Entry<String, EncodedHistogram> sent) throws LabException {
         try {
-            Histogram histogram = encoded.decode();
+            Histogram histogram = sent.getValue().decode();
             histogram.setAutoResize(true);
             return histogram;
         } catch (IllegalArgumentException e) {
-            throw new LabException(e.getMessage(), e);
+            throw new LabException(
+                    "'histograms." + sent.getKey() + "' of the sender's report: " + e.getMessage(),
+                    e);
         }
     }
 

@@ -43,10 +43,12 @@ final class AnswerJson {
     private AnswerJson() {}
 
     static void configure(GsonBuilder gson) {
-        gson.registerTypeAdapter(long.class, new Whole<>(false, 63, value -> value));
-        gson.registerTypeAdapter(Long.class, new Whole<>(true, 63, value -> value));
-        gson.registerTypeAdapter(int.class, new Whole<>(false, 31, value -> (int) value));
-        gson.registerTypeAdapter(Integer.class, new Whole<>(true, 31, value -> (int) value));
+        Whole<Long> wide = new Whole<>(63, value -> value);
+        Whole<Integer> narrow = new Whole<>(31, value -> (int) value);
+        gson.registerTypeAdapter(long.class, wide);
+        gson.registerTypeAdapter(Long.class, wide);
+        gson.registerTypeAdapter(int.class, narrow);
+        gson.registerTypeAdapter(Integer.class, narrow);
         gson.registerTypeAdapter(String.class, new Text());
     }
 
@@ -96,16 +98,13 @@ final class AnswerJson {
     }
 
     private static final class Whole<T extends Number> extends TypeAdapter<T> {
-        private final boolean absent;
         private final int bits;
         private final LongFunction<T> of;
 
         /**
-         * @param absent true if null is a value
          * @param bits without the sign
          */
-        Whole(boolean absent, int bits, LongFunction<T> of) {
-            this.absent = absent;
+        Whole(int bits, LongFunction<T> of) {
             this.bits = bits;
             this.of = of;
         }
@@ -114,10 +113,6 @@ final class AnswerJson {
         public T read(JsonReader in) throws IOException {
             JsonToken kind = in.peek();
             String field = field(in.getPath());
-            if (kind == JsonToken.NULL && absent) {
-                in.nextNull();
-                return null;
-            }
             if (kind != JsonToken.NUMBER) {
                 throw new UnfitException(field, shown(in, kind), "no whole number");
             }
