@@ -88,7 +88,7 @@ final class StoreAndForward {
         HangWatch watch = HangWatch.ofPhase(sender, List.of(), allowance);
         PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
         EndReading sending = new EndReading(group.sender(), report.telemetry());
-        PossibleEnds.sender(report, order, cell.messageBytes(), sending, took());
+        PossibleEnds.sender(report, order, cell.messageBytes(), sending.cpus(), took());
         Sending.of(report).requirePossible(took());
         if (!((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash()) {
             sample(left);
@@ -132,7 +132,7 @@ final class StoreAndForward {
         clock.probe(broker.connection());
         BrokerReport seen = broker.call(w -> w.watched(new Handle(connection.broker().handle())));
         EndReading cost = new EndReading(broker, seen.telemetry());
-        PossibleEnds.broker(seen, cost, took());
+        PossibleEnds.broker(seen, cost.cpus(), took());
         for (int i = 0; i < seen.depths().length; i++) {
             depthTimes.add(clock.at(broker.connection(), seen.depthTimes()[i]));
             depths.add(seen.depths()[i]);
@@ -159,7 +159,7 @@ final class StoreAndForward {
         EndReading draining = new EndReading(receiver.member(), tally.telemetry());
         long elements = cell.messageBytes() / cell.get(Factors.TYPE).elementBytes();
         PossibleEnds.receiver(
-                tally, report.messages(), elements, orders.logged(true), draining, took());
+                tally, report.messages(), elements, orders.logged(true), draining.cpus(), took());
         if (group.broker() != null) watched(joined.connection());
         clock.probe(group.sender().connection());
         clock.probe(receiver.member().connection());

@@ -290,7 +290,11 @@ public final class TrialRunner {
             Member sender = connection.senders().get(i).member();
             EndReading cost = new EndReading(sender, told.reports().get(i).telemetry());
             PossibleEnds.sender(
-                    told.reports().get(i), ordered.get(i), cell.messageBytes(), cost, sending);
+                    told.reports().get(i),
+                    ordered.get(i),
+                    cell.messageBytes(),
+                    cost.cpus(),
+                    sending);
             others.add(cost);
         }
         told.requirePossible(sending);
@@ -298,7 +302,7 @@ public final class TrialRunner {
             Handle broker = new Handle(connection.broker().handle());
             BrokerReport seen = group.broker().call(w -> w.watched(broker));
             EndReading cost = new EndReading(group.broker(), seen.telemetry());
-            PossibleEnds.broker(seen, cost, Duration.ofNanos(clock.nanoTime() - asked));
+            PossibleEnds.broker(seen, cost.cpus(), Duration.ofNanos(clock.nanoTime() - asked));
             others.add(cost);
         }
         List<Tally> tallies = new ArrayList<>();
@@ -313,7 +317,7 @@ public final class TrialRunner {
                     told.messages(),
                     elements(cell),
                     orders.logged(measured),
-                    cost,
+                    cost.cpus(),
                     receiving);
             if (ReportRules.isForeign(tally)) ReportRules.foreign(told.first(), receiving);
             tallies.add(tally);

@@ -75,9 +75,13 @@ final class MessageReader implements MessageProducer {
         if (outline.method() != null) return unasked(body, outline);
         String method = outline.id() == null ? null : endpoint.resolveMethod(outline.id());
         if (method == null) {
+            String which =
+                    outline.id() == null
+                            ? "without an id"
+                            : "id '" + Quote.sentence(Quote.cut(outline.id())) + "'";
             throw new BrokenPipeRuleException(
-                    "answered a request that it was not asked, or had answered before (id "
-                            + Quote.sentence(Quote.cut(String.valueOf(outline.id())))
+                    "answered a request that it was not asked, or had answered before ("
+                            + which
                             + ")");
         }
         if (!outline.isError()) {

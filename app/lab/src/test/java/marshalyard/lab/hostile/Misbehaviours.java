@@ -168,7 +168,7 @@ final class Misbehaviours {
         instead("plain words in a frame", "no valid JSON", (w, id) -> w.frame("hello"));
         instead(
                 "two objects in a frame",
-                "more than an object",
+                "no valid JSON",
                 (w, id) -> w.frame("{\"id\":" + id + ",\"result\":{}} {}"));
         instead("JSON with a comment", "no valid JSON", (w, id) -> w.frame("{/* */\"id\":1}"));
         instead(
@@ -412,7 +412,11 @@ final class Misbehaviours {
         field("runPhase", "barrierNanos", "900000000000", "by the lab's own clock");
         field("runPhase", "histograms", "[]", "lacks ROUND_TRIP");
         field("runPhase", "histograms", "{\"ROUND_TRIP\":null}", "lacks ROUND_TRIP");
-        field("runPhase", "histograms", "{\"SPEED\":[[1,1]]}", "a latency 'SPEED'");
+        field(
+                "runPhase",
+                "histograms",
+                "{\"SPEED\":[[1,1]]}",
+                "is [SPEED], which lacks ROUND_TRIP");
         field("runPhase", "histograms", "{\"ROUND_TRIP\":\"!\"}", "a histogram that can't be read");
         field("runPhase", "histograms", "{\"ROUND_TRIP\":[[1]]}", "a histogram that can't be read");
         field("runPhase", "histograms", "{\"ROUND_TRIP\":[[20000,-1]]}", "can't be read");
@@ -457,7 +461,7 @@ final class Misbehaviours {
                 "'startTimes' is 5");
         field("runPhase", "facts", "{\"mtu\":{}}", "'facts.mtu' is an object");
         field("runPhase", "facts", "{\"a\":\"" + "x".repeat(2_000) + "\"}", "'facts.a'");
-        field("runPhase", "facts", facts(1_000), "'facts' is 1000");
+        field("runPhase", "facts", facts(1_000), "'facts' is 1001");
         field("runPhase", "facts", "{\"unanswered\":\"some\"}", "'facts.unanswered' is 'some'");
         field("runPhase", "facts", "{\"" + NASTY + "\":\"" + NASTY + "\"}", "");
         field(
@@ -590,7 +594,7 @@ final class Misbehaviours {
         store("watched", "telemetry", "{\"userNanos\":900000000000}", "more than 2 CPUs can give");
         store("tally", "barrierTime", "0", "has seen no end of what it drained");
         store("tally", "barrierTime", "1", "'barrierTime' is");
-        store("tally", "elements", "1", "'elements' is 1");
+        store("tally", "elements", "7999", "'elements' is 7999");
         store("runPhase", "sendNanos", "1", "'sendNanos' is 1");
         store("runPhase", "startTime", "1", "'beginTime' is");
         add(
