@@ -1,6 +1,7 @@
 package marshalyard.system;
 
 import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
@@ -21,6 +22,12 @@ import java.util.TreeSet;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import marshalyard.lab.Home;
+import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.check.EngineCheck;
+import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Launch;
+import marshalyard.lab.host.LocalHost;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -265,6 +272,31 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .areAssignableTo("javafx.scene.Node")
+                .check(CLASSES);
+    }
+
+    /** Installation, engines and hosts are put together by the lab alone. */
+    @Test
+    void facesGoThroughTheDoorOfTheLab() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("marshalyard.cli..", "marshalyard.desktop..")
+                .should()
+                .dependOnClassesThat(
+                        belongToAnyOf(
+                                        Home.class,
+                                        EngineCatalog.class,
+                                        EngineCheck.class,
+                                        LocalHost.class,
+                                        Bundle.class,
+                                        Launch.class)
+                                .or(
+                                        resideInAnyPackage(
+                                                "marshalyard.lab.group..",
+                                                "marshalyard.lab.trial..",
+                                                "marshalyard.lab.worker..",
+                                                "marshalyard.worker..",
+                                                "marshalyard.emulator..")))
                 .check(CLASSES);
     }
 

@@ -30,12 +30,7 @@ class MishapsTest {
                 Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
             Program.await("trials", () -> endedTrials() >= 2);
             int index = List.of("first", "second", "third").indexOf(which);
-            ProcessHandle victim =
-                    program.workers().stream()
-                            .sorted((a, b) -> Long.compare(a.pid(), b.pid()))
-                            .toList()
-                            .get(index);
-            victim.destroyForcibly();
+            program.workers().get(index).destroyForcibly();
             Result result = program.await();
 
             assertThat(result.status()).as(result.err()).isEqualTo(1);

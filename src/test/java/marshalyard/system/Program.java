@@ -7,7 +7,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -110,14 +112,17 @@ final class Program implements AutoCloseable {
         return new Result(process.exitValue(), out.get(), err.get());
     }
 
-    /** Its workers, by what stands on their command line. */
+    /** Its workers in the order of their start, by what stands on their command line. */
     List<ProcessHandle> workers(String... words) {
         List<String> all = new ArrayList<>(List.of(words));
         all.add("WorkerMain");
         return processes(all.toArray(String[]::new));
     }
 
-    /** Processes that it started, by what stands on their command line. */
+    /**
+     * Processes that it started, by what stands on their command line, in the order of their start:
+     * process ids begin again at the lowest one.
+     */
     List<ProcessHandle> processes(String... words) {
         return process.descendants()
                 .filter(
@@ -125,6 +130,7 @@ final class Program implements AutoCloseable {
                             String line = p.info().commandLine().orElse("");
                             return List.of(words).stream().allMatch(line::contains);
                         })
+                .sorted(Comparator.comparing(p -> p.info().startInstant().orElse(Instant.MAX)))
                 .toList();
     }
 

@@ -10,6 +10,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,7 @@ class StoreAndForwardTest {
             assertThat(m.received().messages()).as(record.trial().key()).isEqualTo(200);
             assertThat(m.integrity().payloads()).isEqualTo(200);
             assertThat(m.integrity().corrupt()).isZero();
+            assertThat(ProcessReadings.cpuNanos(m.context().broker())).isPositive();
             boolean stored =
                     record.trial().cell().get(Factors.PATTERN).token().equals("store-and-forward");
             assertThat(m.context().forwarding() != null).isEqualTo(stored);
@@ -57,7 +59,8 @@ class StoreAndForwardTest {
         assertThat(plot.status()).as(plot.err()).isZero();
         assertThat(Files.readString(folder.resolve("d.svg"))).contains("Time since sending began");
         Result export = Program.run(folder, "export", "s.yard", "--csv");
-        assertThat(export.out()).contains(",drain_bit_per_s,", ",greatest_depth,");
+        assertThat(export.out())
+                .contains(",drain_bit_per_s,", ",greatest_depth,", ",broker_cpu_s_per_gb,");
     }
 
     private static void waited(long sent, Forwarding f) {

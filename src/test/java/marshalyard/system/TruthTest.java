@@ -200,16 +200,15 @@ class TruthTest {
         assertThat(timelines).containsOnlyKeys(Timeline.SENDER, Timeline.RECEIVER);
         timelines.forEach(
                 (end, timeline) -> {
-                    List<Timeline.Reading> readings = timeline.readings();
-                    assertThat(readings).as(end).hasSizeGreaterThan(5);
-                    Timeline.Reading last = readings.get(readings.size() - 1);
+                    List<Timeline.Point> points = timeline.points();
+                    assertThat(points).as(end).hasSizeGreaterThan(5);
+                    Timeline.Point last = points.get(points.size() - 1);
                     assertThat(last.nanos()).as(end).isBetween(sendNanos / 2, 2 * sendNanos);
                     assertThat(last.messages()).as(end).isBetween(sent / 2, sent);
                     assertThat(last.cpuNanos()).as(end).isPositive();
                     assertThat(last.switches()).as(end).isPositive();
                 });
-        assertThat(timelines.get(Timeline.SENDER).values(Timeline.Reading::medianNanos))
-                .isNotEmpty();
+        assertThat(timelines.get(Timeline.SENDER).values(Timeline.Point::medianNanos)).isNotEmpty();
     }
 
     /**

@@ -1,14 +1,18 @@
 package marshalyard.model.factor;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** One factor more than there are, known to the whole program until it is closed. */
 public final class ExtraFactor extends Factor<Integer> implements AutoCloseable {
     /** Adds it to the list, which is all that a new factor takes. */
     public ExtraFactor() {
-        super("fathom", "fathoms", "Water depth", "Water depths", "fathoms");
+        super(
+                new FactorText<Integer>("fathom", "fathoms", "Water depth", "Water depths")
+                        .unit("fathoms")
+                        .example("30 fathoms")
+                        .fallback(0)
+                        .suggested(List.of(0, 20)));
         Factors.add(this);
     }
 
@@ -20,21 +24,6 @@ public final class ExtraFactor extends Factor<Integer> implements AutoCloseable 
     @Override
     public String format(Integer level) {
         return level + " fathoms";
-    }
-
-    @Override
-    public Optional<Integer> fallback() {
-        return Optional.of(0);
-    }
-
-    @Override
-    public List<Integer> suggested() {
-        return List.of(0, 20);
-    }
-
-    @Override
-    public String example() {
-        return "30 fathoms";
     }
 
     @Override

@@ -5,16 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import marshalyard.cli.status.ExitStatus;
-import marshalyard.lab.Home;
-import marshalyard.lab.catalog.EngineCatalog;
-import marshalyard.lab.check.EngineCheck;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import marshalyard.lab.check.Finding;
 import marshalyard.lab.check.Finding.Outcome;
-import marshalyard.lab.host.LocalHost;
-import marshalyard.model.experiment.EngineChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,18 +40,11 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        EngineCatalog catalog = EngineCatalog.load(Home.find());
-        Map<String, List<String>> levels = new TreeMap<>();
-        options.forEach((name, value) -> levels.put(name, List.of(value)));
-        catalog.check(new EngineChoice(id, "", levels));
-        EngineCheck check =
-                new EngineCheck(
-                        catalog.bundle(id),
-                        new LocalHost(),
-                        catalog.find(id).orElseThrow(),
-                        options);
         PrintWriter out = spec.commandLine().getOut();
-        List<Finding> findings = check.run(finding -> print(out, finding));
+        List<Finding> findings;
+        try (Lab lab = InstalledLab.ofEngines()) {
+            findings = lab.checkProtocol(id, options, finding -> print(out, finding));
+        }
         long broken = findings.stream().filter(f -> f.outcome() == Outcome.BROKEN).count();
         out.println();
         out.println(

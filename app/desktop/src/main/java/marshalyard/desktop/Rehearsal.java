@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -17,7 +18,7 @@ import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.lab.Home;
+import marshalyard.lab.api.InstalledLab;
 
 /**
  * Makes the window with a sample in it, draws it where nobody sees it, and ends. The launcher
@@ -58,10 +59,9 @@ public final class Rehearsal {
             Scene scene = new Scene(new WindowView(parts, () -> {}), 1440, 900);
             Appearance.dress(scene, parts.appearance);
             stage.setScene(scene);
+            Optional<Path> beside = InstalledLab.samples();
             List<ShelfItem.Sample> samples =
-                    SampleFolder.near(Home.find().root()).isPresent()
-                            ? SampleFolder.read(SampleFolder.near(Home.find().root()).get())
-                            : List.of();
+                    beside.isPresent() ? SampleFolder.read(beside.get()) : List.of();
             parts.shelf.show(samples);
             samples.stream()
                     .filter(s -> s.experiment() != null)

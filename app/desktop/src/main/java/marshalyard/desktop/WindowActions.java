@@ -65,88 +65,59 @@ final class WindowActions {
     private List<Action> file(Runnable quit) {
         List<Action> all = new ArrayList<>();
         all.add(
-                Action.of(
-                                ActionGroup.NEW,
-                                "new",
-                                "_Blank experiment",
-                                "Begins an experiment with the least that one needs.")
+                Action.of(ActionGroup.NEW, "new", "_Blank experiment")
+                        .help("Begins an experiment with the least that one needs.")
                         .keys("Shortcut+N")
                         .does(parts.make::blank));
         Templates.all().forEach(t -> all.add(beginWith(ActionGroup.TEMPLATES, t)));
         all.add(
-                Action.of(
-                                ActionGroup.OPEN,
-                                "open",
-                                "_Open…",
-                                "Opens an experiment or a session from a file.")
+                Action.of(ActionGroup.OPEN, "open", "_Open…")
+                        .help("Opens an experiment or a session from a file.")
                         .keys("Shortcut+O")
                         .button(MaterialDesignF.FOLDER_OPEN_OUTLINE, "Open")
                         .does(parts.open::chooseFile));
         all.add(
-                Action.of(
-                                ActionGroup.SAVE,
-                                "save-experiment",
-                                "Save experiment as _YAML…",
-                                "Writes the experiment as it is set up to a text file.")
+                Action.of(ActionGroup.SAVE, "save-experiment", "Save experiment as _YAML…")
+                        .help("Writes the experiment as it is set up to a text file.")
                         .keys("Shortcut+Alt+S")
                         .does(parts.save::saveExperiment));
         all.add(
-                Action.of(
-                                ActionGroup.SAVE,
-                                "save",
-                                "_Save session",
-                                "Gives the session a name. Every trial is saved when it ends.")
+                Action.of(ActionGroup.SAVE, "save", "_Save session")
+                        .help("Gives the session a name. Every trial is saved when it ends.")
                         .keys("Shortcut+S")
                         .button(MaterialDesignC.CONTENT_SAVE_OUTLINE, "Save")
                         .does(parts.save::save));
         all.add(
-                Action.of(
-                                ActionGroup.SAVE,
-                                "save-as",
-                                "Save session _as…",
-                                "Copies the session to another file and continues there.")
+                Action.of(ActionGroup.SAVE, "save-as", "Save session _as…")
+                        .help("Copies the session to another file and continues there.")
                         .keys("Shortcut+Shift+S")
                         .does(parts.save::saveAs));
         all.add(
-                Action.of(
-                                ActionGroup.EXPORT,
-                                "export",
-                                "_Export chart…",
-                                "Saves the chart as PNG, SVG or PDF.")
+                Action.of(ActionGroup.EXPORT, "export", "_Export chart…")
+                        .help("Saves the chart as PNG, SVG or PDF.")
                         .keys("Shortcut+E")
                         .button(MaterialDesignE.EXPORT_VARIANT, "Export chart")
                         .does(() -> parts.export.export(parts.charts.inFront())));
         all.add(
-                Action.of(
-                                ActionGroup.EXPORT,
-                                "report",
-                                "Save _report…",
+                Action.of(ActionGroup.EXPORT, "report", "Save _report…")
+                        .help(
                                 "Writes the charts, tables and settings of the experiment as HTML"
                                         + " or PDF.")
                         .keys("Shortcut+P")
                         .does(parts.share::report));
         all.add(
-                Action.of(
-                                ActionGroup.COPY,
-                                "copy-chart",
-                                "_Copy chart",
-                                "Copies the chart to the clipboard as a picture.")
+                Action.of(ActionGroup.COPY, "copy-chart", "_Copy chart")
+                        .help("Copies the chart to the clipboard as a picture.")
                         .keys("Shortcut+Shift+C")
                         .does(() -> parts.share.copyChart(parts.charts.inFront())));
         all.add(
-                Action.of(
-                                ActionGroup.COPY,
-                                "copy-tables",
-                                "Copy _tables",
-                                "Copies the result tables to the clipboard for a spreadsheet.")
+                Action.of(ActionGroup.COPY, "copy-tables", "Copy _tables")
+                        .help("Copies the result tables to the clipboard for a spreadsheet.")
                         .keys("Shortcut+Shift+T")
                         .does(parts.share::copyTables));
         all.add(
-                Action.of(
-                                ActionGroup.QUIT,
-                                "quit",
-                                "_Quit",
-                                "Ends the program. Finished trials are saved already.")
+                Action.of(ActionGroup.QUIT, "quit", "_Quit")
+                        .help("Ends the program. Finished trials are saved already.")
                         .keys("Shortcut+Q")
                         .does(quit));
         return all;
@@ -154,61 +125,42 @@ final class WindowActions {
 
     private List<Action> edit() {
         return List.of(
-                Action.of(
-                                ActionGroup.HISTORY,
-                                "undo",
-                                "_Undo",
-                                "Undoes the last change to the experiment.")
+                Action.of(ActionGroup.HISTORY, "undo", "_Undo")
+                        .help("Undoes the last change to the experiment.")
                         .keys("Shortcut+Z")
                         .when(parts.setup.canUndoProperty())
                         .does(parts.setup::undo),
-                Action.of(
-                                ActionGroup.HISTORY,
-                                "redo",
-                                "_Redo",
-                                "Makes the change again that was undone last.")
+                Action.of(ActionGroup.HISTORY, "redo", "_Redo")
+                        .help("Makes the change again that was undone last.")
                         .keys("Shortcut+Shift+Z")
                         .when(parts.setup.canRedoProperty())
                         .does(parts.setup::redo),
-                Action.of(
-                                ActionGroup.HISTORY,
-                                "revert",
-                                "Re_vert to saved",
-                                "Drops all changes since the experiment was saved or run.")
+                Action.of(ActionGroup.HISTORY, "revert", "Re_vert to saved")
+                        .help("Drops all changes since the experiment was saved or run.")
                         .when(parts.setup.dirtyProperty())
                         .does(parts.setup::revert),
-                Action.of(
-                                ActionGroup.DESCRIBE,
-                                "duplicate",
-                                "_Duplicate",
-                                "Begins a new experiment with the settings of this one.")
+                Action.of(ActionGroup.DESCRIBE, "duplicate", "_Duplicate")
+                        .help("Begins a new experiment with the settings of this one.")
                         .keys("Shortcut+Shift+D")
                         .when(parts.setup.shownProperty().isNotNull())
                         .does(parts.make::duplicate),
-                Action.of(
-                                ActionGroup.DESCRIBE,
-                                "describe",
-                                "_Title, notes and tags…",
+                Action.of(ActionGroup.DESCRIBE, "describe", "_Title, notes and tags…")
+                        .help(
                                 "Changes the title, notes and tags of an experiment of the"
                                         + " session.")
                         .keys("F2")
                         .when(parts.edit.canDescribe())
                         .does(() -> parts.current.inSession().ifPresent(screens::describe)),
-                Action.of(
-                                ActionGroup.DELETE,
-                                "delete",
-                                "De_lete…",
-                                "Deletes the experiment with its trials, after asking.")
+                Action.of(ActionGroup.DELETE, "delete", "De_lete…")
+                        .help("Deletes the experiment with its trials, after asking.")
                         .when(parts.edit.canDelete())
                         .does(parts.edit::delete));
     }
 
     private List<Action> experiment() {
         return List.of(
-                Action.of(
-                                ActionGroup.RUN,
-                                "run",
-                                "_Run",
+                Action.of(ActionGroup.RUN, "run", "_Run")
+                        .help(
                                 "Runs the experiment as it is set up; during a run it waits its"
                                         + " turn.")
                         .keys("Shortcut+R")
@@ -217,53 +169,36 @@ final class WindowActions {
                                 when(parts.run.busy()).then("Run next").otherwise("Run"))
                         .when(parts.runs.canRun())
                         .does(parts.runs::run),
-                Action.of(
-                                ActionGroup.RUN,
-                                "resume",
-                                "Re_sume",
-                                "Runs the trials that this experiment still lacks.")
+                Action.of(ActionGroup.RUN, "resume", "Re_sume")
+                        .help("Runs the trials that this experiment still lacks.")
                         .keys("Shortcut+Shift+R")
                         .button(MaterialDesignP.PLAY_CIRCLE_OUTLINE, "Resume")
                         .when(parts.runs.canResume())
                         .does(parts.runs::resume),
-                Action.of(
-                                ActionGroup.RUN,
-                                "pause",
-                                "_Pause after this trial",
+                Action.of(ActionGroup.RUN, "pause", "_Pause after this trial")
+                        .help(
                                 "Holds the run when the current trial ends; choose it again to"
                                         + " continue.")
                         .keys("Shortcut+H")
                         .on(parts.run.pausedProperty())
                         .when(isIn(State.RUNNING))
                         .does(() -> parts.run.pause(!parts.run.pausedProperty().get())),
-                Action.of(
-                                ActionGroup.RUN,
-                                "cancel",
-                                "_Cancel",
-                                "Ends the run now. Every finished trial is kept.")
+                Action.of(ActionGroup.RUN, "cancel", "_Cancel")
+                        .help("Ends the run now. Every finished trial is kept.")
                         .keys("Shortcut+PERIOD")
                         .button(MaterialDesignS.STOP, "Cancel")
                         .when(isIn(State.STARTING, State.RUNNING))
                         .does(parts.run::cancel),
-                Action.of(
-                                ActionGroup.COMPARE,
-                                "compare",
-                                "Com_pare…",
-                                "Compares engines, levels or whole experiments, cell by cell.")
+                Action.of(ActionGroup.COMPARE, "compare", "Com_pare…")
+                        .help("Compares engines, levels or whole experiments, cell by cell.")
                         .keys("Shortcut+Shift+P")
                         .does(screens::compare),
-                Action.of(
-                                ActionGroup.HOSTS,
-                                "hosts",
-                                "_Hosts…",
-                                "Lists the machines on which workers can run, and tests them.")
+                Action.of(ActionGroup.HOSTS, "hosts", "_Hosts…")
+                        .help("Lists the machines on which workers can run, and tests them.")
                         .keys("Shortcut+Shift+H")
                         .does(() -> parts.hosts.show(screens.owner())),
-                Action.of(
-                                ActionGroup.HOSTS,
-                                "receive",
-                                "Receiver for _other senders…",
-                                "Opens a receiver for a sender that Marshalyard does not start.")
+                Action.of(ActionGroup.HOSTS, "receive", "Receiver for _other senders…")
+                        .help("Opens a receiver for a sender that Marshalyard does not start.")
                         .keys("Shortcut+Shift+L")
                         .when(parts.lab.isNotEqualTo(Lab.NONE))
                         .does(() -> parts.receive.show(screens.owner())));
@@ -280,20 +215,14 @@ final class WindowActions {
         var logarithmic = parts.charts.of(Topic.THROUGHPUT).logarithmicProperty();
         List<Action> all = new ArrayList<>();
         all.add(
-                Action.of(
-                                ActionGroup.PAGES,
-                                "start",
-                                "_Start page",
-                                "Shows recent sessions and samples.")
+                Action.of(ActionGroup.PAGES, "start", "_Start page")
+                        .help("Shows recent sessions and samples.")
                         .keys("Shortcut+Home")
                         .does(() -> parts.start.shownProperty().set(true)));
         for (ColourScheme look : ColourScheme.values()) all.add(look(look));
         all.add(
-                Action.of(
-                                ActionGroup.BRIGHTNESS,
-                                "appearance",
-                                "_Dark or light",
-                                "Switches between a dark and a light window.")
+                Action.of(ActionGroup.BRIGHTNESS, "appearance", "_Dark or light")
+                        .help("Switches between a dark and a light window.")
                         .keys("Shortcut+D")
                         .button(
                                 when(appearance.darkProperty())
@@ -301,23 +230,23 @@ final class WindowActions {
                                         .otherwise(MaterialDesignW.WEATHER_NIGHT))
                         .does(appearance::toggle));
         all.add(
-                Action.of(ActionGroup.TEXT, "larger", "_Larger text", "Makes all text larger.")
+                Action.of(ActionGroup.TEXT, "larger", "_Larger text")
+                        .help("Makes all text larger.")
                         .keys("Shortcut+EQUALS")
                         .does(() -> appearance.enlarge(1)));
         all.add(
-                Action.of(ActionGroup.TEXT, "smaller", "_Smaller text", "Makes all text smaller.")
+                Action.of(ActionGroup.TEXT, "smaller", "_Smaller text")
+                        .help("Makes all text smaller.")
                         .keys("Shortcut+MINUS")
                         .does(() -> appearance.enlarge(-1)));
         all.add(
-                Action.of(ActionGroup.TEXT, "normal", "_Normal text", "Gives text its usual size.")
+                Action.of(ActionGroup.TEXT, "normal", "_Normal text")
+                        .help("Gives text its usual size.")
                         .keys("Shortcut+0")
                         .does(() -> appearance.textSizeProperty().set(AppearanceModel.TEXT_SIZE)));
         all.add(
-                Action.of(
-                                ActionGroup.CHART,
-                                "logarithmic",
-                                "Lo_garithmic throughput",
-                                "Gives the throughput axis equal steps for equal ratios.")
+                Action.of(ActionGroup.CHART, "logarithmic", "Lo_garithmic throughput")
+                        .help("Gives the throughput axis equal steps for equal ratios.")
                         .on(logarithmic)
                         .does(() -> logarithmic.set(!logarithmic.get())));
         return all;
@@ -328,15 +257,16 @@ final class WindowActions {
         return Action.of(
                         ActionGroup.LOOKS,
                         "look-" + look.name().toLowerCase(Locale.ROOT),
-                        look.title(),
-                        "Shows the window in this look: " + look.title() + ".")
+                        look.title())
+                .help("Shows the window in this look: " + look.title() + ".")
                 .on(chosen.isEqualTo(look))
                 .does(() -> chosen.set(look));
     }
 
     private List<Action> help() {
         return List.of(
-                Action.of(ActionGroup.HELP, "keys", "_Keys", "Lists every key and what it does.")
+                Action.of(ActionGroup.HELP, "keys", "_Keys")
+                        .help("Lists every key and what it does.")
                         .keys("F1")
                         .does(screens::keys));
     }
@@ -356,20 +286,15 @@ final class WindowActions {
 
     private Action beginWith(ActionGroup group, Experiment experiment) {
         String title = experiment.title();
-        return Action.of(
-                        group,
-                        "new-" + group + "-" + title,
-                        Action.literally(title),
-                        "Begins a new experiment with the settings of “" + title + "”.")
+        return Action.of(group, "new-" + group + "-" + title, Action.literally(title))
+                .help("Begins a new experiment with the settings of “" + title + "”.")
                 .does(() -> parts.make.begin(experiment));
     }
 
     private Action repeatPublished(Experiment experiment) {
         String title = Paper.of(experiment).orElseThrow().label() + ": " + experiment.title();
-        return Action.of(
-                        ActionGroup.PUBLISHED,
-                        "repeat-" + title,
-                        Action.literally(title),
+        return Action.of(ActionGroup.PUBLISHED, "repeat-" + title, Action.literally(title))
+                .help(
                         "Begins an experiment that measures this figure again, and draws the"
                                 + " paper's curves behind it.")
                 .does(() -> parts.make.repeatPublished(experiment));

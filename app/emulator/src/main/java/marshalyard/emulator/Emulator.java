@@ -66,6 +66,11 @@ final class Emulator {
                 carrier.seed(values.number("seed"));
                 yield new Values();
             }
+            case WATCH -> {
+                carrier.watch();
+                yield new Values();
+            }
+            case BEAT -> new Values();
             case CUT -> {
                 long now = System.nanoTime();
                 carrier.cut(now + values.number("nanos"));

@@ -31,11 +31,8 @@ final class TcpState {
                                     + " net.ipv4.tcp_allowed_congestion_control=\""
                                     + available
                                     + "\"' allows it."
-                            : "this kernel has no congestion control '"
-                                    + congestion
-                                    + "' of TCP. Use one of "
-                                    + String.join(", ", known)
-                                    + ".",
+                            : "this kernel has no congestion control '%s' of TCP. Use one of %s."
+                                    .formatted(congestion, String.join(", ", known)),
                     e);
         }
         // What one connection learned of the path would change the start of the next one.

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -49,6 +50,21 @@ public record Home(Path root) {
         }
     }
 
+    /** The samples: {@code samples} in the installation, or beside it as in a checkout. */
+    public Optional<Path> samples() {
+        Path folder = root.toAbsolutePath();
+        for (int up = 0; up < 3 && folder != null; up++, folder = folder.getParent()) {
+            Path samples = folder.resolve("samples");
+            if (Files.isDirectory(samples)) return Optional.of(samples);
+        }
+        return Optional.empty();
+    }
+
+    /** Where the engines lie that belong to the product itself. */
+    public Path ownEngines() {
+        return root.resolve("engines");
+    }
+
     public Path workerFolder() {
         return root.resolve("worker");
     }
@@ -65,7 +81,7 @@ public record Home(Path root) {
 
     /** Every folder with an engine's jars or its manifest; plugins come after our own engines. */
     public List<Path> engineFolders() throws LabException {
-        List<Path> folders = new ArrayList<>(foldersIn(root.resolve("engines")));
+        List<Path> folders = new ArrayList<>(foldersIn(ownEngines()));
         for (Path parent : pluginFolders()) folders.addAll(foldersIn(parent));
         return folders;
     }

@@ -49,11 +49,9 @@ public final class ReportFile {
             throw new ReportException(e.getMessage(), e);
         } catch (IOException e) {
             throw new ReportException(
-                    "The report can't be written to "
-                            + file
-                            + " ("
-                            + Reason.of(e)
-                            + "). Check the folder, its rights and the disk's free space.",
+                    ("The report can't be written to %s (%s). Check the folder, its rights and the"
+                                    + " disk's free space.")
+                            .formatted(file, Reason.of(e)),
                     e);
         }
     }

@@ -53,11 +53,9 @@ final class FileCheck {
         for (Map.Entry<String, String> object : found.entrySet()) {
             if (object.getValue().equals(expected.get(object.getKey()))) continue;
             throw new SessionException(
-                    file
-                            + " holds the "
-                            + object.getKey()
-                            + ", which no session has in this form. It may come from somebody who"
-                            + " means harm: don't use it.");
+                    ("%s holds the %s, which no session has in this form. It may come from"
+                                    + " somebody who means harm: don't use it.")
+                            .formatted(file, object.getKey()));
         }
         for (String name : expected.keySet()) {
             if (!found.containsKey(name)) {

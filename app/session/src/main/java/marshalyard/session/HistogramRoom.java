@@ -2,7 +2,9 @@ package marshalyard.session;
 
 import java.nio.ByteBuffer;
 import java.util.zip.DataFormatException;
+import marshalyard.model.measurement.TrialRules;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 
 /**
  * Decodes histograms as long as there is room for them: a hundred bytes in a file can ask for
@@ -28,6 +30,11 @@ final class HistogramRoom {
             histogram = Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(data), 0);
         } catch (OutOfMemoryError e) { // one array, which was not made: the rest is sound
             throw tooLarge();
+        }
+        for (HistogramIterationValue value : histogram.recordedValues()) {
+            long count = value.getCountAtValueIteratedTo();
+            if (count >= 0 && count <= TrialRules.MOST_MESSAGES) continue;
+            throw new IllegalArgumentException("it counts " + count + " requests at once");
         }
         taken += histogram.getEstimatedFootprintInBytes();
         if (taken > SHARE * Runtime.getRuntime().maxMemory()) throw tooLarge();

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.reading.Readings;
 
@@ -77,7 +78,15 @@ final class Json {
     }
 
     static <T> T read(String json, Class<T> type) throws SessionException {
-        return type.cast(read(json, type, "a " + type.getSimpleName()));
+        return type.cast(read(json, type, name(type)));
+    }
+
+    private static String name(Class<?> type) {
+        if (type == StoredMeasurement.class) return "a measurement";
+        if (type == StoredLatencies.class) return "a summary of latencies";
+        if (type == Environment.class) return "an environment";
+        if (type == long[].class) return "a list of numbers";
+        return "a " + type.getSimpleName();
     }
 
     private static Object read(String json, Type type, String what) throws SessionException {
@@ -86,7 +95,7 @@ final class Json {
 
     /** The same from UTF-8, as SQLite gives it. */
     static <T> T read(byte[] json, Class<T> type) throws SessionException {
-        return type.cast(read(json, type, "a " + type.getSimpleName()));
+        return type.cast(read(json, type, name(type)));
     }
 
     private static Object read(byte[] json, Type type, String what) throws SessionException {

@@ -65,11 +65,21 @@ final class LatencyRows {
             while (r.next()) {
                 long id = r.getLong(1);
                 int k = removed.getOrDefault(r.getLong(2), TrialSettings.DEFAULT.startup());
-                TrialSamples samples = select(c, id, r.getString(3));
-                update.setString(1, Json.write(StoredLatencies.of(samples.summarized(k))));
+                update.setString(1, summary(c, id, r.getString(3), k));
                 update.setLong(2, id);
                 update.executeUpdate();
             }
+        }
+    }
+
+    /** A trial whose samples can't be read gets a summary that can't be read either. */
+    private static String summary(Connection c, long trial, String startup, int removed)
+            throws SQLException {
+        try {
+            TrialSamples samples = select(c, trial, startup);
+            return Json.write(StoredLatencies.of(samples.summarized(removed)));
+        } catch (SessionException | RuntimeException e) {
+            return "its histograms can't be read";
         }
     }
 

@@ -94,12 +94,9 @@ record SessionFile(Connection connection, TimeBound bound) {
             }
             if (Schema.version(c) > Schema.VERSION) {
                 throw new SessionException(
-                        file
-                                + " was written by a newer Marshalyard (format "
-                                + Schema.version(c)
-                                + ", this one knows "
-                                + Schema.VERSION
-                                + "). Use that one.");
+                        ("%s was written by a newer Marshalyard (format %s, this one knows %s)."
+                                        + " Use that one.")
+                                .formatted(file, Schema.version(c), Schema.VERSION));
             }
             if (!fresh) FileCheck.tables(file, c);
             if (Schema.version(c) < Schema.VERSION) {

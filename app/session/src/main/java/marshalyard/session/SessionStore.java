@@ -3,7 +3,6 @@ package marshalyard.session;
 import static marshalyard.session.SqlFault.explain;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -15,11 +14,13 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
@@ -27,6 +28,7 @@ import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.Reason;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.Profile;
@@ -45,6 +47,7 @@ public final class SessionStore implements AutoCloseable {
     private final FileIdentity identity;
     private WriterLock writer;
     private long rows = -1; // not counted yet
+    private final Map<Long, List<UnusableTrial>> unusable = new HashMap<>(); // by experiment
 
     private SessionStore(Path file, SessionFile opened) throws SessionException {
         this.file = file;
@@ -186,23 +189,29 @@ public final class SessionStore implements AutoCloseable {
         try (Statement s = connection.createStatement();
                 ResultSet r =
                         s.executeQuery("SELECT id, added, yaml FROM experiment ORDER BY id")) {
-            while (r.next()) {
-                String name = file.getFileName() + ", experiment " + r.getLong(1);
-                all.add(
-                        new StoredExperiment(
-                                r.getLong(1),
-                                Instant.parse(r.getString(2)),
-                                ExperimentReader.read(r.getString(3), name, choice -> {})));
-            }
+            while (r.next()) all.add(stored(r));
             return all;
         } catch (SQLException e) {
             throw explain(file, e);
+        }
+    }
+
+    private StoredExperiment stored(ResultSet r) throws SQLException, SessionException {
+        long id = r.getLong(1);
+        String name = file.getFileName() + ", experiment " + id;
+        try {
+            Instant added = Instant.parse(r.getString(2));
+            Optional<String> broken = TrialRules.broken(added, Duration.ZERO);
+            if (broken.isPresent()) throw new DateTimeException(broken.get());
+            Experiment read = ExperimentReader.read(r.getString(3), name, choice -> {});
+            return new StoredExperiment(id, added, read);
         } catch (NullPointerException e) {
             throw new SessionException(
-                    "An experiment in the session can't be read: a value is missing.", e);
+                    "Experiment " + id + " of the session can't be read: a value is missing.", e);
         } catch (ExperimentException | DateTimeException e) {
             throw new SessionException(
-                    "An experiment in the session can't be read (" + e.getMessage() + ").", e);
+                    "Experiment " + id + " of the session can't be read (" + e.getMessage() + ").",
+                    e);
         }
     }
 
@@ -213,7 +222,7 @@ public final class SessionStore implements AutoCloseable {
         bound.begin();
         try {
             if (rows < 0) rows = TrialRows.rows(connection);
-            Transaction.run(connection, () -> TrialRows.insert(connection, experiment, record));
+            Transaction.run(connection, () -> insert(experiment, record));
             identity.check();
             if (TrialRows.rows(connection) != ++rows) {
                 throw new SessionException(
@@ -227,18 +236,40 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
+    private void insert(StoredExperiment experiment, TrialRecord record) throws SQLException {
+        for (UnusableTrial trial : unusable.getOrDefault(experiment.id(), List.of())) {
+            if (trial.key().equals(record.trial().key())) TrialRows.giveUp(connection, trial);
+        }
+        TrialRows.insert(connection, experiment, record);
+    }
+
     /**
-     * The experiment's trials in the order in which they ended, failed ones included. Their
-     * latencies are summed up; {@link #samples} gives what the summaries were made from.
+     * The experiment's trials. Their latencies are summed up; {@link #samples} gives what the
+     * summaries were made from.
      */
-    public synchronized List<TrialRecord> trials(StoredExperiment experiment)
-            throws SessionException {
+    public synchronized StoredTrials read(StoredExperiment experiment) throws SessionException {
         bound.begin();
         try {
-            return TrialRows.select(connection, experiment.id());
+            StoredTrials trials = TrialRows.select(connection, experiment.id());
+            unusable.put(experiment.id(), trials.unusable());
+            return trials;
         } catch (SQLException e) {
             throw explain(file, e);
         }
+    }
+
+    /** The records of {@link #read}. */
+    public List<TrialRecord> trials(StoredExperiment experiment) throws SessionException {
+        return read(experiment).records();
+    }
+
+    /** The rows that were found to be unusable when the trials were read; none before. */
+    private Set<Long> unusableRows(StoredExperiment experiment) {
+        Set<Long> rowsOf = new HashSet<>();
+        for (UnusableTrial trial : unusable.getOrDefault(experiment.id(), List.of())) {
+            rowsOf.add(trial.row());
+        }
+        return rowsOf;
     }
 
     /**
@@ -269,23 +300,27 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** Samples for charts and tables; what can't be read is an {@link UncheckedIOException}. */
+    /** Samples for charts and tables; a trial whose samples can't be used has none. */
     public SampleSource samplesOf(StoredExperiment experiment) {
-        return new StoredSamples(this, experiment);
+        return samplesOf(experiment, fault -> {});
     }
 
-    /** Keys of the trials that ended well; {@code resume} runs the others. */
+    /**
+     * The same.
+     *
+     * @param faults takes each sentence of {@link SampleSource#faults} when it is found, in the
+     *     thread that asked for the samples
+     */
+    public SampleSource samplesOf(StoredExperiment experiment, Consumer<String> faults) {
+        return new StoredSamples(this, experiment, faults);
+    }
+
+    /** Keys of the trials that ended well and can be used; {@code resume} runs the others. */
     public synchronized Set<String> finished(StoredExperiment experiment) throws SessionException {
+        if (!unusable.containsKey(experiment.id())) read(experiment);
         bound.begin();
-        Set<String> keys = new HashSet<>();
-        try (PreparedStatement s =
-                connection.prepareStatement(
-                        "SELECT key FROM trial WHERE experiment = ? AND failure = ''")) {
-            s.setLong(1, experiment.id());
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) keys.add(r.getString(1));
-            }
-            return keys;
+        try {
+            return TrialRows.finished(connection, experiment.id(), unusableRows(experiment));
         } catch (SQLException e) {
             throw explain(file, e);
         }
@@ -299,7 +334,7 @@ public final class SessionStore implements AutoCloseable {
             throws SessionException {
         bound.begin();
         try {
-            return TrialRows.outcomes(connection, experiment.id());
+            return TrialRows.outcomes(connection, experiment.id(), unusableRows(experiment));
         } catch (SQLException e) {
             throw explain(file, e);
         }
@@ -338,7 +373,7 @@ public final class SessionStore implements AutoCloseable {
             s.setLong(1, experiment.id());
             s.setString(2, name);
             try (ResultSet r = s.executeQuery()) {
-                return r.next() ? Optional.of(r.getString(1)) : Optional.empty();
+                return r.next() ? Optional.ofNullable(r.getString(1)) : Optional.empty();
             }
         } catch (SQLException e) {
             throw explain(file, e);

@@ -2,15 +2,19 @@ package marshalyard.session;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import marshalyard.model.categories.CategoryFile;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
@@ -26,12 +30,15 @@ import marshalyard.model.profile.Profile;
 final class StoredSamples implements SampleSource {
     private final SessionStore store;
     private final StoredExperiment experiment;
+    private final Consumer<String> told;
     private final Map<String, CategoryRules> rules = new ConcurrentHashMap<>();
     private final Map<Subject, Pool> pools = new ConcurrentHashMap<>();
+    private final Set<String> faults = Collections.synchronizedSet(new LinkedHashSet<>());
 
-    StoredSamples(SessionStore store, StoredExperiment experiment) {
+    StoredSamples(SessionStore store, StoredExperiment experiment, Consumer<String> told) {
         this.store = store;
         this.experiment = experiment;
+        this.told = told;
     }
 
     /** Trials are told apart by the first of them. */
@@ -41,19 +48,44 @@ final class StoredSamples implements SampleSource {
 
     @Override
     public Optional<TrialSamples> of(TrialRecord record) {
+        if (record.failed()) return Optional.empty();
         try {
-            return store.samples(experiment, record.trial());
+            Optional<TrialSamples> samples = store.samples(experiment, record.trial());
+            if (samples.isEmpty()) return samples;
+            Optional<String> fault = SamplesCheck.fault(record, samples.get());
+            if (fault.isEmpty()) return samples;
+            tell(record, "samples", fault.get() + ".");
         } catch (SessionException e) {
-            throw new UncheckedIOException(e.getMessage(), new IOException(e));
+            tell(record, "samples", e.getMessage());
         }
+        return Optional.empty();
     }
 
     @Override
     public Map<String, Profile> profiles(TrialRecord record) {
         try {
-            return store.profiles(experiment, record.trial());
+            Map<String, Profile> profiles = store.profiles(experiment, record.trial());
+            Profiling asked = record.trial().cell().get(Factors.PROFILE);
+            for (Profile profile : profiles.values()) {
+                if (asked.kind().filter(k -> k != profile.kind()).isEmpty()) continue;
+                tell(record, "profiles", "one is of the kind " + profile.kind().token() + ".");
+                return Map.of();
+            }
+            return profiles;
         } catch (SessionException e) {
-            throw new UncheckedIOException(e.getMessage(), new IOException(e));
+            tell(record, "profiles", e.getMessage());
+            return Map.of();
+        }
+    }
+
+    private void tell(TrialRecord record, String what, String reason) {
+        faults.add("The " + what + " of " + record.trial().title() + " can't be used: " + reason);
+    }
+
+    @Override
+    public List<String> faults() {
+        synchronized (faults) {
+            return List.copyOf(faults);
         }
     }
 
@@ -69,14 +101,22 @@ final class StoredSamples implements SampleSource {
             Set<String> ids = new LinkedHashSet<>();
             ids.add(engine.sender().id());
             ids.add(engine.receiver().id());
-            for (String id : ids) {
-                Optional<String> text = store.setting(experiment, EngineRules.setting(id));
-                if (text.isEmpty()) continue;
-                all = all.then(CategoryFile.read(text.get(), EngineRules.named(id)));
-            }
+            for (String id : ids) all = all.then(kept(id));
             return all.then(CategoryFile.common());
-        } catch (SessionException | ExperimentException e) {
+        } catch (ExperimentException e) {
             throw new UncheckedIOException(e.getMessage(), new IOException(e));
+        }
+    }
+
+    private CategoryRules kept(String engine) {
+        try {
+            Optional<String> text = store.setting(experiment, EngineRules.setting(engine));
+            if (text.isEmpty()) return CategoryRules.NONE;
+            return CategoryFile.read(text.get(), EngineRules.named(engine));
+        } catch (SessionException | ExperimentException e) {
+            faults.add(
+                    "The stacks of " + engine + " have the common categories: " + e.getMessage());
+            return CategoryRules.NONE;
         }
     }
 

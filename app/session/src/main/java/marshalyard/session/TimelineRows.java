@@ -15,29 +15,29 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import marshalyard.model.measurement.Timeline;
-import marshalyard.model.measurement.Timeline.Reading;
+import marshalyard.model.measurement.Timeline.Point;
 
 /**
  * Timelines as rows: for each end its columns one after the other, a column that is not there as
- * {@value #ABSENT} in every reading, each number as the difference from the one before it; 64 bits,
- * big-endian, deflated. A reading takes some 16 bytes.
+ * {@value #ABSENT} at every point, each number as the difference from the one before it; 64 bits,
+ * big-endian, deflated. A point takes some 16 bytes.
  */
 final class TimelineRows {
     private static final long ABSENT = Long.MIN_VALUE;
 
-    /** The most readings of one end: workers read 128 times at most. */
-    private static final int MOST_READINGS = 10_000;
+    /** The most points of one end: workers read 128 times at most. */
+    private static final int MOST_POINTS = 10_000;
 
-    private static final List<Function<Reading, Long>> COLUMNS =
+    private static final List<Function<Point, Long>> COLUMNS =
             List.of(
-                    Reading::nanos,
-                    Reading::messages,
-                    Reading::cpuNanos,
-                    Reading::gcNanos,
-                    Reading::switches,
-                    Reading::retransmits,
-                    Reading::medianNanos,
-                    Reading::slowNanos);
+                    Point::nanos,
+                    Point::messages,
+                    Point::cpuNanos,
+                    Point::gcNanos,
+                    Point::switches,
+                    Point::retransmits,
+                    Point::medianNanos,
+                    Point::slowNanos);
 
     private TimelineRows() {}
 
@@ -71,12 +71,12 @@ final class TimelineRows {
     }
 
     static byte[] encode(Timeline timeline) {
-        int readings = timeline.readings().size();
-        ByteBuffer numbers = ByteBuffer.allocate(COLUMNS.size() * readings * Long.BYTES);
-        for (Function<Reading, Long> column : COLUMNS) {
+        int points = timeline.points().size();
+        ByteBuffer numbers = ByteBuffer.allocate(COLUMNS.size() * points * Long.BYTES);
+        for (Function<Point, Long> column : COLUMNS) {
             long before = 0;
-            for (Reading reading : timeline.readings()) {
-                Long value = column.apply(reading);
+            for (Point point : timeline.points()) {
+                Long value = column.apply(point);
                 numbers.putLong(value == null ? ABSENT : value - before);
                 before = value == null ? 0 : value;
             }
@@ -95,7 +95,7 @@ final class TimelineRows {
 
     static Timeline decode(byte[] data) throws DataFormatException {
         Inflater inflater = new Inflater();
-        ByteBuffer numbers = ByteBuffer.allocate(COLUMNS.size() * MOST_READINGS * Long.BYTES);
+        ByteBuffer numbers = ByteBuffer.allocate(COLUMNS.size() * MOST_POINTS * Long.BYTES);
         try {
             inflater.setInput(data);
             inflater.inflate(numbers);
@@ -104,17 +104,17 @@ final class TimelineRows {
             inflater.end();
         }
         LongBuffer values = numbers.flip().asLongBuffer();
-        int readings = values.remaining() / COLUMNS.size();
+        int points = values.remaining() / COLUMNS.size();
         long[][] columns = new long[COLUMNS.size()][];
         for (int column = 0; column < columns.length; column++) {
-            long[] differences = new long[readings];
+            long[] differences = new long[points];
             values.get(differences);
             columns[column] = sums(differences);
         }
         return Timeline.of(0, columns);
     }
 
-    /** Null if there are no such readings. */
+    /** Null if there are no such values. */
     private static long[] sums(long[] differences) {
         for (int i = 0; i < differences.length; i++) {
             if (differences[i] == ABSENT) return null;

@@ -18,8 +18,9 @@ final class TrialParser {
     private static final int MOST_WAITING = 4;
 
     private final TrialReader reader;
-    private final Deque<FutureTask<List<TrialRecord>>> waiting = new ArrayDeque<>();
+    private final Deque<FutureTask<List<TrialReader.Read>>> waiting = new ArrayDeque<>();
     private final List<TrialRecord> records = new ArrayList<>();
+    private final List<UnusableTrial> unusable = new ArrayList<>();
     private List<TrialReader.Row> rows = new ArrayList<>();
 
     TrialParser(TrialReader reader) {
@@ -35,25 +36,23 @@ final class TrialParser {
     }
 
     /** The trials of all rows, in their order. */
-    List<TrialRecord> records() throws SessionException {
+    StoredTrials trials() throws SessionException {
         submit();
         parseWaiting();
         while (!waiting.isEmpty()) take();
-        return records;
+        return new StoredTrials(records, unusable);
     }
 
     private void submit() {
         List<TrialReader.Row> batch = rows;
         rows = new ArrayList<>();
-        FutureTask<List<TrialRecord>> task = new FutureTask<>(() -> read(batch));
+        FutureTask<List<TrialReader.Read>> task = new FutureTask<>(() -> read(batch));
         waiting.add(task);
         ForkJoinPool.commonPool().execute(task);
     }
 
-    private List<TrialRecord> read(List<TrialReader.Row> batch) throws SessionException {
-        List<TrialRecord> read = new ArrayList<>();
-        for (TrialReader.Row row : batch) read.add(reader.read(row));
-        return read;
+    private List<TrialReader.Read> read(List<TrialReader.Row> batch) {
+        return batch.stream().map(reader::read).toList();
     }
 
     /** Parses on this thread, without those that another has begun: a task runs once. */
@@ -63,12 +62,14 @@ final class TrialParser {
 
     private void take() throws SessionException {
         try {
-            records.addAll(waiting.remove().get());
+            for (TrialReader.Read read : waiting.remove().get()) {
+                if (read.record() != null) records.add(read.record());
+                if (read.fault() != null) unusable.add(read.fault());
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SessionException("Reading the session was interrupted.", e);
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof SessionException reason) throw reason;
             if (e.getCause() instanceof RuntimeException reason) throw reason;
             throw new IllegalStateException(e.getCause());
         }

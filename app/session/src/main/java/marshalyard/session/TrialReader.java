@@ -1,5 +1,6 @@
 package marshalyard.session;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -7,7 +8,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -15,6 +18,7 @@ import marshalyard.model.factor.Levels;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.text.Quote;
 
@@ -22,12 +26,15 @@ import marshalyard.model.text.Quote;
 final class TrialReader {
     /**
      * The columns in the order of the table, in which SQLite reads the first ones faster. What says
-     * which cell it is, and where the ends ran, comes as one text each, the same for most trials.
+     * which cell it is, and where the ends ran, comes as one text each, the same for most trials;
+     * JSON can't hold a blob, which a damaged file may have there.
      */
     static final String COLUMNS =
-            "id, json_array(engine, label, options, levels) AS cell, fork, number, started, nanos,"
-                    + " failure, measurement, summary, (SELECT json_group_object(role, environment)"
-                    + " FROM place WHERE place.trial = trial.id) AS places, pair, "
+            "id, key, json_array(CAST(engine AS TEXT), CAST(label AS TEXT), CAST(options AS TEXT),"
+                    + " CAST(levels AS TEXT)) AS cell, fork, number, started, nanos, failure,"
+                    + " measurement, summary, (SELECT json_group_object(CAST(role AS TEXT),"
+                    + " CAST(environment AS INTEGER)) FROM place WHERE place.trial = trial.id) AS"
+                    + " places, pair, "
                     + String.join(", ", TrialColumns.ADDED_NAMES);
 
     private final Map<Long, Environment> environments;
@@ -46,47 +53,136 @@ final class TrialReader {
 
     /** A row, not yet parsed; {@code measurement} is null if the trial failed. */
     record Row(
+            long id,
+            String key,
             String cell,
-            int fork,
-            int number,
+            Object fork,
+            Object number,
             String started,
-            long nanos,
+            Object nanos,
             String failure,
             byte[] measurement,
             byte[] summary,
             String places,
-            int pair,
+            Object pair,
             List<String> added) {
 
         static Row of(ResultSet r) throws SQLException {
             List<String> added = new ArrayList<>();
             for (String name : TrialColumns.ADDED_NAMES) added.add(r.getString(name));
             return new Row(
+                    r.getLong("id"),
+                    r.getString("key"),
                     r.getString("cell"),
-                    r.getInt("fork"),
-                    r.getInt("number"),
+                    r.getObject("fork"),
+                    r.getObject("number"),
                     r.getString("started"),
-                    r.getLong("nanos"),
+                    r.getObject("nanos"),
                     r.getString("failure"),
                     r.getBytes("measurement"),
                     r.getBytes("summary"),
                     r.getString("places"),
-                    r.getInt("pair"),
+                    r.getObject("pair"),
                     added);
         }
     }
 
-    TrialRecord read(Row row) throws SessionException {
+    /**
+     * The trial of a row.
+     *
+     * @param record null if it can't be read which trial it is; failed if it can't be used
+     * @param fault null if it can be used
+     */
+    record Read(TrialRecord record, UnusableTrial fault) {}
+
+    /** Reads a row. Whatever it holds, it stands in nobody's way. */
+    Read read(Row row) {
+        Trial trial;
+        try {
+            trial = new Trial(cell(row.cell), number(row.fork), number(row.number));
+        } catch (SessionException | RuntimeException e) {
+            String title = "Trial " + row.id + ", '" + Quote.cut(Quote.visible(key(row))) + "',";
+            return new Read(null, new UnusableTrial(row.id, key(row), title, reason(e)));
+        }
+        try {
+            TrialRecord record = record(row, trial);
+            Optional<String> broken = TrialRules.broken(record);
+            return broken.isEmpty() ? new Read(record, null) : unusable(row, trial, broken.get());
+        } catch (SessionException | RuntimeException e) {
+            return unusable(row, trial, reason(e));
+        }
+    }
+
+    private static String key(Row row) {
+        return row.key == null ? "" : row.key;
+    }
+
+    /** Why it can't be read, as a clause. */
+    private static String reason(Exception e) {
+        Throwable cause = e.getCause();
+        String why = cause == null ? "" : " (" + clause(cause) + ")";
+        return clause(e) + why;
+    }
+
+    private static String clause(Throwable e) {
+        if (e instanceof NullPointerException) return "a value is missing";
+        String message =
+                e instanceof JsonProcessingException json
+                        ? json.getOriginalMessage()
+                        : String.valueOf(e.getMessage());
+        String shown = Quote.message(message);
+        return shown.endsWith(".") ? shown.substring(0, shown.length() - 1) : shown;
+    }
+
+    /** The trial as one that failed, with as much of its time as can be. */
+    private static Read unusable(Row row, Trial trial, String reason) {
+        String title = trial.title();
+        String capital = title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
+        UnusableTrial fault = new UnusableTrial(row.id, key(row), capital, reason);
+        Instant started = Instant.EPOCH;
+        Duration took = Duration.ZERO;
+        int pair = trial.fork();
+        try {
+            Instant told = Instant.parse(row.started);
+            Duration lasted = Duration.ofNanos(whole(row.nanos));
+            pair = number(row.pair);
+            if (TrialRules.broken(told, lasted).isEmpty()) {
+                started = told;
+                took = lasted;
+            }
+        } catch (RuntimeException e) {
+            // the reason is told already
+        }
+        boolean failed = row.failure != null && !row.failure.isEmpty(); // of that nothing is used
+        String failure = failed ? Quote.visible(row.failure) : fault.failure();
+        return new Read(
+                new TrialRecord(trial, pair, started, took, failure, null, Map.of()),
+                failed ? null : fault);
+    }
+
+    private TrialRecord record(Row row, Trial trial) throws SessionException {
         TrialRecord record =
                 new TrialRecord(
-                        new Trial(cell(row.cell), row.fork, row.number),
-                        row.pair,
+                        trial,
+                        number(row.pair),
                         Instant.parse(row.started),
-                        Duration.ofNanos(row.nanos),
+                        Duration.ofNanos(whole(row.nanos)),
                         Quote.visible(row.failure),
                         measurement(row),
                         places(row.places));
         return TrialColumns.complete(record, row.added);
+    }
+
+    /** SQLite keeps anything in any column, and would give a text as 0. */
+    private static long whole(Object value) {
+        if (value instanceof Integer || value instanceof Long) return ((Number) value).longValue();
+        throw new IllegalArgumentException("a column of numbers holds something else");
+    }
+
+    private static int number(Object value) {
+        long number = whole(value);
+        if (number >= 0 && number <= Integer.MAX_VALUE) return (int) number;
+        throw new IllegalArgumentException("it has the number " + number);
     }
 
     private Cell cell(String text) throws SessionException {
@@ -108,7 +204,14 @@ final class TrialReader {
         Map<String, Environment> known = places.get(text);
         if (known != null) return known;
         Map<String, Environment> byRole = new HashMap<>();
-        Json.readNumbers(text).forEach((role, id) -> byRole.put(role, environments.get(id)));
+        for (Map.Entry<String, Long> place : Json.readNumbers(text).entrySet()) {
+            Environment environment = environments.get(place.getValue());
+            if (environment == null) {
+                throw new SessionException(
+                        "the environment of its " + place.getKey() + " can't be read");
+            }
+            byRole.put(place.getKey(), environment);
+        }
         Map<String, Environment> before = places.putIfAbsent(text, Map.copyOf(byRole));
         return before == null ? places.get(text) : before;
     }

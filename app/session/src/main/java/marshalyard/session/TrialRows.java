@@ -4,15 +4,19 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.measurement.TrialSamples;
 
 /** Trials as rows. */
@@ -52,7 +56,8 @@ final class TrialRows {
     static int nextPair(Connection c, long experiment) throws SQLException {
         try (PreparedStatement s =
                 c.prepareStatement(
-                        "SELECT coalesce(max(pair), -1) + 1 FROM trial WHERE experiment = ?")) {
+                        "SELECT coalesce(max(pair), -1) + 1 FROM trial WHERE experiment = ? AND"
+                                + " pair BETWEEN 0 AND 1000000000")) {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
                 return r.getInt(1);
@@ -60,17 +65,41 @@ final class TrialRows {
         }
     }
 
-    static Map<String, Outcome> outcomes(Connection c, long experiment) throws SQLException {
+    /** Keys of the trials that ended well, but for some rows. */
+    static Set<String> finished(Connection c, long experiment, Set<Long> without)
+            throws SQLException {
+        Set<String> keys = new HashSet<>();
+        try (PreparedStatement s =
+                c.prepareStatement(
+                        "SELECT id, key FROM trial WHERE experiment = ? AND failure = ''")) {
+            s.setLong(1, experiment);
+            try (ResultSet r = s.executeQuery()) {
+                while (r.next()) {
+                    if (!without.contains(r.getLong(1))) keys.add(r.getString(2));
+                }
+            }
+            return keys;
+        }
+    }
+
+    /**
+     * How the trials ended.
+     *
+     * @param unusable rows that count as failed
+     */
+    static Map<String, Outcome> outcomes(Connection c, long experiment, Set<Long> unusable)
+            throws SQLException {
         Map<String, Outcome> outcomes = new HashMap<>();
         try (PreparedStatement s =
                 c.prepareStatement(
-                        "SELECT key, failure = '', verdicts = '' FROM trial WHERE experiment = ?"
-                                + " ORDER BY failure = '', id")) {
+                        "SELECT key, failure = '', verdicts = '', id FROM trial WHERE"
+                                + " experiment = ? ORDER BY failure = '', id")) {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
                 while (r.next()) {
                     Outcome measured = r.getBoolean(3) ? Outcome.CLEAN : Outcome.MARKED;
-                    outcomes.put(r.getString(1), r.getBoolean(2) ? measured : Outcome.FAILED);
+                    boolean well = r.getBoolean(2) && !unusable.contains(r.getLong(4));
+                    outcomes.put(r.getString(1), well ? measured : Outcome.FAILED);
                 }
             }
         }
@@ -85,11 +114,25 @@ final class TrialRows {
             s.setLong(1, experiment);
             try (ResultSet r = s.executeQuery()) {
                 while (r.next()) {
-                    elapsed.add(Instant.parse(r.getString(1)), Duration.ofNanos(r.getLong(2)));
+                    time(r).ifPresent(t -> elapsed.add(t.started, t.took));
                 }
             }
         }
         return elapsed.total();
+    }
+
+    private record Time(Instant started, Duration took) {}
+
+    /** Empty if no trial can have run then. */
+    private static Optional<Time> time(ResultSet r) throws SQLException {
+        try {
+            Time time = new Time(Instant.parse(r.getString(1)), Duration.ofNanos(r.getLong(2)));
+            return TrialRules.broken(time.started, time.took).isEmpty()
+                    ? Optional.of(time)
+                    : Optional.empty();
+        } catch (DateTimeException | NullPointerException e) {
+            return Optional.empty();
+        }
     }
 
     private static long number(Connection c, String query) throws SQLException {
@@ -120,7 +163,7 @@ final class TrialRows {
     }
 
     /** All trials of an experiment without their samples, in the order in which they ended. */
-    static List<TrialRecord> select(Connection c, long experiment)
+    static StoredTrials select(Connection c, long experiment)
             throws SQLException, SessionException {
         try (PreparedStatement s =
                 c.prepareStatement(
@@ -133,13 +176,17 @@ final class TrialRows {
             try (ResultSet r = s.executeQuery()) {
                 while (r.next()) parser.add(TrialReader.Row.of(r));
             }
-            return parser.records();
-        } catch (NullPointerException e) {
-            throw new SessionException(
-                    "The session holds a trial that can't be read: a value is missing.", e);
-        } catch (RuntimeException e) {
-            throw new SessionException(
-                    "The session holds a trial that can't be read (" + e.getMessage() + ").", e);
+            return parser.trials();
+        }
+    }
+
+    /** Counts a trial that can't be used as one that failed, so that it can be measured again. */
+    static void giveUp(Connection c, UnusableTrial trial) throws SQLException {
+        try (PreparedStatement s =
+                c.prepareStatement("UPDATE trial SET once = NULL, failure = ? WHERE id = ?")) {
+            s.setString(1, trial.failure());
+            s.setLong(2, trial.row());
+            s.executeUpdate();
         }
     }
 

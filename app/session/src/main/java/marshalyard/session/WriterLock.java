@@ -150,11 +150,9 @@ final class WriterLock implements AutoCloseable {
 
     private static SessionException taken(Path session, String holder) {
         return new SessionException(
-                session
-                        + " is being written by "
-                        + holder
-                        + ". Wait until that run has ended, or measure into another session. It can"
-                        + " be read meanwhile.");
+                ("%s is being written by %s. Wait until that run has ended, or measure into"
+                                + " another session. It can be read meanwhile.")
+                        .formatted(session, holder));
     }
 
     @Override

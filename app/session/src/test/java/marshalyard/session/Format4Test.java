@@ -163,13 +163,19 @@ class Format4Test {
     }
 
     @Test
-    void aDamagedHistogramLeavesTheFileAsItWas() throws Exception {
+    void aDamagedHistogramTakesNoOtherTrialWithIt() throws Exception {
         execute("UPDATE histogram SET data = x'00' WHERE trial = 60");
 
-        assertThatThrownBy(() -> SessionStore.open(file))
-                .isInstanceOf(SessionException.class)
-                .hasMessageContaining("a histogram that can't be read");
-        assertThat(query("PRAGMA user_version")).containsExactly("4");
+        try (SessionStore store = SessionStore.open(file)) {
+            List<UnusableTrial> unusable = new ArrayList<>();
+            for (StoredExperiment stored : store.experiments()) {
+                unusable.addAll(store.read(stored).unusable());
+            }
+            assertThat(unusable).hasSize(1);
+            assertThat(unusable.get(0).row()).isEqualTo(60);
+            assertThat(unusable.get(0).reason()).contains("a summary of latencies");
+        }
+        assertThat(query("SELECT hex(data) FROM histogram WHERE trial = 60")).contains("00");
     }
 
     private static List<String> keysOfPlan(StoredExperiment stored) {

@@ -24,6 +24,7 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
@@ -34,6 +35,8 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -309,6 +312,26 @@ class SessionStoreTest {
                                     .n())
                     .isEqualTo(300);
             assertThat(source.pooled(two, Latency.RESPONSE)).isEmpty();
+        }
+    }
+
+    @Test
+    void readingsOfABrokerComeBackWithTheirTrial() throws Exception {
+        Readings cost = Readings.of(Map.of(ProcessReadings.USER, 5, ProcessReadings.LOAD, 0.5));
+        TrialRecord plain = Samples.measured(Samples.cell("jms"), 0, 100);
+        TrialRecord brokered =
+                TrialRecordBuilder.with(
+                        plain, MeasurementBuilder.like(plain.measurement()).broker(cost).build());
+        Path file = folder.resolve("broker.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, brokered);
+            store.add(stored, Samples.measured(Samples.cell("tcp"), 0, 100));
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            assertThat(store.trials(store.experiments().get(0)))
+                    .extracting(trial -> trial.measurement().context().broker())
+                    .containsExactly(cost, Readings.NONE);
         }
     }
 

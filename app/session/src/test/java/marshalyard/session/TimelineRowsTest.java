@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.DataFormatException;
 import marshalyard.model.measurement.Timeline;
-import marshalyard.model.measurement.Timeline.Reading;
+import marshalyard.model.measurement.Timeline.Point;
 import org.junit.jupiter.api.Test;
 
 /** Timelines survive being written and read back. */
 class TimelineRowsTest {
-    private static Timeline timeline(int readings) {
-        List<Reading> all = new ArrayList<>();
-        for (long i = 1; i <= readings; i++) {
-            all.add(new Reading(25_000_000 * i, 7 * i, i, 0L, null, 3 * i, 90_000 - i, 0L));
+    private static Timeline timeline(int points) {
+        List<Point> all = new ArrayList<>();
+        for (long i = 1; i <= points; i++) {
+            all.add(new Point(25_000_000 * i, 7 * i, i, 0L, null, 3 * i, 90_000 - i, 0L));
         }
         return new Timeline(all);
     }
@@ -38,12 +38,12 @@ class TimelineRowsTest {
         assertThatThrownBy(() -> TimelineRows.decode(data)).isInstanceOf(DataFormatException.class);
     }
 
-    /** A kilobyte of zeros, deflated, would be a megabyte of readings. */
+    /** A kilobyte of zeros, deflated, would be a megabyte of points. */
     @Test
     void aSeriesWithoutEndIsRefused() {
-        List<Reading> all = new ArrayList<>();
+        List<Point> all = new ArrayList<>();
         for (long i = 1; i <= 20_000; i++) {
-            all.add(new Reading(i, i, null, null, null, null, null, null));
+            all.add(new Point(i, i, null, null, null, null, null, null));
         }
         byte[] data = TimelineRows.encode(new Timeline(all));
         assertThatThrownBy(() -> TimelineRows.decode(data)).isInstanceOf(DataFormatException.class);

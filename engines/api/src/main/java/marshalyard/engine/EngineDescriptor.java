@@ -104,56 +104,41 @@ public record EngineDescriptor(
         Set<Trait> all = EnumSet.noneOf(Trait.class);
         all.addAll(traits);
         all.addAll(List.of(more));
-        return new EngineDescriptor(
-                id,
-                title,
-                summary,
-                types,
-                styles,
-                options,
-                all,
-                refusals,
-                conditions,
-                limits,
-                wire);
+        return having(all, refusals, conditions, limits, wire);
     }
 
     /** Says that a trait holds only if an option has a value, beside what it needs already. */
     public EngineDescriptor when(Trait trait, String option, String value) {
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         more.put(trait, new Condition(option, value, conditions.get(trait)));
-        return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, refusals, more, limits, wire);
+        return having(traits, refusals, more, limits, wire);
     }
 
     /** The same engine with these reasons, by token of a type or a style, besides those it has. */
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
-        return new EngineDescriptor(
-                id, title, summary, types, styles, options, traits, more, conditions, limits, wire);
+        return having(traits, more, conditions, limits, wire);
     }
 
     /** The same engine with these limits besides those it has. */
     public EngineDescriptor limited(SizeLimit... more) {
         List<SizeLimit> all = new ArrayList<>(limits);
         all.addAll(List.of(more));
-        return new EngineDescriptor(
-                id,
-                title,
-                summary,
-                types,
-                styles,
-                options,
-                traits,
-                refusals,
-                conditions,
-                all,
-                wire);
+        return having(traits, refusals, conditions, all, wire);
     }
 
     /** The same engine with this wire, which engines with the same name for it must share. */
     public EngineDescriptor speaking(String name) {
+        return having(traits, refusals, conditions, limits, name);
+    }
+
+    private EngineDescriptor having(
+            Set<Trait> newTraits,
+            Map<String, String> newRefusals,
+            Map<Trait, Condition> newConditions,
+            List<SizeLimit> newLimits,
+            String newWire) {
         return new EngineDescriptor(
                 id,
                 title,
@@ -161,11 +146,11 @@ public record EngineDescriptor(
                 types,
                 styles,
                 options,
-                traits,
-                refusals,
-                conditions,
-                limits,
-                name);
+                newTraits,
+                newRefusals,
+                newConditions,
+                newLimits,
+                newWire);
     }
 
     public boolean has(Trait trait) {
@@ -193,12 +178,8 @@ public record EngineDescriptor(
                 .findFirst()
                 .map(
                         limit ->
-                                "The engine "
-                                        + id
-                                        + " takes messages of at most "
-                                        + limit.bytes()
-                                        + " B. "
-                                        + limit.reason());
+                                "The engine %s takes messages of at most %s B. %s"
+                                        .formatted(id, limit.bytes(), limit.reason()));
     }
 
     /** The most application bytes of a message of this type; empty if it takes every size. */

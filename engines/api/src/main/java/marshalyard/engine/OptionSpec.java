@@ -94,13 +94,8 @@ public record OptionSpec(
                 return "The option '" + name + "' is true or false, not '" + value + "'.";
             case CHOICE:
                 if (choices.contains(value)) return null;
-                return "The option '"
-                        + name
-                        + "' has no choice '"
-                        + value
-                        + "'. Use one of: "
-                        + String.join(", ", choices)
-                        + ".";
+                return "The option '%s' has no choice '%s'. Use one of: %s."
+                        .formatted(name, value, String.join(", ", choices));
             case NUMBER, SIZE:
                 long number;
                 try {
@@ -115,15 +110,8 @@ public record OptionSpec(
                             + "'.";
                 }
                 if (number >= min && number <= max) return null;
-                return "The option '"
-                        + name
-                        + "' lies between "
-                        + min
-                        + " and "
-                        + max
-                        + "; "
-                        + value
-                        + " does not.";
+                return "The option '%s' lies between %s and %s; %s does not."
+                        .formatted(name, min, max, value);
             default:
                 return null;
         }

@@ -33,12 +33,8 @@ public final class Payload {
         int n = type.elementsIn(bytes);
         if (n < 1) {
             throw new IllegalArgumentException(
-                    bytes
-                            + " bytes do not hold one element of "
-                            + type
-                            + " ("
-                            + type.elementBytes()
-                            + " bytes). Use a larger size.");
+                    "%s bytes do not hold one element of %s (%s bytes). Use a larger size."
+                            .formatted(bytes, type, type.elementBytes()));
         }
         SplittableRandom r = new SplittableRandom(seed);
         Object values =

@@ -19,11 +19,9 @@ public record PortRange(int first, int last) {
         boolean any = first == 0 && last == 0;
         if (!any && (first < 1 || last > LARGEST || last < first)) {
             throw new IllegalArgumentException(
-                    "Ports lie between 1 and 65535, the smaller one first; "
-                            + first
-                            + "-"
-                            + last
-                            + " do not. Write them as 42000-42099.");
+                    ("Ports lie between 1 and 65535, the smaller one first; %s-%s do not. Write"
+                                    + " them as 42000-42099.")
+                            .formatted(first, last));
         }
     }
 

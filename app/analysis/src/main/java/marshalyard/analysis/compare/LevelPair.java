@@ -45,10 +45,7 @@ public record LevelPair(Dimension dimension, String reference, String candidate)
             }
         }
         throw new IllegalArgumentException(
-                "Name two levels that were measured, as in "
-                        + name
-                        + "=REFERENCE,CANDIDATE. There are: "
-                        + String.join("; ", levels)
-                        + ".");
+                "Name two levels that were measured, as in %s=REFERENCE,CANDIDATE. There are: %s."
+                        .formatted(name, String.join("; ", levels)));
     }
 }

@@ -19,10 +19,11 @@ import marshalyard.model.reading.SpeedReadings;
 final class CostMetrics {
     private static final String PLATFORM = "Only some platforms report it, such as Linux.";
 
-    /** One of the two ends. */
+    /** An end whose process costs something; the broker where there is one. */
     private enum End {
         SENDER("Sender's", Context::sender),
-        RECEIVER("Receiver's", Context::receiver);
+        RECEIVER("Receiver's", Context::receiver),
+        BROKER("Broker's", Context::broker);
 
         private final String whose;
         private final Function<Context, Readings> cost;

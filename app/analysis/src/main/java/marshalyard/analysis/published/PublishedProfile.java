@@ -46,11 +46,8 @@ public record PublishedProfile(
     public static List<PublishedProfile> of(String paper) {
         if (!PAPERS.contains(paper)) {
             throw new IllegalArgumentException(
-                    "There are no published profiles of '"
-                            + paper
-                            + "'. Use one of: "
-                            + String.join(", ", PAPERS)
-                            + ".");
+                    "There are no published profiles of '%s'. Use one of: %s."
+                            .formatted(paper, String.join(", ", PAPERS)));
         }
         boolean functions = paper.equals("sigcomm96");
         Map<List<String>, Map<String, double[]>> tables = new LinkedHashMap<>();

@@ -34,6 +34,7 @@ public final class Results {
     private final Lazy<Map<String, CellResult>> byCell;
     private final Lazy<VerdictSummary> verdicts;
     private final Lazy<List<EndProfile>> profiles;
+    private final Lazy<MissingTrials> missing;
 
     /** The cells of an experiment, and the place of each by its key. */
     private record Order(List<Cell> cells, Map<String, Integer> places) {
@@ -66,6 +67,7 @@ public final class Results {
         this.byCell = new Lazy<>(this::grouped);
         this.verdicts = new Lazy<>(() -> VerdictSummary.of(all(), experiment.repetition()));
         this.profiles = new Lazy<>(() -> EndProfile.of(orderedTrials(), samples));
+        this.missing = new Lazy<>(() -> MissingTrials.of(this));
     }
 
     /** An experiment of which nothing has been measured. */
@@ -164,6 +166,11 @@ public final class Results {
     /** Labels of the engines that have a trial that ended well, in the experiment's order. */
     public List<String> engines() {
         return measured().stream().map(r -> r.cell().engine().label()).distinct().toList();
+    }
+
+    /** What the experiment asks for and these trials lack. */
+    public MissingTrials missing() {
+        return missing.get();
     }
 
     /** What a reader of the figures must know, of all cells. */

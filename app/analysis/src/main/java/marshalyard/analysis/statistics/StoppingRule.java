@@ -42,12 +42,9 @@ public record StoppingRule(double within, double confidence, int minTrials, int 
         }
         if (minTrials < 1 || maxTrials < minTrials) {
             throw new IllegalArgumentException(
-                    "Adaptive stopping needs at least 1 trial and at most no fewer than at least,"
-                            + " not "
-                            + minTrials
-                            + " to "
-                            + maxTrials
-                            + ".");
+                    ("Adaptive stopping needs at least 1 trial and at most no fewer than at least,"
+                                    + " not %s to %s.")
+                            .formatted(minTrials, maxTrials));
         }
     }
 

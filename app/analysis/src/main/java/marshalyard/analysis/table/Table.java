@@ -46,6 +46,11 @@ public record Table(String title, List<String> header, List<List<String>> rows, 
             return this;
         }
 
+        /** The table, or none if it has no row; the note may be empty. */
+        public List<Table> ifAny(String title, String note) {
+            return rows.isEmpty() ? List.of() : List.of(titled(title, note));
+        }
+
         /** Makes the table; the note may be empty. */
         public Table titled(String title, String note) {
             return new Table(title, header, rows, note);

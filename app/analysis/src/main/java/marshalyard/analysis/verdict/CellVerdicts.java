@@ -146,12 +146,8 @@ public final class CellVerdicts {
         return Optional.of(
                 new Verdict(
                         Kind.OUTLIERS,
-                        far.length
-                                + " of "
-                                + trials.length
-                                + " trials lie far from the others (modified z-score above "
-                                + Outliers.LIMIT
-                                + ")."));
+                        "%s of %s trials lie far from the others (modified z-score above %s)."
+                                .formatted(far.length, trials.length, Outliers.LIMIT)));
     }
 
     private static Optional<Verdict> drift(CellResult result, PairValues figures) {

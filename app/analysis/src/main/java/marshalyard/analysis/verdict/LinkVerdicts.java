@@ -36,13 +36,18 @@ public final class LinkVerdicts {
 
     private LinkVerdicts() {}
 
-    /** What a reader of a trial must know of its link. */
-    public static List<Verdict> of(Link asked, LinkReading reading) {
+    /**
+     * What a reader of a trial must know of its link.
+     *
+     * @param tookNanos what the measured phase took
+     */
+    public static List<Verdict> of(Link asked, LinkReading reading, long tookNanos) {
         List<String> found = new ArrayList<>();
         probe(found, "Before the trial", asked, reading.before());
         probe(found, "After the trial", asked, reading.after());
         overrun(found, "from sender to receiver", reading.there());
         overrun(found, "from receiver to sender", reading.back());
+        stoodStill(found, reading, tookNanos);
         notCut(found, asked, reading);
         return found.stream().map(sentence -> new Verdict(Kind.LINK, sentence)).toList();
     }
@@ -107,6 +112,18 @@ public final class LinkVerdicts {
                 overrun,
                 count.count(PacketReadings.PACKETS),
                 way);
+    }
+
+    private static void stoodStill(List<String> found, LinkReading reading, long tookNanos) {
+        double there = reading.there().of(PacketReadings.STOOD);
+        double back = reading.back().of(PacketReadings.STOOD);
+        double stood = Math.max(there, back);
+        if (!StandstillBound.shows(stood, tookNanos)) return;
+        add(
+                found,
+                "The emulator carried nothing for %.2f s of the %.2f s of the trial.",
+                stood / 1e9,
+                tookNanos / 1e9);
     }
 
     /** A trial may end before its middle is known, or send nothing meanwhile. */

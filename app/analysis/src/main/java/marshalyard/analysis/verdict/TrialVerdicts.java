@@ -6,14 +6,15 @@ import java.util.Locale;
 import java.util.Optional;
 import marshalyard.engine.Facts;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
-import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -37,14 +38,8 @@ public final class TrialVerdicts {
      */
     static final double MISSED = 0.01;
 
-    /** The factor between the halves of a trial beyond which the trial was not steady. */
-    static final double CHANGE = 1.15;
-
-    /** A warm-up contains what is cold, and its barrier: it may be this much slower. */
-    static final double ABOVE_WARMUP = 1.5;
-
-    /** A shorter warm-up has no rate worth comparing. */
-    static final long LEAST_WARMUP_NANOS = 20_000_000;
+    /** Every trial sends one request, which may wait for a CPU. */
+    static final long STARTING_NANOS = 10_000_000;
 
     /** Compilers that work for a greater share of the trial have changed what it measures. */
     static final double COMPILED = 0.25;
@@ -61,6 +56,7 @@ public final class TrialVerdicts {
         List<Verdict> verdicts = new ArrayList<>();
         Context c = m.context();
         disturbed(verdicts, c.machine(), c.link());
+        stoodStill(verdicts, m);
         if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
             add(
                     verdicts,
@@ -94,7 +90,7 @@ public final class TrialVerdicts {
         if (c.oneWay() != null && !c.oneWay().withheld().isEmpty()) {
             verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
         }
-        unsteady(verdicts, m);
+        verdicts.addAll(Steadiness.of(m));
         compiling(verdicts, c, m);
         return verdicts;
     }
@@ -113,6 +109,37 @@ public final class TrialVerdicts {
                                 Units.formatSize(settings.volume()),
                                 100.0 * m.sent().bytes() / settings.volume(),
                                 Units.formatTime(settings.atMost()))));
+    }
+
+    /**
+     * A trial of limited time that took more than twice this time.
+     *
+     * @param cell whose receiver or link may stand still on purpose
+     */
+    public static Optional<Verdict> overrun(Measurement m, Cell cell, TrialSettings settings) {
+        long asked = askedNanos(cell, settings);
+        boolean stored = m.context().forwarding() != null; // draining is as long as it is
+        long took = stored ? m.sent().sendNanos() : m.sent().barrierNanos();
+        long onPurpose = settings.stall().plus(cell.get(Factors.LINK).down()).toNanos();
+        if (asked == 0 || took <= 2 * (asked + onPurpose) + STARTING_NANOS) return Optional.empty();
+        return Optional.of(
+                new Verdict(
+                        Kind.OVERRUN,
+                        String.format(
+                                Locale.ROOT,
+                                "The trial took %.3g s where %.3g s were asked.",
+                                took / 1e9,
+                                asked / 1e9)));
+    }
+
+    /** 0 if the time is not limited. */
+    private static long askedNanos(Cell cell, TrialSettings settings) {
+        int requests = cell.get(Factors.REQUESTS);
+        if (requests > 0 && cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) {
+            return requests * paced.interval().toNanos();
+        }
+        boolean volume = requests == 0 && settings.volume() > 0;
+        return (volume ? settings.atMost() : settings.duration()).toNanos();
     }
 
     private static String neverSent(long requests) {
@@ -188,6 +215,26 @@ public final class TrialVerdicts {
         }
     }
 
+    private static void stoodStill(List<Verdict> verdicts, Measurement m) {
+        double stood = m.context().machine().of(MachineReadings.STANDSTILL);
+        if (!StandstillBound.shows(stood, m.sent().barrierNanos())) return;
+        add(
+                verdicts,
+                Kind.STOOD_STILL,
+                "A process of the trial stood still for %.2f s of its %.2f s.",
+                stood / 1e9,
+                m.sent().barrierNanos() / 1e9);
+    }
+
+    /** A worker in another language may not know the reading. */
+    public static Optional<Verdict> standstillUnknown(Measurement m) {
+        if (m.context().machine().has(MachineReadings.STANDSTILL)) return Optional.empty();
+        return Optional.of(
+                new Verdict(
+                        Kind.STANDSTILL_UNKNOWN,
+                        "A worker does not tell whether it stood still during the trial."));
+    }
+
     private static void tooFew(List<Verdict> verdicts, Measurement m) {
         long least = Long.MAX_VALUE;
         for (Latency latency : m.latencies().recorded()) {
@@ -200,57 +247,6 @@ public final class TrialVerdicts {
                     "%d requests are too few for a 99th percentile; it needs %d.",
                     least,
                     SAMPLES_FOR_P99);
-        }
-    }
-
-    /** Judges a flood, whose rate tells: by its two halves, and by the warm-up that preceded it. */
-    private static void unsteady(List<Verdict> verdicts, Measurement m) {
-        if (!m.latencies().recorded().isEmpty() || m.context().forwarding() != null) return;
-        Steady steady = m.context().steady();
-        if (steady == null || steady.firstHalf() <= 0) {
-            if (m.received().messages() >= 0) {
-                add(
-                        verdicts,
-                        Kind.STEADINESS_UNKNOWN,
-                        "The receiver was read too few times to judge whether its rate was steady:"
-                                + " measure longer.");
-            }
-            return;
-        }
-        double rise = steady.secondHalf() / steady.firstHalf();
-        if (rise > CHANGE) {
-            add(
-                    verdicts,
-                    Kind.NOT_WARM,
-                    "The second half of the trial was %.0f %% faster than the first: warm up"
-                            + " longer.",
-                    100 * (rise - 1));
-        } else if (rise < 1 / CHANGE) {
-            add(
-                    verdicts,
-                    Kind.UNSTEADY,
-                    "The second half of the trial was %.0f %% slower than the first.",
-                    100 * (1 - rise));
-        }
-        againstWarmUp(verdicts, m);
-    }
-
-    private static void againstWarmUp(List<Verdict> verdicts, Measurement m) {
-        WarmUp warmUp = m.context().warmUp();
-        if (warmUp == null || warmUp.nanos() < LEAST_WARMUP_NANOS) return;
-        double ratio = m.bytesPerSecond() / warmUp.bytesPerSecond();
-        if (ratio > ABOVE_WARMUP) {
-            add(
-                    verdicts,
-                    Kind.NOT_WARM,
-                    "The trial was %.1f times as fast as its own warm-up: warm up longer.",
-                    ratio);
-        } else if (ratio < 1 / CHANGE / CHANGE) {
-            add(
-                    verdicts,
-                    Kind.UNSTEADY,
-                    "The trial was %.0f %% slower than its own warm-up.",
-                    100 * (1 - ratio));
         }
     }
 

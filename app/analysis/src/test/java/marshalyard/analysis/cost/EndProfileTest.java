@@ -189,7 +189,7 @@ class EndProfileTest {
     void tablesTellCategoriesFunctionsAndWhatIsMissing() {
         measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000\nt;__send 1000", "t;__recv 5000");
         TableRequest request = TableRequest.of(results(trials)).withFunctions(1);
-        Table sender = new CategoryTables().tables(request).get(0);
+        Table sender = CategoryTables.tables(request).get(0);
         assertThat(sender.title()).startsWith("sender, flood");
         assertThat(sender.header())
                 .containsExactly(
@@ -203,7 +203,7 @@ class EndProfileTest {
                         "unknown");
         assertThat(sender.rows())
                 .containsExactly(List.of("tcp", "double", "1K", "0.0040", "75.0", "25.0", "", ""));
-        assertThat(new FunctionTables().tables(request).get(0).rows())
+        assertThat(FunctionTables.tables(request).get(0).rows())
                 .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.0030", "75.0"));
         assertThat(PublishedProfiles.tables("globecom96").get(0).rows())
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));

@@ -10,6 +10,8 @@ import java.util.OptionalDouble;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.analysis.table.profile.SystemCallTable;
 import marshalyard.model.categories.CategoryFile;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -98,7 +100,7 @@ class SystemCallCostTest {
                         new SystemCallCost("read", 1000, 0.1, OptionalDouble.of(0.5)));
         assertThat(costs.get(0).eachNanos()).hasValue(2000);
         assertThat(costs.get(1).eachNanos()).isEmpty();
-        assertThat(new SystemCallTable().tables(TableRequest.of(results(trials))).get(0).rows())
+        assertThat(SystemCallTable.tables(TableRequest.of(results(trials))).get(0).rows())
                 .contains(
                         List.of(
                                 "tcp", "double", "1K", "sender", "read", "0.500", "10.0", "1.00",
@@ -134,6 +136,9 @@ class SystemCallCostTest {
 
     @Test
     void withoutProfilesThereIsNoTable() {
-        assertThat(new SystemCallTable().appliesTo(results(List.of()))).isFalse();
+        Results unprofiled = results(List.of());
+        assertThat(TableKinds.all())
+                .filteredOn(kind -> kind.topic() == TableTopic.PROFILE)
+                .noneMatch(kind -> kind.condition().test(unprofiled));
     }
 }

@@ -63,6 +63,7 @@ class MetricsTest {
                                         ProcessReadings.READ_CALLS, 50,
                                         ProcessReadings.RETRANSMITS, 7,
                                         ProcessReadings.COMPILATION, 0)))
+                .broker(Readings.of(Map.of(ProcessReadings.SWITCHES, 300)))
                 .machine(Readings.of(Map.of(MachineReadings.OTHERS, 0.25)))
                 .forwarding(new Forwarding(1, 2, 1e6, null, new long[0], new long[0], 4_000_000L))
                 .build();
@@ -91,6 +92,7 @@ class MetricsTest {
         assertThat(of("sender-writes")).isEqualTo(1);
         assertThat(of("sender-reads")).isEqualTo(0.5);
         assertThat(of("sender-retransmissions")).isEqualTo(7);
+        assertThat(of("broker-switches")).isEqualTo(3);
         assertThat(of("others-cpu")).isEqualTo(0.25);
         assertThat(of("drain-rate")).isEqualTo(8e6);
         assertThat(of("restart-time")).isEqualTo(4e6);

@@ -18,26 +18,26 @@ import org.junit.jupiter.api.Test;
 class PublishedTableTest {
     @Test
     void ratiosOfTheirsStandBelowRatiosOfOurs() {
-        Table sheet = sheet("sigcomm96", "flood");
+        Table table = table("sigcomm96", "flood");
 
-        assertThat(sheet.header())
+        assertThat(table.header())
                 .containsExactly(
                         "engine", "scalars Hi", "Lo", "ratio", "structs Hi", "Lo", "ratio");
-        assertThat(sheet.rows())
+        assertThat(table.rows())
                 .contains(
                         List.of("sigcomm96: C/C++", "197", "47.0", "1.00", "190", "47.0", "1.00"),
                         List.of("sigcomm96: RPC", "33.0", "5.00", "0.168", "27.0", "18.0", "0.142"))
                 .hasSize(1 + 5);
-        assertThat(sheet.note()).startsWith("sigcomm96: as printed in its Table 1");
+        assertThat(table.note()).startsWith("sigcomm96: as printed in its Table 1");
     }
 
     @Test
     void otherExperimentsAndOtherPatternsHaveOursOnly() {
-        assertThat(sheet("another paper", "flood").rows()).hasSize(1);
-        assertThat(sheet("sigcomm96", "call-return").rows()).hasSize(1);
+        assertThat(table("another paper", "flood").rows()).hasSize(1);
+        assertThat(table("sigcomm96", "call-return").rows()).hasSize(1);
     }
 
-    private static Table sheet(String title, String pattern) {
+    private static Table table(String title, String pattern) {
         Experiment experiment =
                 new ExperimentBuilder(title)
                         .engines("tcp")
@@ -48,7 +48,7 @@ class PublishedTableTest {
         List<TrialRecord> trials =
                 Plan.of(experiment).cells().stream().map(PublishedTableTest::measured).toList();
         List<Table> tables =
-                new HiLoTables().tables(TableRequest.of(Results.of(experiment).with(trials)));
+                HiLoTables.tables(TableRequest.of(Results.of(experiment).with(trials)));
         assertThat(tables).hasSize(1);
         return tables.get(0);
     }

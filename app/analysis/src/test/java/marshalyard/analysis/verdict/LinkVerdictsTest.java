@@ -28,7 +28,7 @@ class LinkVerdictsTest {
 
     private static List<String> sentences(String link, LinkReading reading) {
         Link asked = LinkText.parse(link).get(0);
-        List<Verdict> verdicts = LinkVerdicts.of(asked, reading);
+        List<Verdict> verdicts = LinkVerdicts.of(asked, reading, 1_000_000_000);
         assertThat(verdicts).allMatch(v -> v.kind() == Verdict.Kind.LINK);
         return verdicts.stream().map(Verdict::sentence).toList();
     }

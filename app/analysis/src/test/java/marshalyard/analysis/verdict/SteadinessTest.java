@@ -15,8 +15,10 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
@@ -24,6 +26,7 @@ import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SampleReadings;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 /** The verdicts of a trial and a cell on how steady they were. */
@@ -55,6 +58,38 @@ class SteadinessTest {
         assertThat(verdicts(flood(null, halves(100, 114), null))).isEmpty();
         assertThat(verdicts(flood(null, halves(100, 120), null))).containsExactly(Kind.NOT_WARM);
         assertThat(verdicts(flood(null, halves(100, 80), null))).containsExactly(Kind.UNSTEADY);
+    }
+
+    /** Whoever records latencies has a rate too. */
+    @Test
+    void callsAreJudgedAsFloodsAre() {
+        assertThat(verdicts(calls(100_000).steady(halves(100, 114)).build())).isEmpty();
+        assertThat(verdicts(calls(100_000).steady(halves(100, 120)).build()))
+                .containsExactly(Kind.NOT_WARM);
+        assertThat(verdicts(calls(100_000).steady(halves(100, 80)).build()))
+                .containsExactly(Kind.UNSTEADY);
+        assertThat(verdicts(calls(100_000).build())).containsExactly(Kind.STEADINESS_UNKNOWN);
+        assertThat(verdicts(calls(7).build())).containsExactly(Kind.TOO_FEW_SAMPLES);
+        WarmUp slow = new WarmUp(1024, BYTES, 2 * SECOND);
+        assertThat(verdicts(calls(1024).warmUp(slow).steady(halves(100, 100)).build()))
+                .containsExactly(Kind.NOT_WARM);
+    }
+
+    /** The pace is the rate, and arrivals at random differ by chance. */
+    @Test
+    void pacedRequestsAreJudgedBeyondChance() {
+        Pacing kept = new Pacing(10_000, 0);
+        WarmUp slow = new WarmUp(10, 10, SECOND);
+        MeasurementBuilder paced = calls(10_000).pacing(kept).warmUp(slow);
+        assertThat(verdicts(paced.steady(halves(100, 120)).build())).isEmpty();
+        assertThat(verdicts(paced.steady(halves(100, 50)).build())).containsExactly(Kind.UNSTEADY);
+    }
+
+    private static MeasurementBuilder calls(int requests) {
+        Histogram trips = new Histogram(3);
+        trips.recordValueWithCount(1000, requests);
+        return MeasurementBuilder.of(requests, BYTES, SECOND)
+                .latencies(Map.of(Latency.ROUND_TRIP, trips));
     }
 
     @Test

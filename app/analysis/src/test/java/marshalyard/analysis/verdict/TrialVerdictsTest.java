@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
+import marshalyard.engine.Style;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
@@ -21,6 +26,9 @@ import marshalyard.model.measurement.Verdict.Kind;
 import org.junit.jupiter.api.Test;
 
 class TrialVerdictsTest {
+    private static final Pattern PACED =
+            new Pattern.Paced(Duration.ofMillis(1), Pattern.Arrivals.UNIFORM, Style.ONEWAY);
+
     @Test
     void moreReceivedThanSentIsAVerdict() {
         Measurement biased = measured(2_800_000, 4_500_000);
@@ -54,6 +62,61 @@ class TrialVerdictsTest {
         assertThat(TrialVerdicts.cutShort(measured(4096, 4096), bounded)).isEmpty();
         assertThat(TrialVerdicts.cutShort(measured(1024, 1024), bounded))
                 .contains(new Verdict(Kind.CUT_SHORT, "Of 4M only 25 % were sent in 3 s."));
+    }
+
+    private static Optional<String> overrun(
+            Pattern pattern, int requests, TrialSettings settings, double sent, double barrier) {
+        Cell cell =
+                MadeCellResults.cell("tcp", DataType.OCTET, 1024, pattern)
+                        .with(Factors.REQUESTS, requests);
+        MeasurementBuilder took =
+                MeasurementBuilder.of(
+                        new Sent(1000, 1000, (long) (sent * 1e9), (long) (barrier * 1e9)),
+                        new Received(1000, 1000, 1, (long) (barrier * 1e9)));
+        if (pattern instanceof Pattern.StoreAndForward) {
+            took.forwarding(new Forwarding(1, 2, 1, 1L, new long[0], new long[0], null));
+        }
+        return TrialVerdicts.overrun(took.build(), cell, settings).map(Verdict::sentence);
+    }
+
+    @Test
+    void aTrialOfLimitedTimeIsNotTwiceAsLongInSilence() {
+        TrialSettings ten = TrialSettings.DEFAULT.withDuration(Duration.ofSeconds(10));
+        for (Pattern pattern :
+                List.of(
+                        new Pattern.Flood(),
+                        new Pattern.CallReturn(),
+                        new Pattern.Deferred(10),
+                        PACED)) {
+            assertThat(overrun(pattern, 0, ten, 10, 19)).isEmpty();
+            assertThat(overrun(pattern, 0, ten, 10, 24.3))
+                    .contains("The trial took 24.3 s where 10.0 s were asked.");
+        }
+        Pattern stored = new Pattern.StoreAndForward(false);
+        assertThat(overrun(stored, 0, ten, 10, 60)).isEmpty();
+        assertThat(overrun(stored, 0, ten, 25, 60)).isPresent();
+    }
+
+    @Test
+    void theTimeOfRequestsIsLimitedByTheirPaceOrByTheMostTime() {
+        TrialSettings ten = TrialSettings.DEFAULT.withDuration(Duration.ofSeconds(10));
+        assertThat(overrun(new Pattern.CallReturn(), 100, ten, 25, 25)).isPresent();
+        assertThat(overrun(new Pattern.CallReturn(), 100, ten.unlimited(), 25, 25)).isEmpty();
+        assertThat(overrun(PACED, 100, ten.unlimited(), 0.1, 0.15)).isEmpty();
+        assertThat(overrun(PACED, 100, ten.unlimited(), 0.1, 0.25)).isPresent();
+        TrialSettings volume = ten.withVolume(1 << 20);
+        assertThat(overrun(new Pattern.Flood(), 0, volume, 25, 25)).isEmpty();
+        TrialSettings bounded = volume.with(SettingList.AT_MOST, Duration.ofSeconds(10));
+        assertThat(overrun(new Pattern.Flood(), 0, bounded, 25, 25)).isPresent();
+    }
+
+    @Test
+    void whoStandsStillOnPurposeMayTakeLonger() {
+        TrialSettings stalled =
+                TrialSettings.DEFAULT
+                        .withDuration(Duration.ofSeconds(1))
+                        .with(SettingList.STALL, Duration.ofSeconds(2));
+        assertThat(overrun(new Pattern.Flood(), 0, stalled, 3.1, 3.2)).isEmpty();
     }
 
     private static Measurement measured(long sent, long received) {

@@ -93,12 +93,9 @@ public record Encoding(
 
     private static IllegalArgumentException twice(Channel channel, Dimension dimension) {
         return new IllegalArgumentException(
-                "'"
-                        + dimension.id()
-                        + "' is the x axis, so curves don't differ in it. Choose another dimension"
-                        + " for --"
-                        + channel.id()
-                        + ", or another --x.");
+                ("'%s' is the x axis, so curves don't differ in it. Choose another dimension for"
+                                + " --%s, or another --x.")
+                        .formatted(dimension.id(), channel.id()));
     }
 
     private static Dimension usualAxis(Collection<Cell> cells) {

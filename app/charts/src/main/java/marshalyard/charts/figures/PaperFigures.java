@@ -70,11 +70,8 @@ public final class PaperFigures {
         if (!all.isEmpty())
             return Tokens.unknown("figure", id, all.stream().map(PaperFigure::id).toList());
         return new IllegalArgumentException(
-                "'"
-                        + experiment.title()
-                        + "' names no paper whose figures can be drawn. There are those of "
-                        + String.join(", ", BY_PAPER.keySet())
-                        + ".");
+                "'%s' names no paper whose figures can be drawn. There are those of %s."
+                        .formatted(experiment.title(), String.join(", ", BY_PAPER.keySet())));
     }
 
     /** Figures 4-11 over the message size, and the same against losses, which are no figures. */

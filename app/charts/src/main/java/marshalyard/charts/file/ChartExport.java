@@ -72,15 +72,9 @@ public final class ChartExport {
         Format format = formatOf(file);
         if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST) {
             throw new ChartException(
-                    "A chart has "
-                            + LEAST
-                            + " to "
-                            + MOST
-                            + " pixels each way; "
-                            + width
-                            + " × "
-                            + height
-                            + " is outside. Choose another size.");
+                    ("A chart has %s to %s pixels each way; %s × %s is outside. Choose another"
+                                    + " size.")
+                            .formatted(LEAST, MOST, width, height));
         }
         try {
             byte[] bytes =
@@ -92,11 +86,9 @@ public final class ChartExport {
             OutputFile.write(file, bytes);
         } catch (IOException e) {
             throw new ChartException(
-                    "The chart can't be written to "
-                            + file
-                            + " ("
-                            + Reason.of(e)
-                            + "). Check the folder, its rights and the disk's free space.",
+                    ("The chart can't be written to %s (%s). Check the folder, its rights and the"
+                                    + " disk's free space.")
+                            .formatted(file, Reason.of(e)),
                     e);
         }
     }

@@ -10,7 +10,7 @@ import marshalyard.charts.frame.Spot;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Timeline;
-import marshalyard.model.measurement.Timeline.Reading;
+import marshalyard.model.measurement.Timeline.Point;
 
 /** Graphs of a trial at both ends, over one time axis. */
 public final class TimelineGraphs {
@@ -38,13 +38,13 @@ public final class TimelineGraphs {
         Ends ends = new Ends(new TreeMap<>(timelines).descendingMap());
         List<SeriesGraph> graphs = new ArrayList<>();
         double bits = 8.0 * messageBytes;
-        graphs.add(ends.graph("Rate", Quantity.RATE, t -> scaled(t.rate(Reading::messages), bits)));
-        ends.add(graphs, "p50", Quantity.TIME, t -> t.values(Reading::medianNanos));
-        ends.add(graphs, "p99", Quantity.TIME, t -> t.values(Reading::slowNanos));
-        ends.add(graphs, "CPU", Quantity.SHARE, t -> scaled(t.rate(Reading::cpuNanos), 1e-9));
-        ends.add(graphs, "GC", Quantity.SHARE, t -> scaled(t.rate(Reading::gcNanos), 1e-9));
-        ends.add(graphs, "Switches/s", Quantity.COUNT, t -> t.rate(Reading::switches));
-        ends.add(graphs, "Sent again/s", Quantity.COUNT, t -> t.rate(Reading::retransmits));
+        graphs.add(ends.graph("Rate", Quantity.RATE, t -> scaled(t.rate(Point::messages), bits)));
+        ends.add(graphs, "p50", Quantity.TIME, t -> t.values(Point::medianNanos));
+        ends.add(graphs, "p99", Quantity.TIME, t -> t.values(Point::slowNanos));
+        ends.add(graphs, "CPU", Quantity.SHARE, t -> scaled(t.rate(Point::cpuNanos), 1e-9));
+        ends.add(graphs, "GC", Quantity.SHARE, t -> scaled(t.rate(Point::gcNanos), 1e-9));
+        ends.add(graphs, "Switches/s", Quantity.COUNT, t -> t.rate(Point::switches));
+        ends.add(graphs, "Sent again/s", Quantity.COUNT, t -> t.rate(Point::retransmits));
         return Optional.of(new SeriesStack("", trial, graphs));
     }
 

@@ -140,20 +140,20 @@ class InteropChartTest {
 
     @Test
     void aTableForTheTerminalSaysTheSame() {
-        List<Table> sheets =
+        List<Table> tables =
                 InteropMap.of(Metrics.THROUGHPUT, Plan.of(experiment).cells(), results()).stream()
                         .map(InteropMapTable::of)
                         .toList();
 
-        assertThat(sheets).hasSize(2);
-        assertThat(sheets.get(0).header()).containsExactly("sender \\ receiver", "letter", "card");
-        assertThat(sheets.get(0).rows())
+        assertThat(tables).hasSize(2);
+        assertThat(tables.get(0).header()).containsExactly("sender \\ receiver", "letter", "card");
+        assertThat(tables.get(0).rows())
                 .containsExactly(
                         List.of("letter", "65.5 ok", "65.5 corrupt"),
                         List.of("card", "65.5 ok", "none"));
-        assertThat(sheets.get(0).note())
+        assertThat(tables.get(0).note())
                 .isEqualTo("letter > card: Element 7 differs.\ncard > card: The worker ended.");
-        assertThat(sheets.get(1).rows().get(1)).containsExactly("card", "refused", "refused");
+        assertThat(tables.get(1).rows().get(1)).containsExactly("card", "refused", "refused");
     }
 
     @Test

@@ -46,6 +46,7 @@ final class ContextFields {
         fields.put("corrupt_payloads", i == null ? null : i.corrupt());
         cost(fields, "sender_", c.sender(), m);
         cost(fields, "receiver_", c.receiver(), m);
+        cost(fields, "broker_", c.broker(), m);
         ReadingFields.add(fields, "", MachineReadings.ALL, c.machine());
         speed(fields, "machine_", c.speed());
         speed(fields, "machine_after_", c.speedAfter());

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.OutputFile;
@@ -21,6 +22,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.text.CsvField;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredTrials;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,7 +69,9 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
-            List<TrialRecord> trials = store.trials(experiment);
+            StoredTrials stored = store.read(experiment);
+            SessionWarnings.unusable(store, stored.unusable(), spec.commandLine().getErr());
+            List<TrialRecord> trials = stored.records();
             if (file == null) {
                 write(experiment, trials, spec.commandLine().getOut());
             } else {

@@ -35,12 +35,8 @@ final class CellQuery {
                     "No profiled cell has the words '" + text + "'. There are: " + names + ".");
         }
         throw new IllegalArgumentException(
-                found.size()
-                        + " profiled cells have the words '"
-                        + text
-                        + "'. Add words of one of them: "
-                        + names
-                        + ".");
+                "%s profiled cells have the words '%s'. Add words of one of them: %s."
+                        .formatted(found.size(), text, names));
     }
 
     private static List<String> words(String text) {

@@ -14,6 +14,7 @@ import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlamePicture;
 import marshalyard.charts.theme.Theme;
 import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -24,6 +25,7 @@ import marshalyard.model.profile.Profile;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredTrials;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,7 +91,9 @@ public final class FlameCommand implements Callable<Integer> {
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
             Profiles profiles = new Profiles(store.samplesOf(experiment));
-            for (TrialRecord trial : store.trials(experiment)) profiles.add(trial);
+            StoredTrials stored = store.read(experiment);
+            SessionWarnings.unusable(store, stored.unusable(), spec.commandLine().getErr());
+            stored.records().forEach(profiles::add);
             if (file.toString().toLowerCase(Locale.ROOT).endsWith(SpeedscopeFile.ENDING)) {
                 speedscope(profiles);
             } else {

@@ -30,12 +30,8 @@ final class TerminalDialog implements HostDialog {
     @Override
     public synchronized Optional<String> passphrase(String label, String keyFile, int attempt) {
         return ask(
-                label
-                        + ": "
-                        + (attempt > 1 ? "wrong passphrase.  " : "")
-                        + "Passphrase of "
-                        + keyFile
-                        + ": ");
+                "%s: %sPassphrase of %s: "
+                        .formatted(label, attempt > 1 ? "wrong passphrase.  " : "", keyFile));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package marshalyard.cli.plot;
 
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.status.ExitStatus;
@@ -28,7 +29,8 @@ public final class PlotCommand implements Callable<Integer> {
                             + " for the figures of a paper, as in --figures charts.");
         }
         try (SessionStore store = SessionStore.open(session.file())) {
-            plots.write(store, session.experiment(store), spec.commandLine().getOut());
+            PrintWriter err = spec.commandLine().getErr();
+            plots.write(store, session.experiment(store), spec.commandLine().getOut(), err);
         }
         return ExitStatus.OK;
     }

@@ -18,6 +18,7 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -131,13 +132,9 @@ public final class PlotOptions {
         ChartKind wanted = kind(cells);
         if (cells.stream().noneMatch(wanted::appliesTo)) {
             throw new IllegalArgumentException(
-                    "'"
-                            + experiment.title()
-                            + "' has no trials that yield the metric "
-                            + wanted.id()
-                            + ", because none of its patterns is "
-                            + wanted.patterns()
-                            + ". Choose another --metric.");
+                    ("'%s' has no trials that yield the metric %s, because none of its patterns is"
+                                    + " %s. Choose another --metric.")
+                            .formatted(experiment.title(), wanted.id(), wanted.patterns()));
         }
         wanted.encoding(ChartRequest.planned(none, cells, choice(wanted, cells)));
     }
@@ -147,12 +144,13 @@ public final class PlotOptions {
     }
 
     /** Writes the charts of an experiment's trials and says so. */
-    public void write(SessionStore store, StoredExperiment experiment, PrintWriter out)
+    public void write(
+            SessionStore store, StoredExperiment experiment, PrintWriter out, PrintWriter err)
             throws SessionException, ChartException {
         if (none()) return;
         Experiment described = experiment.experiment();
         check(described);
-        Results results = StoredResults.of(store, experiment);
+        Results results = StoredResults.of(store, experiment, err);
         String source = "session " + store.file().getFileName();
         if (!files.isEmpty()) {
             Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
@@ -167,6 +165,7 @@ public final class PlotOptions {
             figures.writeAll(results, width(), height(), source, out);
         }
         out.flush();
+        SessionWarnings.faults(results, err);
     }
 
     private Chart chart(Results results) {

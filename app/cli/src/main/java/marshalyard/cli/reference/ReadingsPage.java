@@ -22,8 +22,10 @@ final class ReadingsPage {
                         + " column. What is not told is absent, not 0.\n",
                 section(
                         "A worker's process",
-                        "In exports after `sender_` and `receiver_`, without those of the whole"
-                                + " machine; some also `_per_message`.",
+                        "In exports after `sender_`, `receiver_` and, of engines that have one,"
+                                + " `broker_`, without those of the whole machine; some also"
+                                + " `_per_message`. So are the metrics, after `sender-` and its"
+                                + " like.",
                         ProcessReadings.ALL),
                 section(
                         "The machine meanwhile",

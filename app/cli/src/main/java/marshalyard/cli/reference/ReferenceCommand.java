@@ -6,9 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import marshalyard.cli.status.ExitStatus;
-import marshalyard.engine.EngineDescriptor;
-import marshalyard.lab.Home;
-import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.api.InstalledLab;
+import marshalyard.lab.api.Lab;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -28,36 +27,24 @@ public final class ReferenceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Home home = Home.find();
-        EngineCatalog catalog = EngineCatalog.refresh(home);
-        List<ReferencePage> pages =
-                List.of(
-                        new ReferencePage("settings.md", SettingsPage::text),
-                        new ReferencePage("commands.md", () -> CommandsPage.text(spec.root())),
-                        new ReferencePage(
-                                "engines.md",
-                                () -> EnginesPage.text(own(home, catalog), catalog.codecs())),
-                        new ReferencePage("metrics.md", MetricsPage::text),
-                        new ReferencePage("readings.md", ReadingsPage::text),
-                        new ReferencePage("verdicts.md", VerdictsPage::text));
-        Files.createDirectories(folder);
-        for (ReferencePage page : pages) {
-            Files.writeString(
-                    folder.resolve(page.file()), page.body().get(), StandardCharsets.UTF_8);
+        try (Lab lab = InstalledLab.ofEnginesAskedAgain()) {
+            Files.createDirectories(folder);
+            for (ReferencePage page : pages(lab)) {
+                Files.writeString(
+                        folder.resolve(page.file()), page.body().get(), StandardCharsets.UTF_8);
+            }
         }
         return ExitStatus.OK;
     }
 
-    /** The engines without plugins, which one installation has and another one lacks. */
-    private static List<EngineDescriptor> own(Home home, EngineCatalog catalog) {
-        Path engines = home.root().resolve("engines");
-        return catalog.engines().stream()
-                .filter(
-                        engine ->
-                                catalog.bundle(engine.id())
-                                        .engine()
-                                        .orElseThrow()
-                                        .startsWith(engines))
-                .toList();
+    private List<ReferencePage> pages(Lab lab) {
+        return List.of(
+                new ReferencePage("settings.md", SettingsPage::text),
+                new ReferencePage("commands.md", () -> CommandsPage.text(spec.root())),
+                new ReferencePage(
+                        "engines.md", () -> EnginesPage.text(lab.ownEngines(), lab.codecs())),
+                new ReferencePage("metrics.md", MetricsPage::text),
+                new ReferencePage("readings.md", ReadingsPage::text),
+                new ReferencePage("verdicts.md", VerdictsPage::text));
     }
 }

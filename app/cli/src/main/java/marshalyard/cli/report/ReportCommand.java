@@ -57,6 +57,7 @@ public final class ReportCommand implements Callable<Integer> {
         Path target = output != null ? output : beside();
         ReportFile.check(target);
         PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
         String session = file.getFileName().toString();
         try (SessionStore store = SessionStore.open(file)) {
             List<StoredExperiment> all = store.experiments();
@@ -66,7 +67,9 @@ public final class ReportCommand implements Callable<Integer> {
                 chapters.add(
                         Chapters.of(
                                 new ChapterSource(
-                                        session, number, StoredResults.of(store, experiment))));
+                                        session,
+                                        number,
+                                        StoredResults.of(store, experiment, err))));
             }
             ReportFile.write(target, Report.of(session, chapters));
         }

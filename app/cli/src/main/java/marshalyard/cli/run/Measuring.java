@@ -92,7 +92,9 @@ final class Measuring {
             throws Exception {
         CommandLine line = spec.commandLine();
         int status = new TerminalRun(lab, line).run(session, experiment, secrets, confirmedFolders);
-        if (status != ExitStatus.CANCELLED) plots.write(session, experiment, line.getOut());
+        if (status != ExitStatus.CANCELLED) {
+            plots.write(session, experiment, line.getOut(), line.getErr());
+        }
         return status;
     }
 }

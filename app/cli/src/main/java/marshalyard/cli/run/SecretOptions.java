@@ -39,10 +39,7 @@ final class SecretOptions {
 
     private static IllegalArgumentException empty(Map.Entry<String, String> secret) {
         return new IllegalArgumentException(
-                "The file "
-                        + secret.getValue().substring(1)
-                        + " is empty. Write the value of "
-                        + secret.getKey()
-                        + " into its first line.");
+                "The file %s is empty. Write the value of %s into its first line."
+                        .formatted(secret.getValue().substring(1), secret.getKey()));
     }
 }

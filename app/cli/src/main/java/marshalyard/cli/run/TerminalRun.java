@@ -3,7 +3,8 @@ package marshalyard.cli.run;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.Set;
-import marshalyard.cli.session.DoubleWriterWarning;
+import marshalyard.analysis.results.Results;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.ProgressLine;
@@ -38,7 +39,8 @@ final class TerminalRun {
             Secrets secrets,
             Set<String> confirmed)
             throws LabException, SessionException, InterruptedException {
-        DoubleWriterWarning.tell(session, err);
+        SessionWarnings.doubles(session, err);
+        SessionWarnings.unusable(session, session.read(experiment).unusable(), err);
         Plan plan = lab.plan(experiment.experiment());
         if (plan.cells().isEmpty()) {
             throw new LabException(
@@ -52,7 +54,9 @@ final class TerminalRun {
         CancelOnSignal signals = CancelOnSignal.of(run);
         try {
             RunOutcome outcome = run.await();
-            ResultTable.print(out, StoredResults.of(session, experiment));
+            Results results = StoredResults.of(session, experiment, err);
+            ResultTable.print(out, results);
+            SessionWarnings.faults(results, err);
             out.println();
             out.println(summary(outcome, session));
             out.flush();
@@ -71,10 +75,8 @@ final class TerminalRun {
                         + ".";
         String resume =
                 outcome.missing() > 0 && there
-                        ? " "
-                                + outcome.missing()
-                                + " are missing: marshalyard resume "
-                                + session.file()
+                        ? " %s are missing: marshalyard resume %s"
+                                .formatted(outcome.missing(), session.file())
                         : "";
         return switch (outcome.how()) {
             case FINISHED -> counts + " Session: " + session.file() + "." + resume;

@@ -35,18 +35,14 @@ public final class SessionArgument {
      * @throws SessionException if there is none such
      */
     public StoredExperiment experiment(SessionStore store) throws SessionException {
-        DoubleWriterWarning.tell(store, spec.commandLine().getErr());
+        SessionWarnings.doubles(store, spec.commandLine().getErr());
         List<StoredExperiment> all = store.experiments();
         if (all.isEmpty()) throw new SessionException(file + " holds no experiment.");
         int index = number == null ? all.size() : number;
         if (index < 1 || index > all.size()) {
             throw new SessionException(
-                    file
-                            + " holds experiments 1 to "
-                            + all.size()
-                            + "; there is no "
-                            + index
-                            + ".");
+                    "%s holds experiments 1 to %s; there is no %s."
+                            .formatted(file, all.size(), index));
         }
         return all.get(index - 1);
     }

@@ -18,12 +18,14 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.ratio.RatioKind;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredTrials;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -159,7 +161,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private static void print(PrintWriter out, ComparisonTable comparison) {
-        TextTable.of(comparison.sheet()).print(out);
+        TextTable.of(comparison.table()).print(out);
         out.println();
         comparison.sentences().forEach(out::println);
         out.flush();
@@ -185,15 +187,13 @@ public final class CompareCommand implements Callable<Integer> {
             int number = numbers == null ? all.size() : numbers.get(which);
             if (number < 1 || number > all.size()) {
                 throw new SessionException(
-                        file
-                                + " holds "
-                                + all.size()
-                                + " experiments; there is no "
-                                + number
-                                + ".");
+                        "%s holds %s experiments; there is no %s."
+                                .formatted(file, all.size(), number));
             }
             StoredExperiment stored = all.get(number - 1);
-            return Results.of(stored.experiment()).with(store.trials(stored));
+            StoredTrials trials = store.read(stored);
+            SessionWarnings.unusable(store, trials.unusable(), spec.commandLine().getErr());
+            return Results.of(stored.experiment()).with(trials.records());
         }
     }
 }

@@ -12,6 +12,7 @@ import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.analysis.table.result.FactTable;
 import marshalyard.analysis.table.result.MetricTable;
 import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
@@ -77,7 +78,8 @@ public final class SummaryCommand implements Callable<Integer> {
         List<Metric> asked = metrics.stream().map(Metrics::find).toList();
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);
-            Results results = StoredResults.of(store, experiment);
+            PrintWriter err = spec.commandLine().getErr();
+            Results results = StoredResults.of(store, experiment, err);
             if (results.measured().isEmpty()) {
                 throw new IllegalArgumentException(
                         "There is no measured trial in "
@@ -85,27 +87,27 @@ public final class SummaryCommand implements Callable<Integer> {
                                 + ". Run or resume it first.");
             }
             session.list(store, out);
-            if (!asked.isEmpty()) {
-                for (Metric metric : asked) {
-                    MetricTable.of(metric, results.measured())
-                            .forEach(sheet -> TextTable.print(out, sheet));
-                }
-                out.flush();
-                return ExitStatus.OK;
-            }
-            if (!facts.isEmpty()) {
-                for (String fact : facts)
-                    FactText.print(out, FactTable.of(results.measured(), fact));
-                return ExitStatus.OK;
-            }
-            String to = reference != null ? reference : results.engines().get(0);
-            if (!results.engines().contains(to)) {
-                throw new IllegalArgumentException(
-                        "No engine of the session is called '" + to + "'.");
-            }
-            TableKinds.tables(TableTopic.SUMMARY, TableRequest.of(results).relativeTo(to))
-                    .forEach(table -> TextTable.print(out, table));
+            print(results, asked, out);
+            out.flush();
+            SessionWarnings.faults(results, err);
+            SessionWarnings.missing(store, results, err);
         }
         return ExitStatus.OK;
+    }
+
+    private void print(Results results, List<Metric> asked, PrintWriter out) {
+        for (Metric metric : asked) {
+            MetricTable.of(metric, results.measured())
+                    .forEach(table -> TextTable.print(out, table));
+        }
+        if (!asked.isEmpty()) return;
+        for (String fact : facts) FactText.print(out, FactTable.of(results.measured(), fact));
+        if (!facts.isEmpty()) return;
+        String to = reference != null ? reference : results.engines().get(0);
+        if (!results.engines().contains(to)) {
+            throw new IllegalArgumentException("No engine of the session is called '" + to + "'.");
+        }
+        TableKinds.tables(TableTopic.SUMMARY, TableRequest.of(results).relativeTo(to))
+                .forEach(table -> TextTable.print(out, table));
     }
 }

@@ -21,19 +21,19 @@ public final class TextTable {
     }
 
     /** Prints an empty line, the title, the rows, and the note below them. */
-    public static void print(PrintWriter out, Table sheet) {
+    public static void print(PrintWriter out, Table table) {
         out.println();
-        out.println(sheet.title());
-        if (!sheet.rows().isEmpty()) of(sheet).print(out);
-        sheet.note().lines().forEach(line -> out.println("  " + line));
+        out.println(table.title());
+        if (!table.rows().isEmpty()) of(table).print(out);
+        table.note().lines().forEach(line -> out.println("  " + line));
         out.flush();
     }
 
-    /** The header and the rows of a sheet. */
-    public static TextTable of(Table sheet) {
-        TextTable table = new TextTable(sheet.header().toArray(String[]::new));
-        sheet.rows().forEach(row -> table.row(row.toArray(String[]::new)));
-        return table;
+    /** The header and the rows of a table. */
+    public static TextTable of(Table table) {
+        TextTable text = new TextTable(table.header().toArray(String[]::new));
+        table.rows().forEach(row -> text.row(row.toArray(String[]::new)));
+        return text;
     }
 
     /** Prints the header, a rule and the rows. */

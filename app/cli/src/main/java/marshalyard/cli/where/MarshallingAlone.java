@@ -1,5 +1,6 @@
 package marshalyard.cli.where;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -29,9 +30,11 @@ final class MarshallingAlone {
      *
      * @param source of the profiles
      * @param file a session with an experiment of codecs
+     * @param err is told which of its trials can't be used
      * @throws SessionException with a sentence if it has no codec that stands for one of the ends
      */
-    static List<MarshallingCost> beside(List<EndProfile> ends, SampleSource source, Path file)
+    static List<MarshallingCost> beside(
+            List<EndProfile> ends, SampleSource source, Path file, PrintWriter err)
             throws SessionException, LabException {
         CodecsOfEngines codecs;
         try (Lab lab = InstalledLab.ofEngines()) {
@@ -45,7 +48,8 @@ final class MarshallingAlone {
         List<CodecRule> rules = codecs.rules(engines);
         Set<String> wanted = rules.stream().map(CodecRule::codec).collect(Collectors.toSet());
         List<MarshallingCost> costs =
-                MarshallingCost.of(ends, source, rules, results(file, wanted), codecs::options);
+                MarshallingCost.of(
+                        ends, source, rules, results(file, wanted, err), codecs::options);
         if (!costs.isEmpty()) return costs;
         throw new SessionException(
                 file
@@ -54,11 +58,12 @@ final class MarshallingAlone {
                         + (wanted.isEmpty() ? "." : " --codecs " + String.join(",", wanted) + "."));
     }
 
-    private static List<CellResult> results(Path file, Set<String> wanted) throws SessionException {
+    private static List<CellResult> results(Path file, Set<String> wanted, PrintWriter err)
+            throws SessionException {
         List<CellResult> results = new ArrayList<>();
         try (SessionStore store = SessionStore.open(file)) {
             for (StoredExperiment experiment : store.experiments()) {
-                StoredResults.of(store, experiment).all().stream()
+                StoredResults.of(store, experiment, err).all().stream()
                         .filter(result -> wanted.contains(result.cell().engine().id()))
                         .forEach(results::add);
             }

@@ -19,6 +19,7 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
@@ -109,6 +110,7 @@ public final class WhereCommand implements Callable<Integer> {
             StoredExperiment experiment = session.experiment(store);
             Results results = results(store, experiment);
             List<EndProfile> ends = results.profiles();
+            SessionWarnings.faults(results, spec.commandLine().getErr());
             String missing = MissingProfiles.sentences(results.all());
             if (ends.isEmpty()) throw new IllegalArgumentException(nothing(missing));
             session.list(store, out);
@@ -117,10 +119,14 @@ public final class WhereCommand implements Callable<Integer> {
             List<MarshallingCost> alone =
                     marshalling == null
                             ? List.of()
-                            : MarshallingAlone.beside(ends, results.samples(), marshalling);
+                            : MarshallingAlone.beside(
+                                    ends,
+                                    results.samples(),
+                                    marshalling,
+                                    spec.commandLine().getErr());
             if (!alone.isEmpty()) TextTable.print(out, MarshallingCostTable.of(alone));
             for (String paper : published) {
-                PublishedProfiles.tables(paper).forEach(sheet -> TextTable.print(out, sheet));
+                PublishedProfiles.tables(paper).forEach(table -> TextTable.print(out, table));
             }
             if (!missing.isEmpty()) out.println("\n" + missing);
             if (stacks != null) write(ends);
@@ -138,7 +144,7 @@ public final class WhereCommand implements Callable<Integer> {
 
     private Results results(SessionStore store, StoredExperiment experiment)
             throws SessionException {
-        Results all = StoredResults.of(store, experiment);
+        Results all = StoredResults.of(store, experiment, spec.commandLine().getErr());
         return all.with(all.trials().stream().filter(this::isAsked).toList());
     }
 

@@ -13,27 +13,11 @@ import org.kordamp.ikonli.Ikon;
  * buttons and the list of keys show it.
  */
 public final class Action {
-    private final String id;
-    private final ActionGroup group;
-    private final String text;
-    private final String help;
+    private final Draft parts;
     private final Runnable work;
-    private final KeyCombination keys;
-    private final ObservableValue<Boolean> enabled;
-    private final ObservableValue<Boolean> on;
-    private final ObservableValue<? extends Ikon> icon;
-    private final ObservableValue<String> button;
 
-    private Action(Draft draft, Runnable work) {
-        this.id = draft.id;
-        this.group = draft.group;
-        this.text = draft.text;
-        this.help = draft.help;
-        this.keys = draft.keys;
-        this.enabled = draft.enabled;
-        this.on = draft.on;
-        this.icon = draft.icon;
-        this.button = draft.button;
+    private Action(Draft parts, Runnable work) {
+        this.parts = parts;
         this.work = work;
     }
 
@@ -42,10 +26,9 @@ public final class Action {
      *
      * @param id unique in the list, such as {@code save-as}
      * @param text as a menu shows it; an underscore marks the letter that chooses it
-     * @param help a sentence on what it does
      */
-    public static Draft of(ActionGroup group, String id, String text, String help) {
-        return new Draft(group, id, text, help);
+    public static Draft of(ActionGroup group, String id, String text) {
+        return new Draft(group, id, text);
     }
 
     /** An action while its parts are named. */
@@ -53,18 +36,23 @@ public final class Action {
         private final ActionGroup group;
         private final String id;
         private final String text;
-        private final String help;
+        private String help = "";
         private KeyCombination keys;
         private ObservableValue<Boolean> enabled = new ReadOnlyBooleanWrapper(true);
         private ObservableValue<Boolean> on;
         private ObservableValue<? extends Ikon> icon;
         private ObservableValue<String> button;
 
-        private Draft(ActionGroup group, String id, String text, String help) {
+        private Draft(ActionGroup group, String id, String text) {
             this.group = group;
             this.id = id;
             this.text = text;
-            this.help = help;
+        }
+
+        /** Says in a sentence what it does. */
+        public Draft help(String sentence) {
+            help = sentence;
+            return this;
         }
 
         /**
@@ -116,53 +104,53 @@ public final class Action {
 
     /** Does it, if it can be done now. */
     public void run() {
-        if (enabled.getValue()) work.run();
+        if (parts.enabled.getValue()) work.run();
     }
 
     public String id() {
-        return id;
+        return parts.id;
     }
 
     public ActionGroup group() {
-        return group;
+        return parts.group;
     }
 
     /** The text with the mark of the mnemonic, as a menu takes it. */
     String menuText() {
-        return text;
+        return parts.text;
     }
 
     /** The text as the user reads it, without the dots that announce a question. */
     public String text() {
-        return plain(text).replace("…", "");
+        return plain(parts.text).replace("…", "");
     }
 
     /** A sentence on what it does. */
     public String help() {
-        return help;
+        return parts.help;
     }
 
     public Optional<KeyCombination> keys() {
-        return Optional.ofNullable(keys);
+        return Optional.ofNullable(parts.keys);
     }
 
     public ObservableValue<Boolean> enabled() {
-        return enabled;
+        return parts.enabled;
     }
 
     /** Whether a switch is on; empty for what is no switch. */
     Optional<ObservableValue<Boolean>> on() {
-        return Optional.ofNullable(on);
+        return Optional.ofNullable(parts.on);
     }
 
     /** The icon of its button; empty if it has none. */
     Optional<ObservableValue<? extends Ikon>> icon() {
-        return Optional.ofNullable(icon);
+        return Optional.ofNullable(parts.icon);
     }
 
     /** The text of its button; empty if it has none. */
     Optional<ObservableValue<String>> button() {
-        return Optional.ofNullable(button);
+        return Optional.ofNullable(parts.button);
     }
 
     /** The text of a menu that reads as a title does, underscores and all. */

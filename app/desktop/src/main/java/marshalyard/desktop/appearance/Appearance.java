@@ -24,39 +24,36 @@ public final class Appearance {
         model.darkProperty().addListener((o, was, dark) -> apply(dark));
     }
 
-    /** Gives a scene its sheets, and others when the user chooses so. */
+    /** Gives a scene its stylesheets, and others when the user chooses so. */
     public static void dress(Scene scene, AppearanceModel model) {
-        Runnable change = () -> scene.getStylesheets().setAll(sheets(model));
+        Runnable change = () -> scene.getStylesheets().setAll(stylesheets(model));
         model.lookProperty().addListener((o, was, is) -> change.run());
         model.textSizeProperty().addListener((o, was, is) -> change.run());
         change.run();
     }
 
-    private static List<String> sheets(AppearanceModel model) {
-        List<String> sheets = new ArrayList<>();
-        sheets.add(sheet("desktop.css"));
+    private static List<String> stylesheets(AppearanceModel model) {
+        List<String> stylesheets = new ArrayList<>();
+        stylesheets.add(stylesheet("desktop.css"));
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
-            sheets.add(sheet("no-transparency.css"));
+            stylesheets.add(stylesheet("no-transparency.css"));
         }
         if (model.lookProperty().get() == ColourScheme.CONTRAST)
-            sheets.add(sheet("high-contrast.css"));
+            stylesheets.add(stylesheet("high-contrast.css"));
         int size = model.textSizeProperty().get();
-        if (size != AppearanceModel.TEXT_SIZE) sheets.add(textSize(size));
-        return sheets;
+        if (size != AppearanceModel.TEXT_SIZE) stylesheets.add(textSize(size));
+        return stylesheets;
     }
 
-    private static String sheet(String name) {
+    private static String stylesheet(String name) {
         return Appearance.class.getResource("/marshalyard/desktop/" + name).toExternalForm();
     }
 
-    /** A sheet and no style of the root, so that menus and tooltips have it, too. */
+    /** A stylesheet and no style of the root, so that menus and tooltips have it, too. */
     private static String textSize(int pixels) {
         String css =
-                ".root { -fx-font-size: "
-                        + pixels
-                        + "px; } .ikonli-font-icon { -fx-icon-size: "
-                        + ICON_SIZE * pixels / AppearanceModel.TEXT_SIZE
-                        + "px; }";
+                ".root { -fx-font-size: %spx; } .ikonli-font-icon { -fx-icon-size: %spx; }"
+                        .formatted(pixels, ICON_SIZE * pixels / AppearanceModel.TEXT_SIZE);
         return "data:text/css;base64,"
                 + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }

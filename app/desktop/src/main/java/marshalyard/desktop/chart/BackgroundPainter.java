@@ -37,7 +37,7 @@ final class BackgroundPainter {
      * @param scale pixels of the screen for one of the window
      * @param magnification of texts and marks
      */
-    record Sheet(
+    record Surface(
             Supplier<Drawing> drawing,
             Theme theme,
             int width,
@@ -94,23 +94,23 @@ final class BackgroundPainter {
      *
      * @param otherwise what to do if the picture was {@linkplain #forget forgotten} meanwhile
      */
-    void draw(Sheet sheet, Viewer viewer, Runnable otherwise) {
+    void draw(Surface surface, Viewer viewer, Runnable otherwise) {
         busy = true;
         int mine = wanted;
-        BufferedImage on = blank(sheet);
+        BufferedImage on = blank(surface);
         PAINTER.execute(
                 () -> {
                     long start = System.nanoTime();
                     Optional<Drawing> drawn = Optional.empty();
                     try {
-                        Drawing drawing = sheet.drawing.get();
+                        Drawing drawing = surface.drawing.get();
                         if (drawing.picture != null) {
                             draw(
                                     drawing.picture,
-                                    sheet.theme,
+                                    surface.theme,
                                     on,
-                                    sheet.scale,
-                                    sheet.magnification);
+                                    surface.scale,
+                                    surface.magnification);
                         }
                         drawn = Optional.of(drawing);
                     } finally {
@@ -126,9 +126,13 @@ final class BackgroundPainter {
                 });
     }
 
-    private BufferedImage blank(Sheet sheet) {
-        if (image == null || image.getWidth() != sheet.width || image.getHeight() != sheet.height) {
-            image = new BufferedImage(sheet.width, sheet.height, BufferedImage.TYPE_INT_ARGB_PRE);
+    private BufferedImage blank(Surface surface) {
+        if (image == null
+                || image.getWidth() != surface.width
+                || image.getHeight() != surface.height) {
+            image =
+                    new BufferedImage(
+                            surface.width, surface.height, BufferedImage.TYPE_INT_ARGB_PRE);
         }
         return image;
     }

@@ -252,7 +252,7 @@ public final class ChartPane extends Region {
         Drawable before = drawn;
         View looked = part.getValue();
         easel.draw(
-                new BackgroundPainter.Sheet(
+                new BackgroundPainter.Surface(
                         () -> {
                             Drawable next = work.get().orElse(null);
                             boolean changed = next != null && (asked || next != before);

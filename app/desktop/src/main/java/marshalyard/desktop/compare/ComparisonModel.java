@@ -201,13 +201,13 @@ public final class ComparisonModel {
     }
 
     /** The cells by the size of their difference; header without rows before an answer. */
-    public Optional<Table> sheet() {
-        return Optional.ofNullable(answer).map(a -> a.sheet().byEffect(onlyDiffering.get()));
+    public Optional<Table> table() {
+        return Optional.ofNullable(answer).map(a -> a.table().byEffect(onlyDiffering.get()));
     }
 
     /** What the comparison is worth, a sentence each. */
     public List<String> sentences() {
-        return answer == null ? List.of() : answer.sheet().sentences();
+        return answer == null ? List.of() : answer.table().sentences();
     }
 
     /** The ratios, or the curves of both. */

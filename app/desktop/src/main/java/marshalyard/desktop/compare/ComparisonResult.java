@@ -24,11 +24,11 @@ import marshalyard.model.measurement.TrialRecord;
 /**
  * The result of a comparison.
  *
- * @param sheet table and sentences, the same that the command {@code compare} prints
+ * @param table figures and sentences, the same that the command {@code compare} prints
  * @param ratios the chart of ratios
  * @param curves of both
  */
-public record ComparisonResult(ComparisonTable sheet, Chart ratios, Chart curves) {
+public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves) {
 
     /**
      * Compares two experiments.

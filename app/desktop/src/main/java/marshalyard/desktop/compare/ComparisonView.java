@@ -96,8 +96,8 @@ public final class ComparisonView extends VBox {
     }
 
     private void show() {
-        model.sheet().ifPresentOrElse(table::show, () -> table.getItems().clear());
-        empty.setText(model.sheet().isPresent() ? "No cell differs." : "");
+        model.table().ifPresentOrElse(table::show, () -> table.getItems().clear());
+        empty.setText(model.table().isPresent() ? "No cell differs." : "");
         sentences.setText(String.join("\n", model.sentences()));
     }
 
@@ -155,11 +155,11 @@ public final class ComparisonView extends VBox {
     }
 
     private void copy() {
-        model.sheet()
+        model.table()
                 .ifPresent(
-                        sheet -> {
+                        shown -> {
                             ClipboardContent content = new ClipboardContent();
-                            content.putString(sheet.tsv());
+                            content.putString(shown.tsv());
                             Clipboard.getSystemClipboard().setContent(content);
                         });
     }

@@ -10,32 +10,32 @@ import javafx.scene.control.TableView;
 import javafx.scene.text.Text;
 import marshalyard.analysis.table.Table;
 
-/** A sheet as a table of the window; columns of numbers are sorted as numbers. */
+/** A table of results as one of the window; columns of numbers are sorted as numbers. */
 final class WindowTable extends TableView<List<String>> {
     private static final double WIDEST = 420, PADDING = 26;
     private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+");
 
     private List<String> header = List.of();
 
-    void show(Table sheet) {
-        if (!header.equals(sheet.header())) {
-            header = sheet.header();
+    void show(Table table) {
+        if (!header.equals(table.header())) {
+            header = table.header();
             getColumns().clear();
-            for (int i = 0; i < header.size(); i++) getColumns().add(column(sheet, i));
+            for (int i = 0; i < header.size(); i++) getColumns().add(column(table, i));
         }
-        getItems().setAll(sheet.rows());
+        getItems().setAll(table.rows());
     }
 
-    private static TableColumn<List<String>, String> column(Table sheet, int place) {
-        TableColumn<List<String>, String> column = new TableColumn<>(sheet.header().get(place));
+    private static TableColumn<List<String>, String> column(Table table, int place) {
+        TableColumn<List<String>, String> column = new TableColumn<>(table.header().get(place));
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().get(place).strip()));
-        if (sheet.isNumeric(place)) {
+        if (table.isNumeric(place)) {
             column.getStyleClass().add("figures");
             column.setComparator(Comparator.comparingDouble(WindowTable::number));
         }
-        double wide = width(sheet.header().get(place));
-        for (List<String> row : sheet.rows()) wide = Math.max(wide, width(row.get(place)));
+        double wide = width(table.header().get(place));
+        for (List<String> row : table.rows()) wide = Math.max(wide, width(row.get(place)));
         column.setPrefWidth(Math.min(WIDEST, wide + PADDING));
         return column;
     }

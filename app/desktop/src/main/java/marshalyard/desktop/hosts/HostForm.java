@@ -11,7 +11,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import marshalyard.engine.PortRange;
-import marshalyard.lab.host.LocalHost;
 import marshalyard.lab.host.book.HostKinds;
 import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.lab.host.kind.HostField;
@@ -19,6 +18,7 @@ import marshalyard.lab.host.kind.HostKind;
 import marshalyard.lab.host.kind.HostSettings;
 import marshalyard.lab.host.kind.ThisMachine;
 import marshalyard.lab.host.kind.Way;
+import marshalyard.model.factor.RoleHosts;
 
 /** The form of one host, as far as it is filled in. */
 public final class HostForm {
@@ -83,7 +83,7 @@ public final class HostForm {
     }
 
     private Way way() {
-        if (name.get().strip().equals(LocalHost.NAME)) return ThisMachine.HERE;
+        if (name.get().strip().equals(RoleHosts.THIS)) return ThisMachine.HERE;
         Map<String, String> texts = new HashMap<>();
         ofKinds.forEach((field, text) -> texts.put(field, text.get().strip()));
         return kind.get().typed().read(texts);

@@ -41,14 +41,10 @@ public final class HostQuestions implements HostDialog {
                 () ->
                         choices.confirm(
                                 "Trust the key of " + key.server() + "?",
-                                "Host "
-                                        + key.label()
-                                        + " shows the "
-                                        + key.type()
-                                        + " key "
-                                        + key.fingerprint()
-                                        + ", which your known_hosts does not have. If you trust it,"
-                                        + " Marshalyard adds it there.",
+                                ("Host %s shows the %s key %s, which your known_hosts does not"
+                                                + " have. If you trust it, Marshalyard adds it"
+                                                + " there.")
+                                        .formatted(key.label(), key.type(), key.fingerprint()),
                                 "Trust it"));
     }
 

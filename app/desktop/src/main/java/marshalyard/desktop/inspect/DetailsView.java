@@ -7,11 +7,11 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** A sheet as lines of text. */
+/** The details of a cell or a trial as lines of text. */
 final class DetailsView extends VBox {
     DetailsView() {
         super(4);
-        getStyleClass().add("sheet");
+        getStyleClass().add("details");
         setMinWidth(0);
     }
 
@@ -19,27 +19,27 @@ final class DetailsView extends VBox {
         getChildren().clear();
     }
 
-    void show(CellDetails sheet) {
+    void show(CellDetails details) {
         clear();
-        for (String verdict : sheet.verdicts()) add(verdict, "engine-note");
-        add(sheet.trials(), "muted");
+        for (String verdict : details.verdicts()) add(verdict, "engine-note");
+        add(details.trials(), "muted");
         GridPane lines = grid(1);
         int row = 0;
-        for (CellDetails.Figure figure : sheet.figures()) {
+        for (CellDetails.Figure figure : details.figures()) {
             lines.addRow(row++, label(figure.name(), "muted"), label(figure.value(), "value"));
         }
         getChildren().add(lines);
-        sheet.figures().stream()
+        details.figures().stream()
                 .map(CellDetails.Figure::basis)
                 .findFirst()
                 .ifPresent(basis -> add(basis, "muted"));
     }
 
-    void show(TrialDetails sheet) {
+    void show(TrialDetails details) {
         clear();
-        add(sheet.title(), "factor-title");
-        for (String remark : sheet.remarks()) add(remark, "engine-note");
-        for (TrialDetails.Section section : sheet.sections()) {
+        add(details.title(), "factor-title");
+        for (String remark : details.remarks()) add(remark, "engine-note");
+        for (TrialDetails.Section section : details.sections()) {
             add(section.heading(), "factor-title");
             boolean both = section.lines().stream().anyMatch(l -> !l.receiver().isEmpty());
             GridPane lines = grid(both ? 2 : 1);

@@ -151,14 +151,14 @@ public final class InspectModel {
     }
 
     /** The cell's figures and verdicts; empty if none is looked into. */
-    public Optional<CellDetails> sheet() {
+    public Optional<CellDetails> details() {
         return cell.get() == null
                 ? Optional.empty()
                 : Optional.of(CellDetails.of(cell.get(), trials.results()));
     }
 
-    /** The chosen trial's sheet, or the last trial's. */
-    public Optional<TrialDetails> trialSheet() {
+    /** The chosen trial's details, or the last trial's. */
+    public Optional<TrialDetails> trialDetails() {
         if (trial.get() != null) return Optional.of(TrialDetails.of(trial.get()));
         List<TrialRecord> all = trials();
         return all.isEmpty()

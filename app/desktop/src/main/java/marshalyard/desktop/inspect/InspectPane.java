@@ -30,7 +30,9 @@ import marshalyard.model.measurement.TrialRecord;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/** Shows the inside of a cell: figures and verdicts on the left, graphs and sheets on the right. */
+/**
+ * Shows the inside of a cell: figures and verdicts on the left, graphs and details on the right.
+ */
 public final class InspectPane extends VBox {
     /** Height at which the curves of a graph below others can be read, in pixels. */
     private static final double GRAPH_HEIGHT = 96;
@@ -41,7 +43,7 @@ public final class InspectPane extends VBox {
     private final Label title = new Label();
     private final ComboBox<TrialRecord> choice = new ComboBox<>();
     private final DetailsView figures = new DetailsView();
-    private final DetailsView sheet = new DetailsView();
+    private final DetailsView details = new DetailsView();
     private final Throttle pace = new Throttle(this::fill);
     private boolean filling;
 
@@ -101,7 +103,7 @@ public final class InspectPane extends VBox {
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setAccessibleText("Inside the cell");
         tabs.getStyleClass().add("dense");
-        Tab details = details();
+        Tab detailsTab = details();
         tabs.getTabs()
                 .addAll(
                         graph(
@@ -122,12 +124,13 @@ public final class InspectPane extends VBox {
                         graph("Start-up", model::startup, "This trial has no first samples."),
                         overTime(),
                         flame(),
-                        details);
+                        detailsTab);
         // Of a trial that failed there is nothing else to see.
         model.trialProperty()
                 .addListener(
                         (o, was, is) -> {
-                            if (is != null && is.failed()) tabs.getSelectionModel().select(details);
+                            if (is != null && is.failed())
+                                tabs.getSelectionModel().select(detailsTab);
                         });
         return tabs;
     }
@@ -194,7 +197,7 @@ public final class InspectPane extends VBox {
     private Tab details() {
         Tab tab = new Tab("Details");
         tab.setId("inspect-details");
-        ScrollPane scroll = scrolled(sheet);
+        ScrollPane scroll = scrolled(details);
         scroll.setAccessibleText("Details of the trial");
         tab.setContent(scroll);
         return tab;
@@ -218,13 +221,13 @@ public final class InspectPane extends VBox {
         choice.setItems(trials);
         choice.setValue(model.trialProperty().get());
         filling = false;
-        model.sheet()
+        model.details()
                 .ifPresent(
                         s -> {
                             title.setText(s.title());
                             figures.show(s);
                         });
-        model.trialSheet().ifPresentOrElse(sheet::show, sheet::clear);
+        model.trialDetails().ifPresentOrElse(details::show, details::clear);
         pace.took(System.nanoTime() - start);
     }
 

@@ -36,6 +36,8 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
+    private static final String PER_GIGABYTE = "CPU time per 10^9 bytes";
+
     /** Lines under a heading. */
     public record Section(String heading, List<Line> lines) {}
 
@@ -58,6 +60,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         sections.add(ends(m));
         sections.add(senders(m.sent().shares()));
         sections.add(costs(m));
+        sections.add(brokersCost(m));
         sections.add(within(m));
         sections.add(machine(m.context()));
         sections.add(speed(m.context()));
@@ -122,10 +125,8 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
             String latency =
                     share.medianNanos() == null
                             ? ""
-                            : "median "
-                                    + time(share.medianNanos())
-                                    + ", p99 "
-                                    + time(share.tailNanos());
+                            : "median %s, p99 %s"
+                                    .formatted(time(share.medianNanos()), time(share.tailNanos()));
             lines.add(new Line("Sender " + (lines.size() + 1), sent, latency));
         }
         return new Section("Each sender", lines);
@@ -139,8 +140,18 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
             add(lines, reading.title(), s.text(reading), r.text(reading));
         }
         long bytes = m.sent().bytes();
-        add(lines, "CPU time per 10^9 bytes", perGigabyte(s, bytes), perGigabyte(r, bytes));
+        add(lines, PER_GIGABYTE, perGigabyte(s, bytes), perGigabyte(r, bytes));
         return new Section("Cost", lines);
+    }
+
+    private static Section brokersCost(Measurement m) {
+        Readings cost = m.context().broker();
+        List<Line> lines = new ArrayList<>();
+        for (Reading reading : ProcessReadings.COSTS) {
+            add(lines, reading.title(), cost.text(reading), "");
+        }
+        add(lines, PER_GIGABYTE, perGigabyte(cost, m.sent().bytes()), "");
+        return new Section("Cost of the broker", lines);
     }
 
     /** Nothing of what neither column tells. */

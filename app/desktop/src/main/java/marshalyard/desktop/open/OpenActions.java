@@ -20,6 +20,7 @@ import marshalyard.session.SessionStore;
 /** Bringing into view what the user chooses: samples, files, experiments of a session. */
 public final class OpenActions {
     private final ActionContext context;
+    private final SessionFaults faults;
     private final ObservableObjectValue<Lab> lab;
     private final CurrentExperiment current;
     private final ShelfModel shelf;
@@ -40,6 +41,7 @@ public final class OpenActions {
             SessionModel session,
             RunModel run) {
         this.context = context;
+        this.faults = new SessionFaults(context);
         this.lab = lab;
         this.current = current;
         this.shelf = shelf;
@@ -181,12 +183,16 @@ public final class OpenActions {
         shelf.opening(file);
         context.background()
                 .run(
-                        () -> session.trials(item.kept().stored()),
-                        records -> {
+                        () -> session.read(item.kept().stored()),
+                        trials -> {
                             shelf.opened(file);
                             if (choice != chosen) return;
                             SessionStore now = session.storeProperty().get();
-                            current.show(item, records, now.samplesOf(item.kept().stored()));
+                            current.show(
+                                    item,
+                                    trials.records(),
+                                    now.samplesOf(item.kept().stored(), faults.ofSamples()));
+                            faults.tell(trials.unusable());
                         },
                         () -> shelf.opened(file));
     }

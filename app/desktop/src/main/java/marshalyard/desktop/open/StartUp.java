@@ -2,6 +2,7 @@ package marshalyard.desktop.open;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
@@ -11,7 +12,6 @@ import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
-import marshalyard.lab.Home;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
@@ -47,20 +47,19 @@ public final class StartUp {
      * @param aside asks the engines, which takes seconds in which files are to be read already
      */
     public void begin(Path file, BackgroundTasks aside) {
-        context.background().run(Home::find, home -> begin(home, file, aside));
+        context.background().run(InstalledLab::samples, folder -> begin(folder, file, aside));
     }
 
-    private void begin(Home home, Path file, BackgroundTasks aside) {
+    private void begin(Optional<Path> beside, Path file, BackgroundTasks aside) {
         HostQuestions dialog = new HostQuestions(aside.fx(), context.choices());
-        aside.run(() -> InstalledLab.open(home, dialog), this::connect);
+        aside.run(() -> InstalledLab.open(dialog), this::connect);
         if (file != null) open.open(file);
-        SampleFolder.near(home.root())
-                .ifPresent(
-                        folder ->
-                                context.background()
-                                        .run(
-                                                () -> SampleFolder.read(folder),
-                                                samples -> show(samples, file == null)));
+        beside.ifPresent(
+                folder ->
+                        context.background()
+                                .run(
+                                        () -> SampleFolder.read(folder),
+                                        samples -> show(samples, file == null)));
     }
 
     private void show(List<ShelfItem.Sample> samples, boolean first) {

@@ -30,9 +30,9 @@ public final class SummaryModel {
      * The tables.
      *
      * @param engines the labels of the engines that have a trial, in the order of the plan
-     * @param sheets total times, highest and lowest, trends and deviations, as far as there are any
+     * @param tables total times, highest and lowest, trends and deviations, as far as there are any
      */
-    public record Summary(List<String> engines, List<Table> sheets) {}
+    public record Summary(List<String> engines, List<Table> tables) {}
 
     /** The tables of the trials in view now, which another thread may make. */
     public Supplier<Summary> begin() {

@@ -25,7 +25,7 @@ public final class SummaryView extends VBox {
     private final TrialsModel trials;
     private final SummaryModel model;
     private final ObservableBooleanValue inFront;
-    private final VBox tables = new VBox(18);
+    private final VBox all = new VBox(18);
     private final ComboBox<String> reference = new ComboBox<>();
     private final Throttle pace = new Throttle(this::requestLayout);
     private final BackgroundSummary<SummaryModel.Summary> summingUp;
@@ -62,8 +62,8 @@ public final class SummaryView extends VBox {
         HBox bar = new HBox(8, label, reference);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("chart-tools");
-        tables.getStyleClass().add("sheets");
-        ScrollPane scroll = new ScrollPane(tables);
+        all.getStyleClass().add("tables");
+        ScrollPane scroll = new ScrollPane(all);
         scroll.getStyleClass().add("edge-to-edge");
         scroll.setAccessibleText("Summary tables");
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -83,7 +83,7 @@ public final class SummaryView extends VBox {
     }
 
     private void sumUp() {
-        if (shownPlan != trials.planProperty().get()) tables.getChildren().clear();
+        if (shownPlan != trials.planProperty().get()) all.getChildren().clear();
         Plan plan = trials.planProperty().get();
         shownPlan = plan;
         shownRecords = trials.records().size();
@@ -103,44 +103,44 @@ public final class SummaryView extends VBox {
             boolean kept = engines.contains(before);
             reference.setValue(kept ? before : engines.stream().findFirst().orElse(null));
         }
-        List<Table> sheets = summary.sheets();
-        tables.getChildren().setAll(sheets.stream().map(SummaryView::table).toList());
-        if (sheets.isEmpty()) {
+        List<Table> tables = summary.tables();
+        all.getChildren().setAll(tables.stream().map(SummaryView::table).toList());
+        if (tables.isEmpty()) {
             Label hint = new Label("Summary tables appear here when trials have ended.");
             hint.getStyleClass().add("hint");
-            tables.getChildren().add(hint);
+            all.getChildren().add(hint);
         }
     }
 
-    private static VBox table(Table sheet) {
-        Label title = new Label(sheet.title());
+    private static VBox table(Table table) {
+        Label title = new Label(table.title());
         title.getStyleClass().add("factor-title");
         Button copy = new Button("Copy");
         copy.getStyleClass().add("chip");
-        copy.setAccessibleText("Copy: " + sheet.title());
+        copy.setAccessibleText("Copy: " + table.title());
         copy.setOnAction(
                 e -> {
                     ClipboardContent content = new ClipboardContent();
-                    content.putString(sheet.tsv());
+                    content.putString(table.tsv());
                     Clipboard.getSystemClipboard().setContent(content);
                 });
         HBox head = new HBox(10, title, copy);
         head.setAlignment(Pos.CENTER_LEFT);
         GridPane grid = new GridPane();
-        grid.getStyleClass().add("sheet-grid");
+        grid.getStyleClass().add("table-grid");
         grid.setHgap(18);
         grid.setVgap(3);
-        for (int c = 0; c < sheet.header().size(); c++) {
-            Pos place = sheet.isNumeric(c) ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT;
-            grid.add(cell(sheet.header().get(c), "muted", place), c, 0);
-            for (int row = 0; row < sheet.rows().size(); row++) {
-                grid.add(cell(sheet.rows().get(row).get(c), "value", place), c, row + 1);
+        for (int c = 0; c < table.header().size(); c++) {
+            Pos place = table.isNumeric(c) ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT;
+            grid.add(cell(table.header().get(c), "muted", place), c, 0);
+            for (int row = 0; row < table.rows().size(); row++) {
+                grid.add(cell(table.rows().get(row).get(c), "value", place), c, row + 1);
             }
         }
-        VBox table = new VBox(6, head, grid);
-        if (!sheet.note().isEmpty())
-            table.getChildren().add(cell(sheet.note(), "muted", Pos.CENTER_LEFT));
-        return table;
+        VBox shown = new VBox(6, head, grid);
+        if (!table.note().isEmpty())
+            shown.getChildren().add(cell(table.note(), "muted", Pos.CENTER_LEFT));
+        return shown;
     }
 
     private static Label cell(String text, String style, Pos place) {

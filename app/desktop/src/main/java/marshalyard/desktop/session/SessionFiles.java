@@ -66,11 +66,8 @@ final class SessionFiles {
                 Files.deleteIfExists(from.file());
             } catch (IOException e) {
                 throw new SessionException(
-                        "The session is saved as "
-                                + target
-                                + ", but its unsaved copy "
-                                + from.file()
-                                + " can't be deleted.",
+                        "The session is saved as %s, but its unsaved copy %s can't be deleted."
+                                .formatted(target, from.file()),
                         e);
             }
         }

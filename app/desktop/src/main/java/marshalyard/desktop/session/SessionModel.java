@@ -4,12 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -23,6 +23,7 @@ import marshalyard.session.Outcome;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredTrials;
 
 /**
  * The open session. Methods that read or write the file belong on a background thread, methods that
@@ -111,20 +112,19 @@ public final class SessionModel {
      * The trials to show of an experiment: of one that was tried again, the last; in the
      * background.
      */
-    public List<TrialRecord> trials(StoredExperiment stored) throws SessionException {
-        List<TrialRecord> all = store.get().trials(stored);
+    public StoredTrials read(StoredExperiment stored) throws SessionException {
+        StoredTrials all = store.get().read(stored);
         // The serial collector gives memory back only in a full collection, and what reading left
         // behind is as large as what it read.
-        if (all.size() > MANY) System.gc();
-        return List.copyOf(
-                all.stream()
-                        .collect(
-                                Collectors.toMap(
-                                        r -> r.trial().key(),
-                                        r -> r,
-                                        (earlier, later) -> later,
-                                        java.util.LinkedHashMap::new))
-                        .values());
+        if (all.records().size() > MANY) System.gc();
+        Map<String, TrialRecord> last = new LinkedHashMap<>();
+        for (TrialRecord record : all.records()) last.put(record.trial().key(), record);
+        return new StoredTrials(List.copyOf(last.values()), all.unusable());
+    }
+
+    /** The records of {@link #read}. */
+    public List<TrialRecord> trials(StoredExperiment stored) throws SessionException {
+        return read(stored).records();
     }
 
     /** Works on this session from now on; in the window. Returns the one before, to be closed. */

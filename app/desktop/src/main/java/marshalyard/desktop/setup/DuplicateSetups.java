@@ -42,11 +42,8 @@ final class DuplicateSetups {
         }
         if (here.key().equals(there.key())) {
             return Optional.of(
-                    "'"
-                            + here.label()
-                            + "' measures the same as '"
-                            + there.label()
-                            + "'. Change an option of one of them.");
+                    "'%s' measures the same as '%s'. Change an option of one of them."
+                            .formatted(here.label(), there.label()));
         }
         return Optional.empty();
     }

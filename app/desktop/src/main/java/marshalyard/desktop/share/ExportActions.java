@@ -94,11 +94,9 @@ public final class ExportActions {
             return Files.writeString(file, json ? table.json() : table.csv());
         } catch (IOException e) {
             throw new ChartException(
-                    "The table can't be written to "
-                            + file
-                            + " ("
-                            + e.getMessage()
-                            + "). Check the folder, its rights and the disk's free space.",
+                    ("The table can't be written to %s (%s). Check the folder, its rights and the"
+                                    + " disk's free space.")
+                            .formatted(file, e.getMessage()),
                     e);
         }
     }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
@@ -14,16 +13,6 @@ import marshalyard.model.experiment.ExperimentReader;
 /** The samples that come with the program. */
 public final class SampleFolder {
     private SampleFolder() {}
-
-    /** {@code samples} in the installation, or beside it as in a checkout. */
-    public static Optional<Path> near(Path home) {
-        Path folder = home.toAbsolutePath();
-        for (int up = 0; up < 3 && folder != null; up++, folder = folder.getParent()) {
-            Path samples = folder.resolve("samples");
-            if (Files.isDirectory(samples)) return Optional.of(samples);
-        }
-        return Optional.empty();
-    }
 
     /**
      * Every experiment file in the folder, by name; one that can't be read says so on the shelf.

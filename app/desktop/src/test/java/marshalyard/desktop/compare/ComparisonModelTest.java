@@ -64,7 +64,7 @@ class ComparisonModelTest {
     }
 
     private List<String> column(int place) {
-        return model.sheet().orElseThrow().rows().stream().map(row -> row.get(place)).toList();
+        return model.table().orElseThrow().rows().stream().map(row -> row.get(place)).toList();
     }
 
     @Test
@@ -89,7 +89,7 @@ class ComparisonModelTest {
         assertThat(column(0)).hasSize(4).allMatch(cell -> cell.startsWith("jms"));
     }
 
-    /** The window and the command compare print one sheet. */
+    /** The window and the command compare print one table. */
     @Test
     void tableAndSentencesAreThoseOfTheCommandLine() {
         NamedResults before = side("before", 1);
@@ -108,9 +108,9 @@ class ComparisonModelTest {
 
         model.offer(List.of(choice(before), choice(after)), () -> null);
 
-        Table shown = model.sheet().orElseThrow();
-        assertThat(shown.header()).isEqualTo(printed.sheet().header());
-        assertThat(shown.rows()).containsExactlyInAnyOrderElementsOf(printed.sheet().rows());
+        Table shown = model.table().orElseThrow();
+        assertThat(shown.header()).isEqualTo(printed.table().header());
+        assertThat(shown.rows()).containsExactlyInAnyOrderElementsOf(printed.table().rows());
         assertThat(model.sentences()).isEqualTo(printed.sentences());
     }
 
@@ -157,7 +157,7 @@ class ComparisonModelTest {
     @Test
     void anotherSessionIsComparedWithWhatWasChosen() {
         model.offer(List.of(choice(side("1 here", 1))), () -> null);
-        assertThat(model.sheet()).isEmpty();
+        assertThat(model.table()).isEmpty();
 
         model.add(List.of(choice(side("other.yard 1 there", 2))));
 
@@ -174,6 +174,6 @@ class ComparisonModelTest {
         model.offer(List.of(choice(side("a", 1)), choice(side("b", 1))), () -> null);
         model.candidateProperty().set(model.referenceProperty().get());
         assertThat(model.hintProperty().get()).isEqualTo("Choose two different ones.");
-        assertThat(model.sheet()).isEmpty();
+        assertThat(model.table()).isEmpty();
     }
 }

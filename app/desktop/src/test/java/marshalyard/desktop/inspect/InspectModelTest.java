@@ -58,6 +58,7 @@ class InspectModelTest {
                                 .senderFacts(Map.of("queue", "64K"))
                                 .receiverFacts(Map.of("queue", "32K"))
                                 .sender(sender)
+                                .broker(Readings.of(Map.of(ProcessReadings.GC_COUNT, 4)))
                                 .verdicts(DISTURBED)
                                 .build());
     }
@@ -68,7 +69,7 @@ class InspectModelTest {
         all.replaceAll(r -> r.trial().cell().equals(cell) ? Made.failed(r.trial()) : r);
         trials.show(plan, all);
         inspect.open(cell);
-        assertThat(inspect.sheet().orElseThrow().verdicts())
+        assertThat(inspect.details().orElseThrow().verdicts())
                 .containsExactly("Failed: The worker ended.");
         assertThat(inspect.trialsGraph()).isEmpty();
         assertThat(inspect.failure())
@@ -85,18 +86,18 @@ class InspectModelTest {
         List<TrialRecord> all = records();
         all.replaceAll(r -> r.trial().cell().equals(cell) ? seen(r) : r);
         trials.show(plan, all);
-        assertThat(inspect.sheet()).isEmpty();
+        assertThat(inspect.details()).isEmpty();
         inspect.open(cell);
 
-        CellDetails sheet = inspect.sheet().orElseThrow();
-        assertThat(sheet.title()).isEqualTo(cell.title());
-        assertThat(sheet.trials()).isEqualTo("3 trials measured");
-        assertThat(sheet.figures())
+        CellDetails details = inspect.details().orElseThrow();
+        assertThat(details.title()).isEqualTo(cell.title());
+        assertThat(details.trials()).isEqualTo("3 trials measured");
+        assertThat(details.figures())
                 .extracting(CellDetails.Figure::name)
                 .contains("Throughput", "Latency, median");
-        assertThat(sheet.figures().get(0).basis())
+        assertThat(details.figures().get(0).basis())
                 .isEqualTo("3 trials within one pair, 75 % interval");
-        assertThat(sheet.verdicts())
+        assertThat(details.verdicts())
                 .contains("disturbed: 3 of 3 trials, such as: Others used 40 % of the machine.");
         assertThat(inspect.trials()).hasSize(3);
         SeriesGraph dots = (SeriesGraph) inspect.trialsGraph().orElseThrow();
@@ -107,9 +108,15 @@ class InspectModelTest {
     void aTrialTellsTheSenderBesideTheReceiver() {
         trials.show(plan, List.of(seen(Made.record(plan.trials().get(0)))));
         inspect.open(plan.trials().get(0).cell());
-        TrialDetails sheet = inspect.trialSheet().orElseThrow();
-        assertThat(sheet.remarks()).containsExactly("disturbed: Others used 40 % of the machine.");
-        assertThat(sheet.sections().stream().flatMap(s -> s.lines().stream()))
+        TrialDetails details = inspect.trialDetails().orElseThrow();
+        assertThat(details.remarks())
+                .containsExactly("disturbed: Others used 40 % of the machine.");
+        assertThat(details.sections())
+                .contains(
+                        new TrialDetails.Section(
+                                "Cost of the broker",
+                                List.of(new TrialDetails.Line("Garbage collections", "4", ""))));
+        assertThat(details.sections().stream().flatMap(s -> s.lines().stream()))
                 .contains(
                         new TrialDetails.Line("queue", "64K", "32K"),
                         new TrialDetails.Line("Context switches", "6", ""),
@@ -121,8 +128,9 @@ class InspectModelTest {
         TrialRecord failed = Made.failed(plan.trials().get(0));
         trials.show(plan, List.of(failed));
         inspect.open(failed.trial().cell());
-        assertThat(inspect.sheet().orElseThrow().trials()).isEqualTo("0 trials measured, 1 failed");
-        assertThat(inspect.trialSheet().orElseThrow().remarks())
+        assertThat(inspect.details().orElseThrow().trials())
+                .isEqualTo("0 trials measured, 1 failed");
+        assertThat(inspect.trialDetails().orElseThrow().remarks())
                 .containsExactly("Failed: The worker ended.");
         assertThat(inspect.percentiles()).isEmpty();
     }
@@ -157,7 +165,7 @@ class InspectModelTest {
                 .containsExactly(8e6, 16e6);
 
         trials.add(Made.record(trial));
-        assertThat(inspect.sheet().orElseThrow().trials()).isEqualTo("1 trial measured");
+        assertThat(inspect.details().orElseThrow().trials()).isEqualTo("1 trial measured");
         assertThat(inspect.course()).as("of the last trial").isPresent();
         int then = inspect.changesProperty().get();
         var other = plan.trials().stream().filter(t -> !t.cell().equals(cell)).findFirst().get();
@@ -171,6 +179,6 @@ class InspectModelTest {
         inspect.open(cell);
         trials.show(Plan.of(Made.stored()), List.of());
         assertThat(inspect.cellProperty().get()).isNull();
-        assertThat(inspect.sheet()).isEqualTo(Optional.empty());
+        assertThat(inspect.details()).isEqualTo(Optional.empty());
     }
 }

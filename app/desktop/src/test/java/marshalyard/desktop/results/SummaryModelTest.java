@@ -23,14 +23,14 @@ class SummaryModelTest {
 
     @Test
     void highAndLowReferToTheChosenEngine() {
-        assertThat(summary.begin().get().sheets()).isEmpty();
+        assertThat(summary.begin().get().tables()).isEmpty();
         show(Made.experiment());
         assertThat(summary.begin().get().engines()).containsExactly("tcp", "jms");
-        assertThat(summary.begin().get().sheets().get(0).title()).endsWith("that of tcp");
+        assertThat(summary.begin().get().tables().get(0).title()).endsWith("that of tcp");
         summary.referenceProperty().set("jms");
-        Table sheet = summary.begin().get().sheets().get(0);
-        assertThat(sheet.title()).contains("highest and lowest throughput").endsWith("that of jms");
-        assertThat(sheet.rows()).hasSize(2);
+        Table table = summary.begin().get().tables().get(0);
+        assertThat(table.title()).contains("highest and lowest throughput").endsWith("that of jms");
+        assertThat(table.rows()).hasSize(2);
     }
 
     @Test
@@ -41,7 +41,7 @@ class SummaryModelTest {
                         .levels(Factors.SIZE, "1K..8K *2")
                         .levels(Factors.PATTERN, List.<Pattern>of(new Pattern.CallReturn()))
                         .build());
-        assertThat(summary.begin().get().sheets())
+        assertThat(summary.begin().get().tables())
                 .extracting(Table::title)
                 .anyMatch(t -> t.startsWith("Operation time y = a x + b"))
                 .anyMatch(t -> t.startsWith("Standard deviations"));

@@ -24,14 +24,4 @@ class SampleFolderTest {
         assertThat(samples).extracting(ShelfItem::title).containsExactly("First look", "b.yaml");
         assertThat(samples.get(1).fault()).contains("b.yaml", "'engines' is missing");
     }
-
-    @Test
-    void samplesStandInTheInstallationOrAboveItInACheckout() throws Exception {
-        Path home = Files.createDirectories(folder.resolve("target/home"));
-        assertThat(SampleFolder.near(home)).isEmpty();
-        Path checkout = Files.createDirectory(folder.resolve("samples"));
-        assertThat(SampleFolder.near(home)).contains(checkout);
-        Path installed = Files.createDirectory(home.resolve("samples"));
-        assertThat(SampleFolder.near(home)).contains(installed);
-    }
 }

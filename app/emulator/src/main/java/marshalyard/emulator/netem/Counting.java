@@ -34,19 +34,18 @@ final class Counting {
         cutting = false;
     }
 
-    /** What one direction did since it began. A duplicate counts as a packet that came. */
+    /**
+     * What one direction did since it began, as far as netem counts it. A duplicate counts as a
+     * packet that came.
+     */
     Counters counters(NetemCounts onPath, NetemCounts onRate) {
         long cutSoFar = cut + (cutting ? onPath.dropped() - droppedBefore : 0);
         long dropped = onPath.dropped() - path.dropped();
-        return new Counters(
-                onPath.packets() - path.packets(),
-                onPath.bytes() - path.bytes(),
-                dropped - cutSoFar,
-                onRate.dropped() - rate.dropped(),
-                cutSoFar,
-                0,
-                0,
-                0,
-                0);
+        return Counters.NONE
+                .with("packets", onPath.packets() - path.packets())
+                .with("bytes", onPath.bytes() - path.bytes())
+                .with("lost", dropped - cutSoFar)
+                .with("overflowed", onRate.dropped() - rate.dropped())
+                .with("cut", cutSoFar);
     }
 }

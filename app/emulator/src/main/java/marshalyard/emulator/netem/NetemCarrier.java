@@ -98,6 +98,10 @@ public final class NetemCarrier implements Carrier {
         countingBack.begin(now.get(2), now.get(3));
     }
 
+    /** The kernel carries packets while this process stands still. */
+    @Override
+    public void watch() {}
+
     @Override
     public synchronized void cut(long until) throws IOException {
         String said =

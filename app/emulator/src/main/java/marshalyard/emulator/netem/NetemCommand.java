@@ -60,13 +60,8 @@ final class NetemCommand {
                     "netem's rate has no burst. Leave out the burst, or 'emulator: netem'.");
         }
         if (shape.bitsPerSecond() == 0) return start(device) + UNLIMITED;
-        return start(device)
-                + " limit "
-                + shape.queue()
-                + " rate "
-                + shape.bitsPerSecond()
-                + "bit"
-                + WITHOUT_HEADER;
+        return "%s limit %s rate %sbit%s"
+                .formatted(start(device), shape.queue(), shape.bitsPerSecond(), WITHOUT_HEADER);
     }
 
     /** Replaces a discipline of netem, so that the next one inherits nothing of it. */

@@ -18,6 +18,10 @@ public enum Command {
     BACK,
     /** Draws all chances anew from {@code seed}, and begins to count at zero. */
     SEED,
+    /** Begins to note anew for how long nothing was carried, which {@link #COUNT} tells. */
+    WATCH,
+    /** A sign of life. */
+    BEAT,
     /**
      * Cuts the link in both directions for {@code nanos} from now on. Answers with the time, {@code
      * at}, by the clock that workers of the machine read too.

@@ -1,46 +1,35 @@
 package marshalyard.emulator.protocol;
 
-/**
- * The counters of one direction since it was last seeded.
- *
- * @param packets that came to the link
- * @param bytes of IP packets that came
- * @param lost by chance
- * @param overflowed dropped because the queue was full
- * @param cut dropped while the link was down
- * @param overrun dropped because the emulator's memory was full: it was asked too much
- * @param reordered packets that overtook
- * @param duplicated packets that left twice
- * @param lateNanos by how much the latest packet left after it was due
- */
-public record Counters(
-        long packets,
-        long bytes,
-        long lost,
-        long overflowed,
-        long cut,
-        long overrun,
-        long reordered,
-        long duplicated,
-        long lateNanos) {
+import java.util.Map;
+import java.util.TreeMap;
 
-    /** Nothing has come. */
-    public static final Counters NONE = new Counters(0, 0, 0, 0, 0, 0, 0, 0, 0);
+/**
+ * The counters of one direction since it was last seeded, by the ids of {@code PacketReadings} in
+ * the lab. A counter that an emulator does not have is absent.
+ */
+public record Counters(Map<String, Long> values) {
+
+    /** Nothing is counted. */
+    public static final Counters NONE = new Counters(Map.of());
+
+    public Counters {
+        values = Map.copyOf(values);
+    }
+
+    /** The same with one counter more. */
+    public Counters with(String id, long value) {
+        Map<String, Long> more = new TreeMap<>(values);
+        more.put(id, value);
+        return new Counters(more);
+    }
 
     /**
      * Adds them to an answer.
      *
      * @param direction {@code there} or {@code back}
      */
-    public Values addTo(Values v, String direction) {
-        return v.put(direction + ".packets", packets)
-                .put(direction + ".bytes", bytes)
-                .put(direction + ".lost", lost)
-                .put(direction + ".overflowed", overflowed)
-                .put(direction + ".cut", cut)
-                .put(direction + ".overrun", overrun)
-                .put(direction + ".reordered", reordered)
-                .put(direction + ".duplicated", duplicated)
-                .put(direction + ".lateNanos", lateNanos);
+    public Values addTo(Values answer, String direction) {
+        new TreeMap<>(values).forEach((id, value) -> answer.put(direction + "." + id, value));
+        return answer;
     }
 }

@@ -35,16 +35,8 @@ public final class Cable {
             throws IOException {
         String inside = name + "w";
         Ip.run(
-                "link add "
-                        + inside
-                        + " address "
-                        + mac
-                        + " mtu "
-                        + mtu
-                        + " type veth peer name "
-                        + name
-                        + " mtu "
-                        + mtu,
+                "link add %s address %s mtu %s type veth peer name %s mtu %s"
+                        .formatted(inside, mac, mtu, name, mtu),
                 "link set " + name + " up");
         Device.switchOffloadsOff(inside);
         Device.switchOffloadsOff(name);
@@ -54,12 +46,6 @@ public final class Cable {
                 "link set lo up",
                 "addr add " + address + "/" + PREFIX + " dev " + DEVICE,
                 "link set " + DEVICE + " up",
-                "neigh replace "
-                        + peer
-                        + " lladdr "
-                        + peerMac
-                        + " dev "
-                        + DEVICE
-                        + " nud permanent");
+                "neigh replace %s lladdr %s dev %s nud permanent".formatted(peer, peerMac, DEVICE));
     }
 }

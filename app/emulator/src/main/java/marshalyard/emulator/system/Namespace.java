@@ -93,13 +93,8 @@ public final class Namespace implements AutoCloseable {
                                 Path.of("/proc/sys/net", name), value, StandardCharsets.US_ASCII);
                     } catch (IOException e) {
                         throw new IOException(
-                                "The kernel does not take "
-                                        + value
-                                        + " for "
-                                        + name.replace('/', '.')
-                                        + ": "
-                                        + e.getMessage()
-                                        + ".",
+                                "The kernel does not take %s for %s: %s."
+                                        .formatted(value, name.replace('/', '.'), e.getMessage()),
                                 e);
                     }
                     return null;

@@ -15,6 +15,9 @@ public interface Carrier {
     /** Draws all chances anew, as far as they can be seeded, and counts from zero. */
     void seed(long seed) throws IOException;
 
+    /** Begins to note anew for how long nothing was carried. */
+    void watch();
+
     /** Drops every packet from now on, until nanoTime is this. */
     void cut(long until) throws IOException;
 

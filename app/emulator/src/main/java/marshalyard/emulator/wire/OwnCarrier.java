@@ -43,6 +43,12 @@ public final class OwnCarrier implements Carrier {
     }
 
     @Override
+    public void watch() {
+        there.watch();
+        back.watch();
+    }
+
+    @Override
     public void cut(long until) {
         there.cut(until);
         back.cut(until);

@@ -46,15 +46,40 @@ public final class PacketForwarder {
     private SplittableRandom chances;
     private long cutUntil;
     private boolean cutting;
-    private long packets;
-    private long bytes;
-    private long lost;
-    private long overflowed;
-    private long cut;
-    private long overrun;
-    private long reordered;
-    private long duplicated;
-    private long late;
+    private Counts counts = new Counts();
+    private long looked;
+
+    /**
+     * The counts since the chances were drawn, which only the thread touches. A new one is a field
+     * with its id, the line that counts, and its entry in the lab's list {@code PacketReadings}.
+     */
+    public static final class Counts {
+        private long packets;
+        private long bytes;
+        private long lost;
+        private long overflowed;
+        private long cut;
+        private long overrun;
+        private long reordered;
+        private long duplicated;
+        private long late;
+        private long stood;
+
+        /** The counts by their ids. */
+        public Counters told() {
+            return Counters.NONE
+                    .with("packets", packets)
+                    .with("bytes", bytes)
+                    .with("lost", lost)
+                    .with("overflowed", overflowed)
+                    .with("cut", cut)
+                    .with("overrun", overrun)
+                    .with("reordered", reordered)
+                    .with("duplicated", duplicated)
+                    .with("lateNanos", late)
+                    .with("stoodNanos", stood);
+        }
+    }
 
     /**
      * A plain wire; {@link #start} follows.
@@ -98,6 +123,15 @@ public final class PacketForwarder {
         order(() -> draw(seed));
     }
 
+    /** Begins to note anew for how long packets were not looked at. */
+    public void watch() {
+        order(
+                () -> {
+                    looked = System.nanoTime();
+                    counts.stood = 0;
+                });
+    }
+
     /** Drops every packet from now on, until nanoTime is this. */
     public void cut(long until) {
         order(
@@ -110,18 +144,10 @@ public final class PacketForwarder {
     public Counters counters() {
         CompletableFuture<Counters> seen = new CompletableFuture<>();
         orders.add(
-                () ->
-                        seen.complete(
-                                new Counters(
-                                        packets,
-                                        bytes,
-                                        lost,
-                                        overflowed,
-                                        cut,
-                                        overrun,
-                                        reordered,
-                                        duplicated,
-                                        late)));
+                () -> {
+                    looked(System.nanoTime());
+                    seen.complete(counts.told());
+                });
         return seen.join();
     }
 
@@ -141,25 +167,19 @@ public final class PacketForwarder {
         losses = new Losses(shape, seeds.nextLong());
         schedule = new DepartureSchedule(shape, seeds.nextLong());
         chances = new SplittableRandom(seeds.nextLong());
-        packets = 0;
-        bytes = 0;
-        lost = 0;
-        overflowed = 0;
-        cut = 0;
-        overrun = 0;
-        reordered = 0;
-        duplicated = 0;
-        late = 0;
+        counts = new Counts();
     }
 
     private void run() {
         Port.exactTimers();
+        looked = System.nanoTime();
         try {
             while (!over) {
                 for (Runnable order = orders.poll(); order != null; order = orders.poll()) {
                     order.run();
                 }
                 long now = System.nanoTime();
+                looked(now);
                 release(fast, now);
                 release(line, now);
                 from.await(Math.min(wait(fast), wait(line)));
@@ -168,6 +188,12 @@ public final class PacketForwarder {
         } catch (IOException | RuntimeException e) {
             onFailure.accept(e.getMessage());
         }
+    }
+
+    /** An idle direction looks that often. */
+    private void looked(long now) {
+        counts.stood = Math.max(counts.stood, now - looked - IDLE_NANOS);
+        looked = now;
     }
 
     private static long wait(DelayLine waiting) {
@@ -182,8 +208,8 @@ public final class PacketForwarder {
                 at = System.nanoTime();
                 if (waiting.due() - at > 0) return;
             }
-            late = Math.max(late, at - waiting.due());
-            if (!to.send(waiting.packet(), waiting.bytes())) overrun++;
+            counts.late = Math.max(counts.late, at - waiting.due());
+            if (!to.send(waiting.packet(), waiting.bytes())) counts.overrun++;
             waiting.remove();
         }
     }
@@ -194,15 +220,15 @@ public final class PacketForwarder {
             int length = from.receive(room == null ? spare : room, frame);
             if (length == 0) return;
             long now = System.nanoTime();
-            packets++;
-            bytes += length - ETHERNET_HEADER;
+            counts.packets++;
+            counts.bytes += length - ETHERNET_HEADER;
             boolean isLost = losses.next();
             double overtaking = chances.nextDouble();
             double doubling = chances.nextDouble();
             long latency = Math.max(0, schedule.latency() - overhead);
-            if (isLost) lost++;
-            else if (isCut(now)) cut++;
-            else if (room == null) overrun++;
+            if (isLost) counts.lost++;
+            else if (isCut(now)) counts.cut++;
+            else if (room == null) counts.overrun++;
             else pass(room, length, now, latency, overtaking, doubling);
         }
     }
@@ -216,7 +242,7 @@ public final class PacketForwarder {
             double doubling) {
         long departure = schedule.departure(now, length - ETHERNET_HEADER);
         if (departure == DepartureSchedule.FULL) {
-            overflowed++;
+            counts.overflowed++;
             return;
         }
         if (overtaking < shape.reordering()) {
@@ -224,7 +250,7 @@ public final class PacketForwarder {
             if (room != null) {
                 copy(packet, room, length);
                 fast.keep(length, departure);
-                reordered++;
+                counts.reordered++;
                 return;
             }
         }
@@ -234,7 +260,7 @@ public final class PacketForwarder {
         if (room == null) return;
         copy(packet, room, length);
         line.keep(length, departure + latency);
-        duplicated++;
+        counts.duplicated++;
     }
 
     private static void copy(Pointer packet, Pointer room, int length) {

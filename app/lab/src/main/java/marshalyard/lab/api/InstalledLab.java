@@ -1,9 +1,13 @@
 package marshalyard.lab.api;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
@@ -14,6 +18,8 @@ import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.check.EngineCheck;
+import marshalyard.lab.check.Finding;
 import marshalyard.lab.codec.CodecsOfEngines;
 import marshalyard.lab.host.HostDialog;
 import marshalyard.lab.host.HostSource;
@@ -31,6 +37,7 @@ import marshalyard.model.factor.EngineSetup;
 
 /** The lab of an installation. */
 public final class InstalledLab implements Lab {
+    private final Home home;
     private final EngineCatalog catalog;
     private final Surroundings surroundings;
     private final Runs runs;
@@ -44,6 +51,7 @@ public final class InstalledLab implements Lab {
             Surroundings surroundings,
             HostDialog dialog,
             UsersHosts users) {
+        this.home = home;
         this.catalog = catalog;
         this.surroundings = surroundings;
         this.runs = new Runs(home, catalog, surroundings);
@@ -65,6 +73,15 @@ public final class InstalledLab implements Lab {
     /** Opens the lab of an installation. */
     public static Lab open(Home home, HostDialog dialog) throws LabException {
         return withUsersHosts(home, EngineCatalog.load(home), dialog);
+    }
+
+    /**
+     * The folder with the samples of the installation that this program belongs to; asks no engine.
+     *
+     * @throws LabException if there is no installation
+     */
+    public static Optional<Path> samples() throws LabException {
+        return Home.find().samples();
     }
 
     /** Opens a lab for who asks about engines only: it does not read the user's hosts. */
@@ -123,6 +140,16 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
+    public List<EngineDescriptor> ownEngines() {
+        return catalog.engines().stream().filter(this::isOwn).toList();
+    }
+
+    private boolean isOwn(EngineDescriptor engine) {
+        Path folder = catalog.bundle(engine.id()).engine().orElseThrow();
+        return folder.startsWith(home.ownEngines());
+    }
+
+    @Override
     public List<EngineDescriptor> codecs() {
         return catalog.codecs();
     }
@@ -147,6 +174,20 @@ public final class InstalledLab implements Lab {
     @Override
     public void check(EngineChoice choice) {
         catalog.check(choice);
+    }
+
+    @Override
+    public List<Finding> checkProtocol(
+            String engine, Map<String, String> options, Consumer<Finding> listener) {
+        Map<String, List<String>> levels = new TreeMap<>();
+        options.forEach((name, value) -> levels.put(name, List.of(value)));
+        catalog.check(new EngineChoice(engine, "", levels));
+        return new EngineCheck(
+                        catalog.bundle(engine),
+                        surroundings.here(),
+                        catalog.find(engine).orElseThrow(),
+                        options)
+                .run(listener);
     }
 
     @Override

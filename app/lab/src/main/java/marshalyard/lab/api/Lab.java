@@ -1,8 +1,10 @@
 package marshalyard.lab.api;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
@@ -10,6 +12,7 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.check.Finding;
 import marshalyard.lab.codec.CodecsOfEngines;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.hosttest.HostTest;
@@ -32,6 +35,11 @@ public interface Lab extends AutoCloseable {
 
     /** All engines, by id. */
     List<EngineDescriptor> engines();
+
+    /** The engines without plugins, which one installation has and another one lacks. */
+    default List<EngineDescriptor> ownEngines() {
+        return engines();
+    }
 
     /** All codecs, by id: what stands for an engine where marshalling is measured alone. */
     default List<EngineDescriptor> codecs() {
@@ -59,6 +67,19 @@ public interface Lab extends AutoCloseable {
      * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
      */
     void check(EngineChoice choice);
+
+    /**
+     * Asks workers of an engine for all that the worker protocol promises; takes seconds.
+     *
+     * @param options values by name; the engine's fallbacks fill the rest
+     * @param listener is told of each finding as soon as it is there
+     * @return all findings
+     * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
+     */
+    default List<Finding> checkProtocol(
+            String engine, Map<String, String> options, Consumer<Finding> listener) {
+        throw new UnsupportedOperationException("no engines are known");
+    }
 
     /** The experiment with each pair by itself in place of the pairs of a wire. */
     default Experiment expanded(Experiment experiment) {

@@ -3,6 +3,7 @@ package marshalyard.lab.check;
 import static marshalyard.lab.check.WorkerRequirement.require;
 
 import marshalyard.engine.DataType;
+import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.lab.LabException;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -22,25 +23,14 @@ final class ComparingRequirement implements WorkerRequirement {
     public void check(EngineWorkers workers) throws LabException {
         try (OpenEnds ends = workers.openEnds()) {
             for (DataType type : ends.types()) {
-                PhaseOrder order =
+                int bytes = workers.bytes(type, 1000);
+                StopCondition stop = StopCondition.messages(MESSAGES);
+                PhaseOrder order = ends.order(type, workers.firstStyle(), bytes, stop);
+                PhaseOrder other =
                         ends.order(
-                                type,
-                                workers.firstStyle(),
-                                workers.bytes(type, 1000),
-                                StopCondition.messages(MESSAGES));
-                Expectation right =
-                        OpenEnds.expectation(ends.receivers().get(0).handle(), order, 0, 1);
+                                type, workers.firstStyle(), bytes, stop, MessageBatch.SEED + 1000);
                 Expectation wrong =
-                        new Expectation(
-                                right.handle(),
-                                right.type(),
-                                right.bytes(),
-                                right.seed() + 1000,
-                                right.variants(),
-                                0,
-                                0,
-                                0,
-                                1);
+                        OpenEnds.expectation(ends.receivers().get(0).handle(), other, 0, 1);
                 workers.receiver(0).call(w -> w.expect(wrong));
                 ends.run(order);
                 notices(type, ends.tally(0));

@@ -18,6 +18,7 @@ public final class EngineCheck {
     private final Host host;
     private final EngineDescriptor engine;
     private final Map<String, String> options;
+    private final List<WorkerRequirement> requirements;
 
     /**
      * A check of an engine as it is installed.
@@ -28,30 +29,40 @@ public final class EngineCheck {
      */
     public EngineCheck(
             Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> options) {
+        this(bundle, host, engine, options, all());
+    }
+
+    EngineCheck(
+            Bundle bundle,
+            Host host,
+            EngineDescriptor engine,
+            Map<String, String> options,
+            List<WorkerRequirement> requirements) {
+        this.requirements = List.copyOf(requirements);
         this.bundle = bundle;
         this.host = host;
         this.engine = engine;
         this.options = Map.copyOf(options);
     }
 
-    private List<WorkerRequirement> subjects() {
-        List<WorkerRequirement> subjects = new ArrayList<>();
-        subjects.add(new DescribingRequirement());
-        subjects.add(new TransportRequirement());
-        Requirements.all().forEach(one -> subjects.add(WorkerRequirement.of(one)));
-        subjects.add(new ComparingRequirement());
-        subjects.add(new LatencyRequirement());
-        subjects.add(new PacedRequirement());
-        subjects.add(new OneWayRequirement());
-        subjects.add(new StoppingRequirement());
-        subjects.add(new RefusingRequirement());
-        subjects.add(new LeftoverRequirement());
-        subjects.add(new CancelRequirement()); // the last one, for it needs fresh workers behind it
-        return subjects;
+    private static List<WorkerRequirement> all() {
+        List<WorkerRequirement> all = new ArrayList<>();
+        all.add(new DescribingRequirement());
+        all.add(new TransportRequirement());
+        Requirements.all().forEach(one -> all.add(WorkerRequirement.of(one)));
+        all.add(new ComparingRequirement());
+        all.add(new LatencyRequirement());
+        all.add(new PacedRequirement());
+        all.add(new OneWayRequirement());
+        all.add(new StoppingRequirement());
+        all.add(new RefusingRequirement());
+        all.add(new LeftoverRequirement());
+        all.add(new CancelRequirement()); // the last one, for it needs fresh workers behind it
+        return all;
     }
 
     /**
-     * Checks every subject; takes some seconds.
+     * Checks every requirement; takes some seconds.
      *
      * @param listener is told of each finding as soon as it is there
      * @return all of them
@@ -60,8 +71,8 @@ public final class EngineCheck {
         List<Finding> findings = new ArrayList<>();
         EngineWorkers workers = new EngineWorkers(bundle, host, engine, options);
         try {
-            for (WorkerRequirement subject : subjects()) {
-                Finding finding = check(subject, workers);
+            for (WorkerRequirement requirement : requirements) {
+                Finding finding = check(requirement, workers);
                 findings.add(finding);
                 listener.accept(finding);
                 if (finding.outcome() == Outcome.BROKEN && !workers.answers()) workers.restart();
@@ -72,16 +83,16 @@ public final class EngineCheck {
         return findings;
     }
 
-    private static Finding check(WorkerRequirement subject, EngineWorkers workers) {
-        Optional<String> reason = subject.leftOut(workers);
+    private static Finding check(WorkerRequirement requirement, EngineWorkers workers) {
+        Optional<String> reason = requirement.leftOut(workers);
         if (reason.isPresent()) {
-            return new Finding(subject.statement(), Outcome.SKIPPED, reason.get());
+            return new Finding(requirement.statement(), Outcome.SKIPPED, reason.get());
         }
         try {
-            subject.check(workers);
-            return new Finding(subject.statement(), Outcome.HOLDS, "");
+            requirement.check(workers);
+            return new Finding(requirement.statement(), Outcome.HOLDS, "");
         } catch (LabException e) {
-            return new Finding(subject.statement(), Outcome.BROKEN, e.getMessage());
+            return new Finding(requirement.statement(), Outcome.BROKEN, e.getMessage());
         }
     }
 }

@@ -154,18 +154,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
 
     /** How to open an end of this engine. */
     OpenEnd end(String address, String brokerAddress, int queue, int count) {
-        return new OpenEnd(
-                engine.id(),
-                address,
-                host.address().bind(),
-                host.address().advertised(),
-                "",
-                queue,
-                given,
-                brokerAddress,
-                count,
-                List.of(),
-                null);
+        return host.address().end(engine.id(), address, queue, given, brokerAddress, count);
     }
 
     /** One receiver and its sender. */

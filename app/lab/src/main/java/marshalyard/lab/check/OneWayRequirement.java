@@ -31,11 +31,8 @@ final class OneWayRequirement implements WorkerRequirement {
     public void check(EngineWorkers workers) throws LabException {
         try (OpenEnds ends = workers.openEnds()) {
             PhaseOrder order =
-                    OpenEnds.with(
-                            ends.order(workers.firstStyle(), StopCondition.messages(MESSAGES)),
-                            null,
-                            LOGGED,
-                            true);
+                    ends.order(workers.firstStyle(), StopCondition.messages(MESSAGES))
+                            .with(null, LOGGED, true);
             ClockReading before = workers.sender().call(w -> w.probe());
             ClockReading earlier = workers.receiver(0).call(w -> w.probe());
             OpenEnds.Exchange exchange = ends.exchange(order);

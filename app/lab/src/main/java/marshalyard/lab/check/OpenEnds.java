@@ -31,7 +31,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     /** The reports of both ends on a phase. */
     record Exchange(PhaseReport report, Tally tally) {}
 
-    /** An order for a phase that compares every element; the other parts follow by {@code with}. */
+    /** An order for a phase that compares every element; its other parts can follow. */
     PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop) {
         return order(type, style, bytes, stop, MessageBatch.SEED);
     }
@@ -46,7 +46,8 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
                 batch.seed());
     }
 
-    private PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop, long seed) {
+    /** The same with payloads made from another seed. */
+    PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop, long seed) {
         return new PhaseOrder(
                 sender.handle(),
                 1,
@@ -68,62 +69,6 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     /** The first type of the engine, in 1000 bytes. */
     PhaseOrder order(Style style, StopCondition stop) {
         return order(workers.firstType(), style, workers.bytes(workers.firstType(), 1000), stop);
-    }
-
-    /** The same order on a schedule, with log and with or without the barrier. */
-    static PhaseOrder with(PhaseOrder o, PhaseOrder.Pace pace, int logged, boolean barrier) {
-        return new PhaseOrder(
-                o.handle(),
-                o.trial(),
-                o.type(),
-                o.bytes(),
-                o.seed(),
-                o.variants(),
-                o.style(),
-                pace,
-                o.window(),
-                o.stop(),
-                o.startup(),
-                logged,
-                barrier,
-                0,
-                false);
-    }
-
-    /** The same order for another sender. */
-    static PhaseOrder of(PhaseOrder o, int handle) {
-        return new PhaseOrder(
-                handle,
-                o.trial(),
-                o.type(),
-                o.bytes(),
-                o.seed(),
-                o.variants(),
-                o.style(),
-                o.pace(),
-                o.window(),
-                o.stop(),
-                o.startup(),
-                o.logged(),
-                o.barrier(),
-                0,
-                false);
-    }
-
-    /** An end that counts and compares from its first message on. */
-    static OpenEnd expecting(OpenEnd plain, PhaseOrder order) {
-        return new OpenEnd(
-                plain.engine(),
-                plain.address(),
-                plain.bind(),
-                plain.advertised(),
-                plain.ports(),
-                plain.socketQueue(),
-                plain.options(),
-                plain.broker(),
-                plain.receivers(),
-                plain.cpus(),
-                expectation(0, order, 0, 1));
     }
 
     /** How one more sender is connected. */

@@ -26,11 +26,8 @@ final class PacedRequirement implements WorkerRequirement {
                 PhaseOrder.Pace pace =
                         new PhaseOrder.Pace(INTERVAL_NANOS, arrivals, 10, 100_000, 1996);
                 PhaseOrder order =
-                        OpenEnds.with(
-                                ends.order(workers.firstStyle(), StopCondition.messages(MESSAGES)),
-                                pace,
-                                0,
-                                true);
+                        ends.order(workers.firstStyle(), StopCondition.messages(MESSAGES))
+                                .with(pace, 0, true);
                 paced(arrivals, ends.exchange(order).report());
             }
         }

@@ -2,9 +2,9 @@ package marshalyard.lab.check;
 
 import static marshalyard.lab.check.ExpectedRefusal.refused;
 
-import java.util.List;
 import java.util.Map;
 import marshalyard.lab.LabException;
+import marshalyard.lab.host.HostAddress;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 
@@ -29,15 +29,11 @@ final class RefusingRequirement implements WorkerRequirement {
     }
 
     private static void settings(EngineWorkers workers) throws LabException {
-        OpenEnd good = workers.end("", "", 0, 1);
-        OpenEnd option = changed(good, good.engine(), Map.of("noSuchOption", "1"));
+        HostAddress here = workers.host().address();
+        OpenEnd option =
+                here.end(workers.descriptor().id(), "", 0, Map.of("noSuchOption", "1"), "", 1);
         refused("An unknown option", workers.receiver(0), w -> w.openReceiver(option));
-        OpenEnd engine = changed(good, "no-such-engine", Map.of());
+        OpenEnd engine = here.end("no-such-engine", "", 0, Map.of(), "", 1);
         refused("An unknown engine", workers.receiver(0), w -> w.openReceiver(engine));
-    }
-
-    private static OpenEnd changed(OpenEnd end, String engine, Map<String, String> options) {
-        return new OpenEnd(
-                engine, "", end.bind(), end.advertised(), "", 0, options, "", 1, List.of(), null);
     }
 }

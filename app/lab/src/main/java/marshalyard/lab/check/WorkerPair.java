@@ -139,7 +139,7 @@ final class WorkerPair implements OpenPair {
     }
 
     private Opened join(OpenEnd end, MessageBatch batch) throws LabException {
-        OpenEnd expecting = OpenEnds.expecting(end, ends.order(batch));
+        OpenEnd expecting = end.expecting(OpenEnds.expectation(0, ends.order(batch), 0, 1));
         return workers.receiver(0).call(w -> w.openReceiver(expecting));
     }
 

@@ -30,7 +30,7 @@ record WorkerSender(WorkerConnection worker, int handle, OpenEnds ends) implemen
     }
 
     private PhaseReport run(MessageBatch batch, boolean barrier) throws LabException {
-        PhaseOrder order = OpenEnds.of(OpenEnds.with(ends.order(batch), null, 0, barrier), handle);
+        PhaseOrder order = ends.order(batch).with(null, 0, barrier).of(handle);
         PhaseReport report = worker.call(w -> w.runPhase(order));
         require(
                 report.messages() == batch.messages(),
@@ -53,7 +53,7 @@ record WorkerSender(WorkerConnection worker, int handle, OpenEnds ends) implemen
 
     @Override
     public String refusalOf(MessageBatch batch) throws LabException {
-        PhaseOrder order = OpenEnds.of(ends.order(batch), handle);
+        PhaseOrder order = ends.order(batch).of(handle);
         String what = "A phase of " + batch.bytes() + " B, " + batch.type() + ", " + batch.style();
         return ExpectedRefusal.refused(what, worker, w -> w.runPhase(order));
     }

@@ -21,10 +21,11 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
-import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.ContextBuilder;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -148,23 +149,14 @@ public final class CodecBench {
                         report.nanos(),
                         report.nanos()),
                 new Received(-1, 0, 0, 0),
-                Map.of(),
-                new long[0],
+                new TrialSamples(Map.of(), new long[0]),
                 facts,
                 Map.of(),
                 null,
-                new Context(
-                        null,
-                        null,
-                        null,
-                        null,
-                        marshals ? cost : null,
-                        marshals ? null : cost,
-                        null,
-                        null,
-                        null,
-                        null,
-                        List.of()));
+                new ContextBuilder()
+                        .sender(marshals ? cost : null)
+                        .receiver(marshals ? null : cost)
+                        .build());
     }
 
     private static Readings cost(CodecReport report) {

@@ -18,6 +18,11 @@ public interface NetworkPath {
                 public void begin(long seed) {}
 
                 @Override
+                public LinkWatch watch() {
+                    return LinkWatch.NONE;
+                }
+
+                @Override
                 public void cut() {}
 
                 @Override
@@ -48,6 +53,13 @@ public interface NetworkPath {
      * @throws LabException with a sentence if it can't be used
      */
     void begin(long seed) throws LabException;
+
+    /**
+     * Begins to watch it for the measured phase.
+     *
+     * @throws LabException with a sentence if it is lost
+     */
+    LinkWatch watch() throws LabException;
 
     /** Cuts it for as long as the cell asks; returns at once, from any thread. */
     void cut();

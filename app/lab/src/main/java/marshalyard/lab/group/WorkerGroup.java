@@ -33,7 +33,6 @@ public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
     private final NetworkPath path;
-    private final BrokerCrash crash;
     private final int pair;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean burntIn;
@@ -59,7 +58,6 @@ public final class WorkerGroup implements AutoCloseable {
         this.workers = workers;
         this.connections = connections;
         this.path = path;
-        this.crash = new BrokerCrash(workers, connections);
         this.pair = pair;
     }
 
@@ -195,12 +193,16 @@ public final class WorkerGroup implements AutoCloseable {
     }
 
     /**
-     * Kills the broker, as kill -9 does, and starts it again on what it left on disk.
+     * Kills the broker, as kill -9 does, and starts it again on what it left on disk. All
+     * connections end with it; those of other cells are opened again when they are needed.
      *
      * @param left a connection whose receiver has {@linkplain #leave left}
      */
     public Restarted crash(Connection left) throws LabException {
-        return crash.killAndRestart(left);
+        Member member = workers.replace(Role.BROKER);
+        connections.forgetBroker(left);
+        Opened broker = connections.broker(left.key());
+        return new Restarted(connections.reconnect(left, broker), member, broker);
     }
 
     /** Bytes that the lab and its workers have exchanged so far, both ways. */

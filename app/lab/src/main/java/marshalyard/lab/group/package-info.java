@@ -14,8 +14,7 @@
  * group.sender().call(w -> w.runPhase(order));
  * }</pre>
  *
- * <p>The group has three parts: {@code Workers} has the processes, {@code Connections} what is open
- * in them, and {@code BrokerCrash} kills a broker and starts it again. {@link
- * marshalyard.lab.group.WorkerGroups} replaces a group that has lost a worker.
+ * <p>The group has two parts: {@code Workers} has the processes, {@code Connections} what is open
+ * in them. {@link marshalyard.lab.group.WorkerGroups} replaces a group that has lost a worker.
  */
 package marshalyard.lab.group;

@@ -1,6 +1,9 @@
 package marshalyard.lab.host;
 
+import java.util.List;
+import java.util.Map;
 import marshalyard.engine.PortRange;
+import marshalyard.worker.protocol.OpenEnd;
 
 /**
  * The addresses of a host for the sockets that carry data.
@@ -22,5 +25,33 @@ public record HostAddress(String bind, String advertised, PortRange ports) {
     /** The address with any port. */
     public HostAddress(String bind, String advertised) {
         this(bind, advertised, PortRange.ANY);
+    }
+
+    /**
+     * The order to open an end here, on any CPU.
+     *
+     * @param to for a sender, where to connect; for a receiver, where to join, or empty
+     * @param broker the broker's address, or empty
+     * @param receivers how many there are
+     */
+    public OpenEnd end(
+            String engine,
+            String to,
+            int socketQueue,
+            Map<String, String> options,
+            String broker,
+            int receivers) {
+        return new OpenEnd(
+                engine,
+                to,
+                bind,
+                advertised,
+                ports.text(),
+                socketQueue,
+                options,
+                broker,
+                receivers,
+                List.of(),
+                null);
     }
 }

@@ -2,7 +2,6 @@ package marshalyard.lab.hosttest;
 
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -262,18 +261,7 @@ public final class HostTest {
         }
 
         private OpenEnd end(HostAddress address, String connect) {
-            return new OpenEnd(
-                    ENGINE,
-                    connect,
-                    address.bind(),
-                    address.advertised(),
-                    address.ports().text(),
-                    0,
-                    Map.of(),
-                    "",
-                    1,
-                    List.of(),
-                    null);
+            return address.end(ENGINE, connect, 0, Map.of(), "", 1);
         }
     }
 

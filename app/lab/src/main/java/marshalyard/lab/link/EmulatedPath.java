@@ -1,5 +1,6 @@
 package marshalyard.lab.link;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Values;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
+import marshalyard.lab.group.LinkWatch;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.link.Link;
@@ -26,7 +28,10 @@ import marshalyard.model.reading.Readings;
  * that is long ago.
  */
 final class EmulatedPath implements NetworkPath {
-    private static final long FRESH_MILLIS = 60_000;
+    private static final Duration FRESH = Duration.ofSeconds(60);
+
+    private static final String THERE = "there.";
+    private static final String BACK = "back.";
 
     /** A rate of which less than this passes is refused. */
     private static final double CEILING = 0.8;
@@ -38,7 +43,9 @@ final class EmulatedPath implements NetworkPath {
     private final LabClock clock;
     private volatile CompletableFuture<Long> cutTime;
     private Readings last;
+    private long lastNanos;
     private Readings before;
+    private Values stood = new Values();
 
     EmulatedPath(Link link, EmulatorProcess emulator, LabClock clock) {
         this.clock = clock;
@@ -48,8 +55,8 @@ final class EmulatedPath implements NetworkPath {
 
     @Override
     public void begin(long seed) throws LabException {
-        boolean fresh =
-                last != null && clock.millis() - last.count(ProbeReadings.AT) < FRESH_MILLIS;
+        // not by the date that stands in the probe, which may be set back meanwhile
+        boolean fresh = last != null && clock.nanoTime() - lastNanos < FRESH.toNanos();
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         emulator.tell(Command.SEED, new Values().put("seed", seed));
@@ -102,16 +109,51 @@ final class EmulatedPath implements NetworkPath {
     }
 
     @Override
+    public LinkWatch watch() throws LabException {
+        emulator.tell(Command.WATCH, new Values());
+        EmulatorBeat beat = EmulatorBeat.start(emulator);
+        return new LinkWatch() {
+            @Override
+            public long stoodNanos() throws LabException {
+                stood = emulator.tell(Command.COUNT, new Values());
+                return Math.max(stood(THERE), stood(BACK));
+            }
+
+            @Override
+            public Optional<String> silent() {
+                return beat.silent();
+            }
+
+            @Override
+            public void close() {
+                beat.stop();
+            }
+        };
+    }
+
+    /** Not told where the kernel carries packets, which goes on without the emulator. */
+    private long stood(String way) {
+        String id = way + PacketReadings.STOOD.id();
+        return stood.has(id) ? stood.number(id) : 0;
+    }
+
+    @Override
     public Optional<LinkReading> end() throws LabException {
         Values counted = emulator.tell(Command.COUNT, new Values());
         last = probe();
+        lastNanos = clock.nanoTime();
         return Optional.of(
                 new LinkReading(
                         link.emulation().token(),
                         before,
                         last,
-                        readings(counted, "there.", PacketReadings.ALL),
-                        readings(counted, "back.", PacketReadings.ALL)));
+                        packets(counted, THERE),
+                        packets(counted, BACK)));
+    }
+
+    /** Of the trial; what happened since the end of its measured phase does not count as a stop. */
+    private Readings packets(Values counted, String way) {
+        return readings(counted, way, PacketReadings.ALL).with(PacketReadings.STOOD, stood(way));
     }
 
     @Override

@@ -154,6 +154,11 @@ final class EmulatorProcess implements AutoCloseable {
         return answer;
     }
 
+    /** Whether it is known to be ready to run although it says nothing. */
+    boolean ready() {
+        return process.ready();
+    }
+
     void kill() {
         process.kill();
     }

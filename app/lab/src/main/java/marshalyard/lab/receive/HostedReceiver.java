@@ -2,7 +2,6 @@ package marshalyard.lab.receive;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
@@ -12,7 +11,6 @@ import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
-import marshalyard.lab.host.HostAddress;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
@@ -95,19 +93,7 @@ public final class HostedReceiver implements StandaloneReceiver {
     }
 
     private OpenEnd end() {
-        HostAddress address = host.address();
-        return new OpenEnd(
-                setup.id(),
-                "",
-                address.bind(),
-                address.advertised(),
-                address.ports().text(),
-                queue,
-                options,
-                broker,
-                1,
-                List.of(),
-                null);
+        return host.address().end(setup.id(), "", queue, options, broker, 1);
     }
 
     @Override

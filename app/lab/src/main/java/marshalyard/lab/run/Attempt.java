@@ -16,6 +16,7 @@ import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.trial.Measured;
+import marshalyard.lab.trial.StandstillException;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -24,6 +25,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.reading.Readings;
@@ -150,6 +152,11 @@ final class Attempt {
         return fault != null;
     }
 
+    /** True if something stood still meanwhile: the next attempt may well succeed. */
+    boolean stoodStill() {
+        return fault instanceof StandstillException;
+    }
+
     /** True if its workers were there and connected. */
     boolean opened() {
         return opened;
@@ -175,7 +182,9 @@ final class Attempt {
     TrialRecord record(String failure) {
         Duration took = Duration.ofNanos(clock.nanoTime() - begun);
         List<LogLine> log = group == null ? List.of() : group.log(trial.cell(), begun);
-        return new TrialRecord(trial, pair, started, took, failure, measurement, environments, log);
+        return TrialRules.checked(
+                new TrialRecord(
+                        trial, pair, started, took, failure, measurement, environments, log));
     }
 
     /** The engine's library and version, as each end told with its facts. */

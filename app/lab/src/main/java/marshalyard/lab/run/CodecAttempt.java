@@ -12,6 +12,7 @@ import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.reading.Readings;
 
@@ -40,6 +41,7 @@ record CodecAttempt(CodecBench codecs, SpeedWatch speed, LabClock clock) {
             failure = e.getMessage();
         }
         Duration took = Duration.ofNanos(clock.nanoTime() - begun);
-        return new TrialRecord(trial, pair, started, took, failure, measurement, environments);
+        return TrialRules.checked(
+                new TrialRecord(trial, pair, started, took, failure, measurement, environments));
     }
 }

@@ -6,7 +6,6 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -56,6 +55,7 @@ final class PlanRunner implements Run {
     private final SideBySide rule;
     private final RepeatedFailures strikes = new RepeatedFailures();
     private final PostponedTrials putOff;
+    private final SpoiledTrials spoiled = new SpoiledTrials();
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
@@ -346,7 +346,7 @@ final class PlanRunner implements Run {
             BooleanSupplier over,
             Consumer<Trial> notStarting)
             throws SessionException {
-        Queue<Trial> waiting = new LinkedList<>(trials);
+        LinkedList<Trial> waiting = new LinkedList<>(trials);
         while (!waiting.isEmpty() && !cancelled && !over.getAsBoolean()) {
             List<Trial> batch = rule.take(waiting);
             int round = batch.get(0).number();
@@ -357,6 +357,7 @@ final class PlanRunner implements Run {
                 else notStarting.accept(trial);
             }
             if (!starting.isEmpty()) runBatch(starting, open, endsRound);
+            waiting.addAll(0, spoiled.take());
         }
     }
 
@@ -398,6 +399,11 @@ final class PlanRunner implements Run {
     private void conclude(Attempt attempt, WorkerGroups open) throws SessionException {
         if (cancelled) return; // the trials under way were dropped with their workers
         Cell cell = attempt.trial().cell();
+        if (attempt.stoodStill()) {
+            open.drop(cell);
+            stoodStill(attempt.trial(), attempt.record(attempt.cause()));
+            return;
+        }
         String failure = "";
         if (attempt.failed()) {
             Optional<String> lost = attempt.lost();
@@ -412,6 +418,20 @@ final class PlanRunner implements Run {
         ended(attempt.record(failure));
     }
 
+    /** The attempt is kept with its reason, beside the one that follows. */
+    private void stoodStill(Trial trial, TrialRecord record) throws SessionException {
+        boolean again = spoiled.add(trial);
+        note(
+                again ? Level.WARN : Level.ERROR,
+                trial.cell().title()
+                        + ": "
+                        + record.failure()
+                        + (again ? " It is measured again." : ""));
+        if (again) progress.again();
+        else failed++;
+        keep(record);
+    }
+
     private void strike(Cell cell, String failure) {
         if (!strikes.strike(cell, failure)) return;
         note(
@@ -421,9 +441,13 @@ final class PlanRunner implements Run {
     }
 
     private void ended(TrialRecord record) throws SessionException {
-        request.session().add(request.experiment(), record);
         if (record.failed()) failed++;
         else measured++;
+        keep(record);
+    }
+
+    private void keep(TrialRecord record) throws SessionException {
+        request.session().add(request.experiment(), record);
         listener.on(new RunEvent.TrialEnded(record));
         learn(record);
         progress.trialEnded();

@@ -54,6 +54,11 @@ final class Progress {
         missing += trials;
     }
 
+    /** The trial that is about to end is measured again. */
+    void again() {
+        missing++;
+    }
+
     int missing() {
         return missing;
     }

@@ -32,6 +32,7 @@ public final class SpeedWatch implements AutoCloseable {
     private final WorkerPool pool;
     private WorkerConnection worker;
     private Readings last;
+    private long lastNanos;
     private boolean broken;
 
     /**
@@ -50,8 +51,8 @@ public final class SpeedWatch implements AutoCloseable {
 
     /** The last reading, or a new one if that is more than five seconds old. */
     public Optional<Readings> recent() {
-        boolean fresh =
-                last != null && clock.millis() - last.count(SpeedReadings.AT) < FRESH.toMillis();
+        // not by the date that stands in the reading, which may be set back meanwhile
+        boolean fresh = last != null && clock.nanoTime() - lastNanos < FRESH.toNanos();
         return fresh ? Optional.of(last) : now();
     }
 
@@ -65,6 +66,7 @@ public final class SpeedWatch implements AutoCloseable {
             }
             Readings read = worker.call(WorkerApi::machineSpeed, PATIENCE).readings();
             last = read.with(SpeedReadings.AT, clock.millis());
+            lastNanos = clock.nanoTime();
             return Optional.of(last);
         } catch (LabException e) {
             broken = true;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.TreeMap;
 import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Timeline;
-import marshalyard.model.measurement.Timeline.Reading;
+import marshalyard.model.measurement.Timeline.Point;
 
-/** Finds in the readings of both ends how a trial came through a link that was cut. */
+/** Finds in the timelines of both ends how a trial came through a link that was cut. */
 final class CutRecovery {
     /** Messages arrive as fast as before if they come at nine tenths of the rate. */
     private static final double BACK = 0.9;
@@ -44,11 +44,11 @@ final class CutRecovery {
 
     private static TreeMap<Long, Long> counts(Timeline timeline) {
         TreeMap<Long, Long> counts = new TreeMap<>();
-        for (Reading reading : timeline.readings()) counts.put(reading.nanos(), reading.messages());
+        for (Point point : timeline.points()) counts.put(point.nanos(), point.messages());
         return counts;
     }
 
-    /** What was counted until then; before the first reading nothing. */
+    /** What was counted until then; before the first point nothing. */
     private static long at(TreeMap<Long, Long> counts, long nanos) {
         var before = counts.floorEntry(nanos);
         return before == null ? 0 : before.getValue();
@@ -61,17 +61,17 @@ final class CutRecovery {
         return cut <= first || messages <= 0 ? Double.NaN : (double) messages / (cut - first);
     }
 
-    /** The longest time between two readings from the cut on that count the same. */
+    /** The longest time between two points from the cut on that count the same. */
     private Long gap() {
         if (arrived.lastKey() <= cut) return null;
         long longest = 0;
         long since = cut;
         long count = at(arrived, cut);
-        for (var reading : arrived.tailMap(cut, false).entrySet()) {
-            longest = Math.max(longest, reading.getKey() - since);
-            if (reading.getValue() == count) continue;
-            count = reading.getValue();
-            since = reading.getKey();
+        for (var point : arrived.tailMap(cut, false).entrySet()) {
+            longest = Math.max(longest, point.getKey() - since);
+            if (point.getValue() == count) continue;
+            count = point.getValue();
+            since = point.getKey();
         }
         return longest;
     }
@@ -86,7 +86,7 @@ final class CutRecovery {
             if (at(arrived, time) == stalled) continue; // nothing has come yet
             var end = arrived.ceilingEntry(time + window);
             if (end == null) return null;
-            long came = end.getValue() - at(arrived, time) + 1; // readings may fall between two
+            long came = end.getValue() - at(arrived, time) + 1; // points may fall between two
             if (came >= BACK * before * (end.getKey() - time)) return time - up;
         }
         return null;

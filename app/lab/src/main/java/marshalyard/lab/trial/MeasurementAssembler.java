@@ -3,13 +3,11 @@ package marshalyard.lab.trial;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BinaryOperator;
-import java.util.function.Function;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.lab.clock.OneWayJoin;
-import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.ContextBuilder;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
@@ -17,6 +15,7 @@ import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -60,41 +59,38 @@ final class MeasurementAssembler {
                         phase.barrierNanos(),
                         sending.shares()),
                 received,
-                latencies,
-                report.startup(),
+                new TrialSamples(latencies, report.startup()),
                 report.facts(),
                 tally.facts(),
                 integrity(tallies),
-                new Context(
-                        warmUp,
-                        sum(
-                                tallies,
-                                t ->
-                                        Steady.of(
-                                                t.sampleNanos(),
-                                                t.sampleMessages(),
-                                                report.messageBytes()),
-                                Steady::sum),
-                        sending.pacing(),
-                        oneWay,
-                        together(phase.ofSenders()),
-                        together(phase.ofReceivers()),
-                        machine,
-                        null,
-                        null,
-                        phase.storing() == null
-                                ? null
-                                : phase.storing().forwarding(received.bytes(), sending.messages()),
-                        List.of()));
+                new ContextBuilder()
+                        .warmUp(warmUp)
+                        .steady(steady(tallies, report.messageBytes()))
+                        .pacing(sending.pacing())
+                        .oneWay(oneWay)
+                        .sender(together(phase.ofSenders()))
+                        .receiver(together(phase.ofReceivers()))
+                        .broker(together(phase.ofBrokers()))
+                        .machine(machine)
+                        .forwarding(
+                                phase.storing() == null
+                                        ? null
+                                        : phase.storing()
+                                                .forwarding(received.bytes(), sending.messages()))
+                        .build());
     }
 
-    /** The sum of parts that may be null, which a stream's reduction does not allow. */
-    private static <T> T sum(List<Tally> tallies, Function<Tally, T> part, BinaryOperator<T> plus) {
-        T all = part.apply(tallies.get(0));
+    /** All receivers together; null if one has none, which a stream's reduction does not allow. */
+    private static Steady steady(List<Tally> tallies, long messageBytes) {
+        Steady all = steady(tallies.get(0), messageBytes);
         for (Tally tally : tallies.subList(1, tallies.size())) {
-            all = plus.apply(all, part.apply(tally));
+            all = Steady.sum(all, steady(tally, messageBytes));
         }
         return all;
+    }
+
+    private static Steady steady(Tally tally, long messageBytes) {
+        return Steady.of(tally.sampleNanos(), tally.sampleMessages(), messageBytes);
     }
 
     /** A foreign server counts for itself, if at all. */

@@ -41,7 +41,16 @@ record PhaseReports(
 
     /** The cost of each sender. */
     List<EndReading> ofSenders() {
-        return readings.subList(tallies.size(), tallies.size() + sending.reports().size());
+        return readings.subList(tallies.size(), ends());
+    }
+
+    /** The cost of each broker: of none, of one, or of one that was killed and of its successor. */
+    List<EndReading> ofBrokers() {
+        return readings.subList(ends(), readings.size());
+    }
+
+    private int ends() {
+        return tallies.size() + sending.reports().size();
     }
 
     /** The time from before the first send until the barrier returned. */

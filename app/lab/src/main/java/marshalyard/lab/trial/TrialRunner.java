@@ -15,6 +15,7 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
 import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.lab.group.Connection;
+import marshalyard.lab.group.LinkWatch;
 import marshalyard.lab.group.Member;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.lab.group.ReceiverEnd;
@@ -39,7 +40,9 @@ import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.Readings;
+import marshalyard.worker.beat.Beat;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.Expectation;
@@ -70,6 +73,8 @@ public final class TrialRunner {
 
     private static final int SLOW_REQUESTS = 3600;
     private static final Duration MANY_REQUESTS = Duration.ofMillis(10);
+
+    private static final String LINK_EMULATOR = "emulator of the link";
 
     /**
      * Name among the sender's facts: bytes that the lab and the workers of the cell exchanged while
@@ -131,13 +136,16 @@ public final class TrialRunner {
         try (ClockWatch clocks = clocks(cell, group)) {
             long began = clock.nanoTime();
             LoadMeter meter = LoadMeter.start(load, path, clock);
-            PhaseReports phase = measured(cell, group, stop);
+            Watched watched = watched(cell, group, stop);
+            PhaseReports phase = watched.phase();
             LoadMeter.Used used = meter.stop();
             if (phase.sending().isAlone() && group.sameClock()) {
                 Duration took = Duration.ofNanos(clock.nanoTime() - began);
                 ReportRules.oneClock(phase.sending().first(), phase.tallies().get(0), took);
             }
-            Readings seen = MachineUse.of(phase.readings(), used, accountable(phase));
+            Readings seen =
+                    MachineUse.of(phase.readings(), used, accountable(phase))
+                            .with(MachineReadings.STANDSTILL, watched.stoodNanos());
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
             Measurement m =
                     MeasurementAssembler.measurement(
@@ -154,6 +162,30 @@ public final class TrialRunner {
     }
 
     /**
+     * A measured phase.
+     *
+     * @param stoodNanos for how long a process stood still meanwhile; null if one does not tell
+     */
+    private record Watched(PhaseReports phase, Long stoodNanos) {}
+
+    /** Gives up a phase that something spoiled by standing still. */
+    private Watched watched(Cell cell, WorkerGroup group, StopCondition stop) throws LabException {
+        try (LinkWatch link = group.path().watch()) {
+            Beat.Watch own = Beat.ofThisProcess().watch();
+            try {
+                PhaseReports phase = measured(cell, group, stop);
+                Standstill stood = Standstill.of(phase.readings(), own.stop());
+                long took = phase.barrierNanos();
+                stood.or(LINK_EMULATOR, link.stoodNanos()).requireBearable(took);
+                return new Watched(phase, stood.told(took));
+            } catch (LabException e) {
+                if (link.silent().isEmpty()) throw e;
+                throw new StandstillException(link.silent().get(), e);
+            }
+        }
+    }
+
+    /**
      * Looks at the link once more, and judges.
      *
      * @param beside what was measured at the same time
@@ -165,20 +197,23 @@ public final class TrialRunner {
         Optional<LinkReading> seen = group.path().end();
         if (seen.isEmpty()) {
             Measurement m = measured.measurement();
-            return m.with(verdicts(m));
+            return m.with(verdicts(m, trial.cell()));
         }
         Double others = measured.share(CpuUsed.sum(beside));
         LinkReading link =
                 seen.get().with(beside.size(), measured.cpus(), others).with(measured.recovery());
         Measurement m = measured.measurement().with(link);
-        List<Verdict> verdicts = verdicts(m);
-        verdicts.addAll(LinkVerdicts.of(trial.cell().get(Factors.LINK), link));
+        List<Verdict> verdicts = verdicts(m, trial.cell());
+        verdicts.addAll(
+                LinkVerdicts.of(trial.cell().get(Factors.LINK), link, m.sent().barrierNanos()));
         return m.with(verdicts);
     }
 
-    private List<Verdict> verdicts(Measurement m) {
+    private List<Verdict> verdicts(Measurement m, Cell cell) {
         List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        TrialVerdicts.standstillUnknown(m).ifPresent(verdicts::add);
         TrialVerdicts.cutShort(m, experiment.trial()).ifPresent(verdicts::add);
+        TrialVerdicts.overrun(m, cell, experiment.trial()).ifPresent(verdicts::add);
         return verdicts;
     }
 

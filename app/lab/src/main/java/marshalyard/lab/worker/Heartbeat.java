@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * still, no worker misses one. A worker that is known to be ready, and waits for a busy machine,
  * may miss more.
  */
-final class Heartbeat {
+public final class Heartbeat {
     private static final int PERIOD_MILLIS = 700;
     private static final int MISSES = 3;
 
@@ -43,12 +43,14 @@ final class Heartbeat {
     private int missed;
 
     /**
+     * Asks nothing yet.
+     *
      * @param ping asks; must not block
      * @param heard bytes that the worker has written so far
      * @param ready whether a silent worker is known to be ready to run
      * @param lost is told once, when the worker is given up, how long it has been silent
      */
-    Heartbeat(
+    public Heartbeat(
             Supplier<CompletableFuture<?>> ping,
             LongSupplier heard,
             BooleanSupplier ready,
@@ -59,13 +61,15 @@ final class Heartbeat {
         this.lost = lost;
     }
 
-    synchronized void start() {
+    /** Begins to ask. */
+    public synchronized void start() {
         beats =
                 CLOCK.scheduleWithFixedDelay(
                         this::beat, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    synchronized void stop() {
+    /** Asks no more. */
+    public synchronized void stop() {
         if (beats != null) beats.cancel(false);
     }
 

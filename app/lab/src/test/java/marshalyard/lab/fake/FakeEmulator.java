@@ -13,10 +13,12 @@ import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.LongSupplier;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Ready;
 import marshalyard.emulator.protocol.Values;
+import marshalyard.emulator.wire.PacketForwarder;
 import marshalyard.lab.host.HostedProcess;
 
 /** An emulator without a link: it answers at once, with made-up figures. */
@@ -26,13 +28,20 @@ final class FakeEmulator implements HostedProcess {
                     "answered=40 leastNanos=1 medianNanos=1 p90Nanos=1 there.sent=300 there.lost=0"
                             + " there.bitsPerSecond=0 back.sent=300 back.lost=0"
                             + " back.bitsPerSecond=0");
-    private static final Counters COUNTED = new Counters(100, 8_000, 0, 0, 0, 0, 0, 0, 0);
+    private static final Counters COUNTED =
+            new PacketForwarder.Counts().told().with("packets", 100).with("bytes", 8_000);
+
+    private final LongSupplier stood;
 
     private final CompletableFuture<String> ended = new CompletableFuture<>();
     private final Pipe up;
     private final Pipe down;
 
-    FakeEmulator() {
+    /**
+     * @param stood for how long it carried nothing
+     */
+    FakeEmulator(LongSupplier stood) {
+        this.stood = stood;
         try {
             up = Pipe.open();
             down = Pipe.open();
@@ -64,14 +73,19 @@ final class FakeEmulator implements HostedProcess {
         ended.complete("exit status 0");
     }
 
-    private static Values answer(Command command) {
+    private Values answer(Command command) {
         return switch (command) {
             case OPEN ->
                     new Ready("/fake/sender", "/fake/receiver", "10.0.0.1", "10.0.0.2").values();
             case PROBE -> PROBED;
-            case COUNT -> COUNTED.addTo(COUNTED.addTo(new Values().put("cpu", 0), "there"), "back");
+            case COUNT -> counted(COUNTED.with("stoodNanos", stood.getAsLong()));
             default -> new Values();
         };
+    }
+
+    private static Values counted(Counters counters) {
+        Values values = new Values().put("cpu", 0);
+        return counters.addTo(counters.addTo(values, "there"), "back");
     }
 
     boolean alive() {

@@ -15,6 +15,11 @@ public final class FakeHost implements Host {
     private final List<Launch> launches = new CopyOnWriteArrayList<>();
     private final List<FakeEmulator> emulators = new CopyOnWriteArrayList<>();
     private final List<Mishap> mishaps = new ArrayList<>();
+    private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
+    private final List<Stop> stops = new ArrayList<>();
+
+    /** The name of an emulator, for {@link #standsStill}. */
+    public static final String EMULATOR = "link emulator";
 
     /** The act of a worker instead of answering. */
     public interface Act {
@@ -52,6 +57,8 @@ public final class FakeHost implements Host {
 
     private record Mishap(String worker, String method, Act act) {}
 
+    private record Meanwhile(String worker, String method, Runnable act) {}
+
     @Override
     public String name() {
         return name;
@@ -66,7 +73,7 @@ public final class FakeHost implements Host {
     public HostedProcess start(Launch launch) throws LabException {
         launches.add(launch);
         if (launch.command().contains("marshalyard.emulator.EmulatorMain")) {
-            FakeEmulator emulator = new FakeEmulator();
+            FakeEmulator emulator = new FakeEmulator(() -> stood(EMULATOR));
             emulators.add(emulator);
             return emulator;
         }
@@ -85,6 +92,44 @@ public final class FakeHost implements Host {
     /** The same for several times. */
     public void times(int times, String worker, String method, Act act) {
         for (int i = 0; i < times; i++) once(worker, method, act);
+    }
+
+    /** Whenever a worker with this end of its name is asked for this, before it answers. */
+    public void whenever(String worker, String method, Runnable act) {
+        meanwhile.add(new Meanwhile(worker, method, act));
+    }
+
+    /** A worker is being asked. */
+    void asked(String worker, String method) {
+        for (Meanwhile one : meanwhile) {
+            if (worker.endsWith(one.worker) && method.equals(one.method)) one.act.run();
+        }
+    }
+
+    private record Stop(String worker, Long nanos) {}
+
+    /**
+     * The next time that a worker with this end of its name, or the emulator, tells how long it
+     * stood still, it tells this.
+     *
+     * @param nanos null to tell nothing
+     */
+    public void standsStill(String worker, Long nanos) {
+        synchronized (stops) {
+            stops.add(new Stop(worker, nanos));
+        }
+    }
+
+    /** How long it stood still. */
+    Long stood(String worker) {
+        synchronized (stops) {
+            for (Stop stop : stops) {
+                if (!worker.endsWith(stop.worker())) continue;
+                stops.remove(stop);
+                return stop.nanos();
+            }
+            return 0L;
+        }
     }
 
     /** Answers with an error. */

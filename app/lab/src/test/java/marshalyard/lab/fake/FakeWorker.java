@@ -129,6 +129,7 @@ public final class FakeWorker implements WorkerApi {
 
     private <T> CompletableFuture<T> answer(String method, Supplier<T> value) {
         asked.add(method);
+        host.asked(name(), method);
         FakeHost.Act act = host.mishap(name(), method);
         if (act == null) return CompletableFuture.completedFuture(value.get());
         String sentence = act.on(this);
@@ -283,7 +284,7 @@ public final class FakeWorker implements WorkerApi {
                             SpeedReadings.WAKE,
                             40_000));
 
-    private static Readings telemetry(long wallNanos) {
+    private Readings telemetry(long wallNanos) {
         return Readings.of(
                         Map.of(
                                 ProcessReadings.USER, 0,
@@ -301,7 +302,8 @@ public final class FakeWorker implements WorkerApi {
                 .with(ProcessReadings.STEAL, 0)
                 .with(ProcessReadings.LOAD_BEFORE, 0.5)
                 .with(ProcessReadings.LOAD, 0.7)
-                .with(ProcessReadings.WALL, wallNanos);
+                .with(ProcessReadings.WALL, wallNanos)
+                .with(ProcessReadings.STANDSTILL, host.stood(name()));
     }
 
     @Override

@@ -10,10 +10,16 @@ public final class ManualClock implements LabClock {
     private static final Instant ORIGIN = Instant.parse("2026-01-01T00:00:00Z");
 
     private final AtomicLong nanos = new AtomicLong();
+    private volatile Duration jumped = Duration.ZERO;
 
     /** Moves it on. */
     public void pass(Duration time) {
         nanos.addAndGet(time.toNanos());
+    }
+
+    /** The date is set, forth or back, as by who sets a computer's clock: no time passes. */
+    public void jump(Duration forth) {
+        jumped = jumped.plus(forth);
     }
 
     /** The time that has passed since the test began. */
@@ -28,7 +34,7 @@ public final class ManualClock implements LabClock {
 
     @Override
     public Instant now() {
-        return ORIGIN.plusNanos(nanos.get());
+        return ORIGIN.plusNanos(nanos.get()).plus(jumped);
     }
 
     @Override

@@ -26,50 +26,50 @@ class PlacedRunTest {
     private static final String LISTED = "repeat: {trials: 3, order: listed}";
 
     @TempDir private Path folder;
-    private FakeHostLab rig;
+    private FakeHostLab lab;
     private FakeHosts hosts;
     private FakeHost here;
     private FakeHost lab1;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new FakeHostLab(folder);
-        hosts = rig.hosts();
-        here = rig.host();
+        lab = new FakeHostLab(folder);
+        hosts = lab.hosts();
+        here = lab.host();
         lab1 = hosts.add("lab1");
     }
 
     @AfterEach
     void nothingIsLeft() throws Exception {
-        rig.close();
+        lab.close();
         assertThat(here.empty()).as("no worker is left here").isTrue();
         assertThat(lab1.empty()).as("no worker is left on lab1").isTrue();
     }
 
     @Test
     void workersRunWhereTheirRoleIsPlaced() throws Exception {
-        rig.measure(
+        lab.measure(
                         "store",
                         SHORT,
                         "placements: [{sender: local, receiver: lab1, broker: lab1}]",
                         "repeat: {trials: 2}")
                 .run();
 
-        assertThat(rig.failures()).containsExactly("", "");
+        assertThat(lab.failures()).containsExactly("", "");
         assertThat(here.started()).containsExactly("store sender");
         assertThat(lab1.started()).containsExactlyInAnyOrder("store receiver", "store broker");
     }
 
     @Test
     void eachPlacementHasWorkersOfItsOwnAndAHostIsOpenedOnce() throws Exception {
-        rig.measure(
+        lab.measure(
                         "plain",
                         SHORT,
                         "placements: [local, lab1, sender local receiver lab1]",
                         "repeat: {trials: 2}")
                 .run();
 
-        assertThat(rig.failures()).hasSize(6).containsOnly("");
+        assertThat(lab.failures()).hasSize(6).containsOnly("");
         assertThat(here.started()).hasSize(3);
         assertThat(lab1.started()).hasSize(3);
         assertThat(hosts.opened()).containsExactlyInAnyOrder("local", "lab1");
@@ -77,13 +77,13 @@ class PlacedRunTest {
 
     @Test
     void theUserReadsWhatRunsWhereBeforeItDoes() throws Exception {
-        rig.measure("plain", SHORT, "placements: [local, lab1]", "repeat: {trials: 1}").run();
-        assertThat(rig.notes()).contains("Workers will run on host lab1: the fake lab1.");
+        lab.measure("plain", SHORT, "placements: [local, lab1]", "repeat: {trials: 1}").run();
+        assertThat(lab.notes()).contains("Workers will run on host lab1: the fake lab1.");
     }
 
     @Test
     void furtherReceiversTakeTheHostsInTurnAndSayWhereTheyRun() throws Exception {
-        rig.measure(
+        lab.measure(
                         "plain",
                         SHORT,
                         "receivers: [3]",
@@ -93,13 +93,13 @@ class PlacedRunTest {
 
         assertThat(lab1.started()).containsExactly("plain receiver 2");
         assertThat(here.started()).contains("plain receiver", "plain receiver 3");
-        assertThat(rig.trials().get(0).environments())
+        assertThat(lab.trials().get(0).environments())
                 .containsOnlyKeys("sender", "receiver", "receiver 2", "receiver 3");
     }
 
     @Test
     void sendersOfOtherHostsBeginTogetherAndEachIsKept() throws Exception {
-        rig.measure(
+        lab.measure(
                         "plain",
                         SHORT,
                         "senders: [3]",
@@ -107,11 +107,11 @@ class PlacedRunTest {
                         "repeat: {trials: 1}")
                 .run();
 
-        assertThat(rig.failures()).containsExactly("");
+        assertThat(lab.failures()).containsExactly("");
         assertThat(here.started())
                 .containsExactlyInAnyOrder("plain receiver", "plain sender", "plain sender 3");
         assertThat(lab1.started()).containsExactly("plain sender 2");
-        Sent sent = rig.trials().get(0).measurement().sent();
+        Sent sent = lab.trials().get(0).measurement().sent();
         assertThat(sent.messages()).isEqualTo(3L * FakeWorker.MESSAGES);
         assertThat(sent.shares())
                 .hasSize(3)
@@ -124,21 +124,21 @@ class PlacedRunTest {
 
     @Test
     void severalSendersToSeveralReceiversAreRefused() throws Exception {
-        rig.measure("plain", SHORT, "senders: [1, 2]", "receivers: [1, 2]", "repeat: {trials: 1}")
+        lab.measure("plain", SHORT, "senders: [1, 2]", "receivers: [1, 2]", "repeat: {trials: 1}")
                 .run();
-        assertThat(rig.failures()).hasSize(3);
-        assertThat(rig.notes())
+        assertThat(lab.failures()).hasSize(3);
+        assertThat(lab.notes())
                 .contains("1 cells left out: Several senders are measured with one receiver.");
     }
 
     @Test
     void anUnknownHostIsAnObjectionBeforeTheRun() throws Exception {
         RunOutcome outcome =
-                rig.measure("plain", SHORT, "placements: [local, lab9]", "repeat: {trials: 1}")
+                lab.measure("plain", SHORT, "placements: [local, lab9]", "repeat: {trials: 1}")
                         .run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
-        assertThat(rig.notes())
+        assertThat(lab.notes())
                 .contains(
                         "1 cells left out: There is no host 'lab9' in your list of hosts. Add it to"
                                 + " hosts.yaml, or in the window under Experiment > Hosts.");
@@ -148,10 +148,10 @@ class PlacedRunTest {
     @Test
     void theCellsOfALostHostArePutOffUntilItIsBack() throws Exception {
         loseDuringAPhase(2);
-        RunOutcome outcome = rig.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 5, 1, 1, ""));
-        assertThat(rig.notes())
+        assertThat(lab.notes())
                 .contains(
                         "Host lab1 can't be reached. Its cells are postponed while Marshalyard"
                                 + " tries to reach it again.",
@@ -174,32 +174,32 @@ class PlacedRunTest {
     @Test
     void aHostThatDoesNotComeBackLeavesItsTrialsToResume() throws Exception {
         loseDuringAPhase(100);
-        RunOutcome outcome = rig.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 3, 3, 3, ""));
-        assertThat(rig.failures())
+        assertThat(lab.failures())
                 .contains(
                         "Not tried: Host lab1 can't be reached.",
                         "Not tried: Host lab1 can't be reached.");
 
         hosts.unreachable("lab1", 0);
-        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 3, 0, 0, ""));
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 3, 0, 0, ""));
     }
 
     /** Somebody must do something about it: a key, a name, a password. */
     @Test
     void aHostThatCantBeOpenedAtFirstIsNotAskedAgain() throws Exception {
         hosts.unreachable("lab1", 1);
-        RunOutcome outcome = rig.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "placements: [lab1, local]", LISTED).run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 3, 3, 3, ""));
         assertThat(hosts.opened()).containsExactly("local");
-        assertThat(rig.notes())
+        assertThat(lab.notes())
                 .contains("Host lab1 can't be reached. Its cells are left out of this run.");
     }
 
     private List<String> placesInOrder() throws Exception {
-        return rig.trials().stream()
+        return lab.trials().stream()
                 .map(TrialRecord::trial)
                 .map(trial -> trial.cell().get(Factors.PLACEMENTS).toString())
                 .toList();

@@ -19,17 +19,17 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(50)
 class PauseTest {
     @TempDir private Path folder;
-    private FakeHostLab rig;
+    private FakeHostLab lab;
     private Run run;
 
     @BeforeEach
     void aRunIsHeldAfterItsFirstTrial() throws Exception {
-        rig = new FakeHostLab(folder);
-        rig.measure("plain", "trial: {warmup: 0 s, duration: 2 ms}", "repeat: {trials: 3}");
+        lab = new FakeHostLab(folder);
+        lab.measure("plain", "trial: {warmup: 0 s, duration: 2 ms}", "repeat: {trials: 3}");
         CompletableFuture<Run> started = new CompletableFuture<>();
         CompletableFuture<Thread> runner = new CompletableFuture<>();
         run =
-                rig.start(
+                lab.start(
                         event -> {
                             if (!(event instanceof RunEvent.TrialStarted)) return;
                             if (runner.complete(Thread.currentThread())) started.join().pause();
@@ -49,12 +49,12 @@ class PauseTest {
 
     @AfterEach
     void close() throws Exception {
-        rig.close();
+        lab.close();
     }
 
     @Test
     void goesOnWithTheNextTrial() throws Exception {
-        assertThat(rig.trials()).hasSize(1);
+        assertThat(lab.trials()).hasSize(1);
         run.goOn();
         assertThat(run.await()).isEqualTo(new RunOutcome(How.FINISHED, 3, 0, 0, ""));
     }

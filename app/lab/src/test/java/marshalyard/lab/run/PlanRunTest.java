@@ -39,38 +39,38 @@ class PlanRunTest {
     private static final String SHORT = "trial: {warmup: 0 s, duration: 2 ms}";
 
     @TempDir private Path folder;
-    private FakeHostLab rig;
+    private FakeHostLab lab;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new FakeHostLab(folder);
-        host = rig.host();
+        lab = new FakeHostLab(folder);
+        host = lab.host();
     }
 
     @AfterEach
     void nothingIsLeft() throws Exception {
-        rig.close();
+        lab.close();
         assertThat(host.empty()).as("no worker is left").isTrue();
     }
 
     @Test
     void everyTrialIsMeasuredInOneGroupOfWorkers() throws Exception {
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 3}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 3}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 3, 0, 0, ""));
         assertThat(host.started()).containsExactlyInAnyOrder("plain receiver", "plain sender");
-        Measurement m = rig.trials().get(0).measurement();
+        Measurement m = lab.trials().get(0).measurement();
         assertThat(m.sent().messages()).isEqualTo(FakeWorker.MESSAGES);
         assertThat(m.received().messages()).isEqualTo(FakeWorker.MESSAGES);
         assertThat(m.context().machine().of(MachineReadings.LOAD_BEFORE))
                 .isCloseTo(0.5, within(1e-9));
-        assertThat(rig.trials().get(0).environments().get("sender").library()).isEqualTo("fake 1");
+        assertThat(lab.trials().get(0).environments().get("sender").library()).isEqualTo("fake 1");
     }
 
     @Test
     void endsAreToldWhereToListenAndWhereOthersReachThem() throws Exception {
-        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
         assertThat(host.processes())
                 .flatExtracting(p -> p.worker().ends())
                 .hasSize(2)
@@ -80,8 +80,8 @@ class PlanRunTest {
 
     @Test
     void freshForksHaveFreshWorkers() throws Exception {
-        rig.measure("plain", SHORT, "repeat: {trials: 2, forks: 2}").run();
-        assertThat(rig.trials()).hasSize(4);
+        lab.measure("plain", SHORT, "repeat: {trials: 2, forks: 2}").run();
+        assertThat(lab.trials()).hasSize(4);
         assertThat(host.started()).hasSize(4);
         assertThat(pairs()).containsExactly(0, 0, 1, 1);
     }
@@ -89,7 +89,7 @@ class PlanRunTest {
     @Test
     void workersThatReplaceOthersAreAnotherPair() throws Exception {
         host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
-        rig.measure("plain", SHORT, "repeat: {trials: 3, forks: 2}").run();
+        lab.measure("plain", SHORT, "repeat: {trials: 3, forks: 2}").run();
 
         assertThat(pairs()).containsExactly(0, 1, 1, 2, 2, 2);
     }
@@ -97,22 +97,22 @@ class PlanRunTest {
     @Test
     void aResumedRunHasOtherPairsThanTheRunBefore() throws Exception {
         host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
-        rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
-        rig.run();
+        lab.measure("plain", SHORT, "repeat: {trials: 2}").run();
+        lab.run();
 
-        assertThat(rig.failures()).containsExactly("The queue is full.", "", "");
+        assertThat(lab.failures()).containsExactly("The queue is full.", "", "");
         assertThat(pairs()).containsExactly(0, 1, 2);
     }
 
     @Test
     void profiledTrialsStandBesidePlainOnesInTheSameWorkers() throws Exception {
-        rig.measure("store", SHORT, "profile: cpu", "repeat: {trials: 1}").run();
+        lab.measure("store", SHORT, "profile: cpu", "repeat: {trials: 1}").run();
 
         assertThat(host.started()).hasSize(3);
         List<TrialRecord> profiled = profiled();
-        assertThat(rig.trials()).hasSize(2);
+        assertThat(lab.trials()).hasSize(2);
         assertThat(profiled).hasSize(1);
-        Map<String, Profile> profiles = rig.samples().profiles(profiled.get(0));
+        Map<String, Profile> profiles = lab.samples().profiles(profiled.get(0));
         assertThat(profiles.keySet()).containsExactlyInAnyOrder("sender", "receiver", "broker");
         assertThat(profiles.get("sender").stacks().total()).isEqualTo(1_000_000);
         assertThat(profiled.get(0).measurement().senderFacts())
@@ -125,45 +125,45 @@ class PlanRunTest {
                 "sender",
                 "startProfile",
                 FakeHost.fail("Unsupported request method: startProfile"));
-        rig.measure("plain", SHORT, "profile: cpu", "repeat: {trials: 1}").run();
+        lab.measure("plain", SHORT, "profile: cpu", "repeat: {trials: 1}").run();
 
-        assertThat(rig.failures()).containsExactly("", "");
+        assertThat(lab.failures()).containsExactly("", "");
         TrialRecord trial = profiled().get(0);
-        assertThat(rig.samples().profiles(trial).keySet()).containsExactly("receiver");
+        assertThat(lab.samples().profiles(trial).keySet()).containsExactly("receiver");
         assertThat(trial.measurement().senderFacts())
                 .containsEntry("profiler", "no profile: this worker has no profiler.");
     }
 
     private List<TrialRecord> profiled() throws Exception {
-        return rig.trials().stream()
+        return lab.trials().stream()
                 .filter(r -> r.trial().cell().get(Factors.PROFILE) == Profiling.CPU)
                 .toList();
     }
 
     private List<Integer> pairs() throws Exception {
-        return rig.trials().stream().map(TrialRecord::pair).toList();
+        return lab.trials().stream().map(TrialRecord::pair).toList();
     }
 
     @Test
     void aFailureFailsItsTrialAndTheWorkersAreReplaced() throws Exception {
         host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 3}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 3}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 2, 1, 1, ""));
-        assertThat(rig.failures()).containsExactly("The queue is full.", "", "");
+        assertThat(lab.failures()).containsExactly("The queue is full.", "", "");
         assertThat(host.started()).hasSize(4);
     }
 
     @Test
     void aDeadWorkerFailsItsTrialWithItsLastWords() throws Exception {
         host.once("receiver", "tally", FakeHost.die());
-        rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
-        assertThat(rig.failures().get(0))
+        lab.measure("plain", SHORT, "repeat: {trials: 2}").run();
+        assertThat(lab.failures().get(0))
                 .matches(
                         "The plain receiver worker \\(process \\d\\) ended \\(killed by signal"
                                 + " 9\\)\\."
                                 + " It last said: no memory left");
-        assertThat(rig.failures().get(1)).isEmpty();
+        assertThat(lab.failures().get(1)).isEmpty();
     }
 
     /** The sender sees a broken connection; the user is told what broke it. */
@@ -178,8 +178,8 @@ class PlanRunTest {
                             .forEach(p -> p.die("exit status 134"));
                     return "Connection reset.";
                 });
-        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
-        assertThat(rig.failures())
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(lab.failures())
                 .hasSize(1)
                 .allMatch(f -> f.startsWith("The plain receiver worker (process "))
                 .allMatch(f -> f.contains("ended (exit status 134)"));
@@ -196,8 +196,8 @@ class PlanRunTest {
                                 host.processes().stream()
                                         .filter(p -> p.worker().name().equals("plain receiver"))
                                         .forEach(p -> p.die("killed by signal 9"))));
-        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
-        assertThat(rig.failures())
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(lab.failures())
                 .hasSize(1)
                 .allMatch(f -> f.startsWith("The plain receiver worker (process "))
                 .allMatch(f -> f.contains("ended (killed by signal 9)"));
@@ -206,29 +206,29 @@ class PlanRunTest {
     @Test
     void resumingRunsWhatIsMissing() throws Exception {
         host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
-        rig.measure("plain", SHORT, "repeat: {trials: 3}").run();
-        RunOutcome resumed = rig.run();
+        lab.measure("plain", SHORT, "repeat: {trials: 3}").run();
+        RunOutcome resumed = lab.run();
 
         assertThat(resumed).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
-        assertThat(rig.notes()).contains("1 of 3 trials are missing and run now.");
-        assertThat(rig.run().measured()).isZero();
+        assertThat(lab.notes()).contains("1 of 3 trials are missing and run now.");
+        assertThat(lab.run().measured()).isZero();
     }
 
     @Test
     void roundsAreRepeatedUntilTheTimeIsOver() throws Exception {
-        rig.measure("plain", "trial: {warmup: 0 s, duration: 1 ms}", "repeat: {for: 2 s}");
-        RunOutcome outcome = rig.run();
+        lab.measure("plain", "trial: {warmup: 0 s, duration: 1 ms}", "repeat: {for: 2 s}");
+        RunOutcome outcome = lab.run();
 
         assertThat(outcome.how()).isEqualTo(How.FINISHED);
         assertThat(outcome.missing()).isZero();
         assertThat(outcome.measured()).isGreaterThan(1);
-        List<Integer> numbers = rig.trials().stream().map(r -> r.trial().number()).toList();
+        List<Integer> numbers = lab.trials().stream().map(r -> r.trial().number()).toList();
         assertThat(numbers).isEqualTo(IntStream.range(0, outcome.measured()).boxed().toList());
     }
 
     @Test
     void freshWorkersRunThroughAllTheirCellsFirst() throws Exception {
-        rig.measure("plain", "patterns: [flood, call-return]", SHORT.replace("0 s", "10 ms")).run();
+        lab.measure("plain", "patterns: [flood, call-return]", SHORT.replace("0 s", "10 ms")).run();
         List<String> styles =
                 host.processes().stream()
                         .filter(p -> p.worker().name().endsWith("sender"))
@@ -241,8 +241,8 @@ class PlanRunTest {
 
     @Test
     void theMachineIsReadBeforeAndAfterEachRound() throws Exception {
-        rig.measure("plain", "patterns: [flood, call-return]", SHORT, "repeat: {trials: 2}").run();
-        List<Context> contexts = rig.trials().stream().map(r -> r.measurement().context()).toList();
+        lab.measure("plain", "patterns: [flood, call-return]", SHORT, "repeat: {trials: 2}").run();
+        List<Context> contexts = lab.trials().stream().map(r -> r.measurement().context()).toList();
         assertThat(contexts).allMatch(c -> c.speed().of(SpeedReadings.CALL) == 500);
         assertThat(contexts)
                 .extracting(c -> !c.speedAfter().isEmpty())
@@ -253,22 +253,22 @@ class PlanRunTest {
     @Test
     void aMachineThatCantBeReadCostsANoteOnly() throws Exception {
         host.once("speed", "machineSpeed", FakeHost.fail("No pipe."));
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 2}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 2}").run();
         assertThat(outcome.measured()).isEqualTo(2);
-        assertThat(rig.notes())
+        assertThat(lab.notes())
                 .contains("The machine's speed is not read beside the trials: No pipe.");
     }
 
     @Test
     void adaptiveStoppingGoesOnUntilItMust() throws Exception {
-        rig.measure("plain", SHORT, "repeat: {trials: 2, within: 0.001 %, atMost: 6}").run();
-        assertThat(rig.trials()).hasSize(6);
+        lab.measure("plain", SHORT, "repeat: {trials: 2, within: 0.001 %, atMost: 6}").run();
+        assertThat(lab.trials()).hasSize(6);
     }
 
     /** More trials of the pairs that there are would not tell how pairs differ. */
     @Test
     void adaptiveStoppingOverPairsAddsPairs() throws Exception {
-        rig.measure("plain", SHORT, "repeat: {trials: 2, forks: 2, within: 0.001 %, atMost: 7}")
+        lab.measure("plain", SHORT, "repeat: {trials: 2, forks: 2, within: 0.001 %, atMost: 7}")
                 .run();
 
         assertThat(pairs()).containsExactly(0, 0, 1, 1, 2, 2, 3);
@@ -276,11 +276,11 @@ class PlanRunTest {
 
     @Test
     void cancelDropsTheTrialUnderWay() throws Exception {
-        rig.measure("plain", SHORT, "repeat: {trials: 5}");
+        lab.measure("plain", SHORT, "repeat: {trials: 5}");
         CountDownLatch hanging = new CountDownLatch(1);
         AtomicReference<Run> run = new AtomicReference<>();
         run.set(
-                rig.start(
+                lab.start(
                         event -> {
                             if (event instanceof RunEvent.TrialEnded) {
                                 host.once("sender", "runPhase", FakeHost.hang(hanging::countDown));
@@ -289,7 +289,7 @@ class PlanRunTest {
         assertThat(hanging.await(20, TimeUnit.SECONDS)).isTrue();
         run.get().cancel();
         assertThat(run.get().await()).isEqualTo(new RunOutcome(How.CANCELLED, 1, 0, 4, ""));
-        assertThat(rig.failures()).containsExactly("");
+        assertThat(lab.failures()).containsExactly("");
     }
 
     /** A worker that never answers its first call is waited for a minute; a user is not. */
@@ -297,27 +297,27 @@ class PlanRunTest {
     void cancelDoesNotWaitForWorkersThatAreStarting() throws Exception {
         CountDownLatch hanging = new CountDownLatch(2);
         host.times(2, "", "initialize", FakeHost.hang(hanging::countDown));
-        Run run = rig.measure("plain", SHORT, "repeat: {trials: 5}").start(event -> {});
+        Run run = lab.measure("plain", SHORT, "repeat: {trials: 5}").start(event -> {});
         assertThat(hanging.await(20, TimeUnit.SECONDS)).isTrue();
         run.cancel();
         assertThat(run.await().how()).isEqualTo(How.CANCELLED);
-        assertThat(rig.trials()).isEmpty();
+        assertThat(lab.trials()).isEmpty();
     }
 
     @Test
     void twoFailedStartsAreForgottenWhenTheEngineHasWorked() throws Exception {
         host.times(2, "receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 6}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 6}").run();
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 4, 2, 2, ""));
     }
 
     @Test
     void anEngineThatDoesNotStartIsTriedOnceMoreAtTheEndOfThePlan() throws Exception {
         host.times(3, "plain receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
-        RunOutcome outcome = rig.measure("plain, store", SHORT, "repeat: {trials: 6}").run();
+        RunOutcome outcome = lab.measure("plain, store", SHORT, "repeat: {trials: 6}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 9, 3, 3, ""));
-        assertThat(rig.notes())
+        assertThat(lab.notes())
                 .anyMatch(note -> note.contains("postponed to the end of the plan"))
                 .contains("3 postponed trials are tried once more.");
     }
@@ -325,11 +325,11 @@ class PlanRunTest {
     @Test
     void anEngineThatNeverStartsFailsItsTrialsWithoutTryingEachOfThem() throws Exception {
         host.times(99, "receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 30}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 30}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 0, 30, 30, ""));
         assertThat(host.started()).filteredOn(name -> name.endsWith("sender")).hasSize(4);
-        List<String> failures = rig.failures();
+        List<String> failures = lab.failures();
         assertThat(failures.subList(0, 4)).containsOnly("Port 4711 is taken.");
         assertThat(failures.subList(4, 30))
                 .containsOnly(
@@ -339,8 +339,8 @@ class PlanRunTest {
 
     @Test
     void receiversBeyondTheFirstShareTheMemory() throws Exception {
-        rig.measure("plain", SHORT, "receivers: [16]", "repeat: {trials: 1}").run();
-        assertThat(rig.failures()).containsExactly("");
+        lab.measure("plain", SHORT, "receivers: [16]", "repeat: {trials: 1}").run();
+        assertThat(lab.failures()).containsExactly("");
         assertThat(host.started()).hasSize(17).contains("plain receiver 2", "plain receiver 16");
         assertThat(host.launches())
                 .filteredOn(launch -> launch.name().contains("receiver "))
@@ -348,7 +348,7 @@ class PlanRunTest {
                 .allMatch(launch -> launch.jvm().contains("-Xmx273m"));
         // They are in one network namespace, so that each counts the same segments.
         assertThat(
-                        rig.trials()
+                        lab.trials()
                                 .get(0)
                                 .measurement()
                                 .context()

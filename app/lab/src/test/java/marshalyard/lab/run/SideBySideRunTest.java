@@ -32,24 +32,24 @@ class SideBySideRunTest {
     };
 
     @TempDir private Path folder;
-    private FakeHostLab rig;
+    private FakeHostLab lab;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new FakeHostLab(folder);
-        host = rig.host();
-        rig.measure("plain", LINKS);
+        lab = new FakeHostLab(folder);
+        host = lab.host();
+        lab.measure("plain", LINKS);
     }
 
     @AfterEach
     void nothingIsLeft() throws Exception {
-        rig.close();
+        lab.close();
         assertThat(host.empty()).as("no worker and no emulator is left").isTrue();
     }
 
     private List<Integer> beside() throws Exception {
-        return rig.trials().stream()
+        return lab.trials().stream()
                 .filter(r -> !r.failed())
                 .map(r -> r.measurement().context().link().beside())
                 .toList();
@@ -59,7 +59,7 @@ class SideBySideRunTest {
     void eachTrialSaysHowManyRanBesideIt() throws Exception {
         List<String> course = Collections.synchronizedList(new ArrayList<>());
         Run run =
-                rig.start(
+                lab.start(
                         event -> {
                             if (event instanceof RunEvent.TrialStarted) course.add("started");
                             if (event instanceof RunEvent.TrialEnded) course.add("ended");
@@ -68,8 +68,8 @@ class SideBySideRunTest {
         assertThat(beside()).containsOnly(2);
         assertThat(course.subList(0, 6))
                 .containsExactly("started", "started", "started", "ended", "ended", "ended");
-        assertThat(rig.trials().stream().map(TrialRecord::pair).distinct()).hasSize(3);
-        assertThat(rig.notes())
+        assertThat(lab.trials().stream().map(TrialRecord::pair).distinct()).hasSize(3);
+        assertThat(lab.notes())
                 .anyMatch(note -> note.startsWith("Up to 3 trials run side by side"));
     }
 
@@ -77,30 +77,30 @@ class SideBySideRunTest {
     void cancelDropsAllTrialsUnderWayAndResumeRunsThem() throws Exception {
         CountDownLatch measured = new CountDownLatch(3);
         host.times(3, "sender", "runPhase", FakeHost.hang(measured::countDown));
-        Run run = rig.start(event -> {});
+        Run run = lab.start(event -> {});
         assertThat(measured.await(20, TimeUnit.SECONDS)).as("three at the same time").isTrue();
         run.cancel();
         assertThat(run.await()).isEqualTo(new RunOutcome(How.CANCELLED, 0, 0, 6, ""));
 
-        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 6, 0, 0, ""));
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 6, 0, 0, ""));
     }
 
     @Test
     void aTrialThatFailsLeavesThoseBesideItAlone() throws Exception {
         host.once("sender", "runPhase", FakeHost.fail("The queue is full."));
-        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 5, 1, 1, ""));
-        assertThat(rig.failures()).containsOnlyOnce("The queue is full.");
-        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 5, 1, 1, ""));
+        assertThat(lab.failures()).containsOnlyOnce("The queue is full.");
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
         assertThat(beside()).containsExactlyInAnyOrder(1, 1, 2, 2, 2, 0);
     }
 
     @Test
     void anEngineThatDoesNotStartIsPutOffWhileTheOthersGoOn() throws Exception {
         host.times(9, "plain receiver", "openReceiver", FakeHost.fail("Port 4711 is taken."));
-        rig.measure(
+        lab.measure(
                 "plain, store", LINKS[0], LINKS[1], LINKS[2], "repeat: {trials: 4, parallel: 3}");
 
-        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 15, 9, 9, ""));
-        assertThat(rig.notes()).contains("3 postponed trials are tried once more.");
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 15, 9, 9, ""));
+        assertThat(lab.notes()).contains("3 postponed trials are tried once more.");
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.LongUnaryOperator;
 import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Timeline;
-import marshalyard.model.measurement.Timeline.Reading;
+import marshalyard.model.measurement.Timeline.Point;
 import org.junit.jupiter.api.Test;
 
 /** A hundred messages a second for ten seconds; the link is down from the fourth to the sixth. */
@@ -25,12 +25,12 @@ class CutRecoveryTest {
     }
 
     private static Timeline timeline(LongUnaryOperator messages, long tick) {
-        List<Reading> readings = new ArrayList<>();
+        List<Point> points = new ArrayList<>();
         for (long at = 0; at <= END; at += tick) {
             long count = messages.applyAsLong(at);
-            readings.add(new Reading(at * MILLI, count, null, null, null, null, null, null));
+            points.add(new Point(at * MILLI, count, null, null, null, null, null, null));
         }
-        return new Timeline(readings);
+        return new Timeline(points);
     }
 
     private static long sent(long millis) {

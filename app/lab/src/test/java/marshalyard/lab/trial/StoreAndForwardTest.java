@@ -11,6 +11,8 @@ import marshalyard.lab.fake.FakeWorker;
 import marshalyard.lab.host.Launch;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,18 +26,18 @@ class StoreAndForwardTest {
     private static final long DRAINED = FakeWorker.BARRIER - FakeWorker.START;
 
     @TempDir private Path folder;
-    private FakeHostLab rig;
+    private FakeHostLab lab;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new FakeHostLab(folder);
-        host = rig.host();
+        lab = new FakeHostLab(folder);
+        host = lab.host();
     }
 
     @AfterEach
     void close() throws Exception {
-        rig.close();
+        lab.close();
         assertThat(host.empty()).isTrue();
     }
 
@@ -51,6 +53,7 @@ class StoreAndForwardTest {
         assertThat(f.depths()).containsExactly(FakeWorker.MESSAGES);
         assertThat(f.greatestDepth()).isEqualTo(FakeWorker.MESSAGES);
         assertThat(f.restartNanos()).isNull();
+        assertThat(brokersCost().whole(ProcessReadings.RETRANSMITS)).isEqualTo(7);
         assertThat(worker("store broker").asked())
                 .containsSubsequence("openBroker", "watch", "sample", "watched");
     }
@@ -71,9 +74,12 @@ class StoreAndForwardTest {
                 .filteredOn(launch -> launch.name().equals("store broker"))
                 .extracting(Launch::folder)
                 .containsExactly("", "/what/store broker/left");
+        assertThat(brokersCost().whole(ProcessReadings.RETRANSMITS))
+                .as("of both, which are in one network namespace")
+                .isEqualTo(7);
         // The killed broker's own CPU time is unknown, so that of others is too.
         assertThat(
-                        rig.trials()
+                        lab.trials()
                                 .get(0)
                                 .measurement()
                                 .context()
@@ -84,25 +90,29 @@ class StoreAndForwardTest {
 
     @Test
     void aBrokerThatDoesNotComeBackFailsTheTrial() throws Exception {
-        rig.measure(
+        lab.measure(
                 "store",
                 "patterns: [store-and-forward crash, flood]",
                 "trial: {warmup: 0 s, volume: 800 B}",
                 "repeat: {trials: 1}");
         host.once("broker", "watched", FakeHost.fail("The disk is full."));
-        rig.run();
-        assertThat(rig.failures()).containsExactlyInAnyOrder("The disk is full.", "");
+        lab.run();
+        assertThat(lab.failures()).containsExactlyInAnyOrder("The disk is full.", "");
     }
 
     private Forwarding forwarding(String pattern) throws Exception {
-        rig.measure(
+        lab.measure(
                         "store",
                         "patterns: [" + pattern + "]",
                         "trial: {warmup: 0 s, volume: 800 B}",
                         "repeat: {trials: 1}")
                 .run();
-        assertThat(rig.failures()).isEqualTo(List.of(""));
-        return rig.trials().get(0).measurement().context().forwarding();
+        assertThat(lab.failures()).isEqualTo(List.of(""));
+        return lab.trials().get(0).measurement().context().forwarding();
+    }
+
+    private Readings brokersCost() throws Exception {
+        return lab.trials().get(0).measurement().context().broker();
     }
 
     private FakeWorker worker(String name) {

@@ -18,13 +18,8 @@ public record CodecRule(String engine, String end, String codec, Map<String, Str
         options = Map.copyOf(new TreeMap<>(options));
         if (!end.isEmpty() && !end.equals(Profile.SENDER) && !end.equals(Profile.RECEIVER)) {
             throw new IllegalArgumentException(
-                    "'"
-                            + end
-                            + "' is no end that converts. Use "
-                            + Profile.SENDER
-                            + " or "
-                            + Profile.RECEIVER
-                            + ", or leave it out for both.");
+                    "'%s' is no end that converts. Use %s or %s, or leave it out for both."
+                            .formatted(end, Profile.SENDER, Profile.RECEIVER));
         }
     }
 

@@ -44,15 +44,9 @@ public record EngineChoice(String id, String label, Map<String, List<String>> op
         for (String name : options.keySet()) {
             if (name.startsWith(PairId.OF_SENDER) || name.startsWith(PairId.OF_RECEIVER)) continue;
             throw new IllegalArgumentException(
-                    "The option '"
-                            + name
-                            + "' of "
-                            + id
-                            + " belongs to neither end. Write it as sender."
-                            + name
-                            + " or receiver."
-                            + name
-                            + ".");
+                    ("The option '%s' of %s belongs to neither end. Write it as sender.%s or"
+                                    + " receiver.%s.")
+                            .formatted(name, id, name, name));
         }
     }
 

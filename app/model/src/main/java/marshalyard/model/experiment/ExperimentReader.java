@@ -87,11 +87,9 @@ public final class ExperimentReader {
         }
         if (version.number() != Experiment.FORMAT) {
             throw version.error(
-                    "This is format "
-                            + version.text()
-                            + "; this Marshalyard reads format "
-                            + Experiment.FORMAT
-                            + ". Use the version that wrote it.");
+                    ("This is format %s; this Marshalyard reads format %s. Use the version that"
+                                    + " wrote it.")
+                            .formatted(version.text(), Experiment.FORMAT));
         }
         try {
             ExperimentBuilder experiment =

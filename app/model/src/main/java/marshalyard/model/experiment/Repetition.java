@@ -85,11 +85,9 @@ public record Repetition(
         }
         if (within > 0 && atMost < trials * forks) {
             throw new IllegalArgumentException(
-                    "Adaptive stopping ends at most after "
-                            + atMost
-                            + " trials, which is less than the "
-                            + trials * forks
-                            + " that are asked for. Raise 'atMost'.");
+                    ("Adaptive stopping ends at most after %s trials, which is less than the %s"
+                                    + " that are asked for. Raise 'atMost'.")
+                            .formatted(atMost, trials * forks));
         }
     }
 

@@ -93,11 +93,8 @@ public record TrialSettings(
         }
         if (!atMost.isZero() && atMost.compareTo(atLeast) < 0) {
             throw new IllegalArgumentException(
-                    "A trial of at least "
-                            + Units.formatTime(atLeast)
-                            + " can't end after at most "
-                            + Units.formatTime(atMost)
-                            + ".");
+                    "A trial of at least %s can't end after at most %s."
+                            .formatted(Units.formatTime(atLeast), Units.formatTime(atMost)));
         }
     }
 

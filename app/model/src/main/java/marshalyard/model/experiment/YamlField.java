@@ -89,11 +89,8 @@ public final class YamlField {
                     scalar.getValue().codePoints().filter(c -> !Quote.isShown(c)).findFirst();
             if (hidden.isEmpty()) return scalar.getValue();
             throw error(
-                    "'"
-                            + name
-                            + "' holds the character "
-                            + Quote.escape(hidden.getAsInt())
-                            + ", which can't be seen. Take it out.");
+                    "'%s' holds the character %s, which can't be seen. Take it out."
+                            .formatted(name, Quote.escape(hidden.getAsInt())));
         }
         throw error("'" + name + "' needs a value.");
     }

@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A factor whose levels are whole numbers from 1 on; one is the level that goes without saying. */
@@ -16,24 +15,15 @@ abstract class CountFactor extends Factor<Integer> {
     private final String range;
 
     /**
-     * A factor with one word for its id and its key.
+     * A factor of counts.
      *
-     * @param id as in {@link Factor}, also its key
      * @param most the greatest level
      * @param counted what its levels count, in the plural
      * @param example a list of levels, such as {@code [1, 2, 4]}
      * @param range what begins the sentence that there are 1 to so many of them
      */
-    CountFactor(
-            String id,
-            String title,
-            String plural,
-            String unit,
-            int most,
-            String counted,
-            String example,
-            String range) {
-        super(id, id, title, plural, unit);
+    CountFactor(FactorText<Integer> text, int most, String counted, String example, String range) {
+        super(text.fallback(1).order(Comparator.naturalOrder()));
         this.most = most;
         this.counted = counted;
         this.example = example;
@@ -45,13 +35,8 @@ abstract class CountFactor extends Factor<Integer> {
         String given = text.strip();
         if (!given.matches(NUMBER)) {
             throw new IllegalArgumentException(
-                    "'"
-                            + text
-                            + "' is no number of "
-                            + counted
-                            + ". Write one, or a list: "
-                            + example
-                            + ".");
+                    "'%s' is no number of %s. Write one, or a list: %s."
+                            .formatted(text, counted, example));
         }
         int count = Integer.parseInt(given);
         if (count < 1 || count > most) {
@@ -64,16 +49,6 @@ abstract class CountFactor extends Factor<Integer> {
     @Override
     public final String format(Integer level) {
         return level.toString();
-    }
-
-    @Override
-    public final Optional<Integer> fallback() {
-        return Optional.of(1);
-    }
-
-    @Override
-    public final Optional<Comparator<Integer>> order() {
-        return Optional.of(Comparator.naturalOrder());
     }
 
     @Override

@@ -2,12 +2,20 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /** The CPUs on which the threads of sender, receivers and broker run. */
 public final class CpusFactor extends Factor<Cpus> {
     CpusFactor() {
-        super("cpus", "cpus", "CPUs", "CPUs", "");
+        super(
+                new FactorText<Cpus>("cpus", "cpus", "CPUs", "CPUs")
+                        .help(
+                                "Where the threads that move the data run: free (the scheduler"
+                                        + " decides), together (all ends on one CPU), apart (each end on"
+                                        + " another), or by number.")
+                        .example("sender 0 receiver 1")
+                        .fallback(Cpus.FREE)
+                        .suggested(List.of(Cpus.FREE, Cpus.TOGETHER, Cpus.APART))
+                        .order(Comparator.comparing(Cpus::kind).thenComparing(Cpus::toString)));
     }
 
     @Override
@@ -18,33 +26,6 @@ public final class CpusFactor extends Factor<Cpus> {
     @Override
     public String format(Cpus level) {
         return level.toString();
-    }
-
-    @Override
-    public Optional<Cpus> fallback() {
-        return Optional.of(Cpus.FREE);
-    }
-
-    @Override
-    public List<Cpus> suggested() {
-        return List.of(Cpus.FREE, Cpus.TOGETHER, Cpus.APART);
-    }
-
-    @Override
-    public String help() {
-        return "Where the threads that move the data run: free (the scheduler decides), "
-                + "together (all ends on one CPU), apart (each end on another), or by "
-                + "number.";
-    }
-
-    @Override
-    public String example() {
-        return "sender 0 receiver 1";
-    }
-
-    @Override
-    public Optional<Comparator<Cpus>> order() {
-        return Optional.of(Comparator.comparing(Cpus::kind).thenComparing(Cpus::toString));
     }
 
     @Override

@@ -17,27 +17,10 @@ import marshalyard.engine.Trait;
  * @param <T> its levels, immutable values with {@code equals}
  */
 public abstract non-sealed class Factor<T> implements Dimension {
-    private final String id;
-    private final String key;
-    private final String title;
-    private final String plural;
-    private final String unit;
+    private final FactorText<T> text;
 
-    /**
-     * A factor.
-     *
-     * @param id in keys of cells, session files and on the command line, such as {@code receivers}
-     * @param key in the text of an experiment, such as {@code sizes}
-     * @param title for an axis or a column, such as {@code Message size}
-     * @param plural above several levels, such as {@code Message sizes}
-     * @param unit of its levels as numbers; empty if they have none
-     */
-    protected Factor(String id, String key, String title, String plural, String unit) {
-        this.id = id;
-        this.key = key;
-        this.title = title;
-        this.plural = plural;
-        this.unit = unit;
+    protected Factor(FactorText<T> text) {
+        this.text = text;
     }
 
     /**
@@ -63,7 +46,9 @@ public abstract non-sealed class Factor<T> implements Dimension {
     }
 
     /** The level that holds if the user names none; empty if one must be named. */
-    public abstract Optional<T> fallback();
+    public final Optional<T> fallback() {
+        return text.fallback;
+    }
 
     /**
      * These levels of an experiment with those that go with them, in the order given; a factor
@@ -74,14 +59,19 @@ public abstract non-sealed class Factor<T> implements Dimension {
     }
 
     /** Levels that a form offers beside the experiment's; empty if the form has another field. */
-    public abstract List<T> suggested();
+    public final List<T> suggested() {
+        return text.suggested;
+    }
 
     /** An example for a form's field that takes further levels; empty for no such field. */
-    public abstract String example();
+    public final String example() {
+        return text.example;
+    }
 
     /** What it is, in a sentence or two for the user, with the papers' term where there is one. */
-    public String help() {
-        return plural + (example().isEmpty() ? "" : ", such as " + example()) + ".";
+    public final String help() {
+        if (!text.help.isEmpty()) return text.help;
+        return text.plural + (example().isEmpty() ? "" : ", such as " + example()) + ".";
     }
 
     /** True if tables and forms always show it, even with its fallback. */
@@ -114,17 +104,17 @@ public abstract non-sealed class Factor<T> implements Dimension {
 
     /** Titles of the groups in which a form lists levels; the first is the plural. */
     public List<String> groups() {
-        return List.of(plural);
+        return List.of(text.plural);
     }
 
     /** The group of a level, one of {@link #groups}. */
     public String group(T level) {
-        return plural;
+        return text.plural;
     }
 
     /** The order in which levels are listed; empty to keep the order in which they were given. */
-    public Optional<Comparator<T>> order() {
-        return Optional.empty();
+    public final Optional<Comparator<T>> order() {
+        return text.order;
     }
 
     /** A level as a number in {@link #unit}; empty if it is none. */
@@ -149,7 +139,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
 
     /** The name of its column in an export; units are in the name. */
     public String column() {
-        return id.replaceAll("(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
+        return text.id.replaceAll("(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     }
 
     /** The value in its column of an export: a text, a number, or null for none. */
@@ -163,30 +153,30 @@ public abstract non-sealed class Factor<T> implements Dimension {
      */
     protected String keyPart(T level) {
         if (alwaysShown()) return format(level);
-        return isFallback(level) ? "" : id + " " + format(level);
+        return isFallback(level) ? "" : text.id + " " + format(level);
     }
 
     @Override
     public final String id() {
-        return id;
+        return text.id;
     }
 
     public final String key() {
-        return key;
+        return text.key;
     }
 
     @Override
     public final String title() {
-        return title;
+        return text.title;
     }
 
     public final String plural() {
-        return plural;
+        return text.plural;
     }
 
     @Override
     public final String unit() {
-        return unit;
+        return text.unit;
     }
 
     /** Why a cell can't have its level, whatever its engine is; empty if it can. */
@@ -239,6 +229,6 @@ public abstract non-sealed class Factor<T> implements Dimension {
 
     @Override
     public final String toString() {
-        return id;
+        return text.id;
     }
 }

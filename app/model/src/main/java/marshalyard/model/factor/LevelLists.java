@@ -47,11 +47,8 @@ public final class LevelLists {
 
     /** The sentence for a level that is there twice. */
     public static <T> String twice(Factor<T> factor, T level) {
-        return "'"
-                + factor.key()
-                + "' names '"
-                + factor.shortly(level)
-                + "' twice. Keep one of them.";
+        return "'%s' names '%s' twice. Keep one of them."
+                .formatted(factor.key(), factor.shortly(level));
     }
 
     /**

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import marshalyard.model.link.Direction;
 import marshalyard.model.link.Link;
@@ -19,7 +18,15 @@ public final class LinkFactor extends Factor<Link> {
     private static final double NANOS_PER_SECOND = 1e9;
 
     LinkFactor() {
-        super("link", "links", "Link", "Links", "");
+        super(
+                new FactorText<Link>("link", "links", "Link", "Links")
+                        .help(
+                                "The network between sender and receiver: loopback, or an emulated"
+                                        + " link with one-way latency, jitter, loss, rate, queue and more."
+                                        + " TCP is the kernel's own.")
+                        .example("latency: 40 ms, loss: 2 %, rate: 1.536 Mbit/s")
+                        .fallback(Link.LOOPBACK)
+                        .suggested(presets()));
     }
 
     @Override
@@ -42,27 +49,10 @@ public final class LinkFactor extends Factor<Link> {
         return LinkText.written(level);
     }
 
-    @Override
-    public Optional<Link> fallback() {
-        return Optional.of(Link.LOOPBACK);
-    }
-
-    @Override
-    public List<Link> suggested() {
+    private static List<Link> presets() {
         List<Link> links = new ArrayList<>(List.of(Link.LOOPBACK));
         Arrays.stream(Preset.values()).map(Preset::link).forEach(links::add);
         return links;
-    }
-
-    @Override
-    public String help() {
-        return "The network between sender and receiver: loopback, or an emulated link with "
-                + "one-way latency, jitter, loss, rate, queue and more. TCP is the kernel's own.";
-    }
-
-    @Override
-    public String example() {
-        return "latency: 40 ms, loss: 2 %, rate: 1.536 Mbit/s";
     }
 
     @Override

@@ -65,11 +65,8 @@ public sealed interface Pattern {
         public Deferred {
             if (window < 1 || window > MAX_WINDOW) {
                 throw new IllegalArgumentException(
-                        "A deferred window has 1 to "
-                                + MAX_WINDOW
-                                + " requests outstanding, not "
-                                + window
-                                + ".");
+                        "A deferred window has 1 to %s requests outstanding, not %s."
+                                .formatted(MAX_WINDOW, window));
             }
         }
 

@@ -1,14 +1,28 @@
 package marshalyard.model.factor;
 
 import java.util.List;
-import java.util.Optional;
 
 /** The factor that says how requests are made. */
 public final class PatternFactor extends Factor<Pattern> {
     private static final double NANOS_PER_SECOND = 1e9;
 
     PatternFactor() {
-        super("pattern", "patterns", "Pattern", "Patterns", "");
+        super(
+                new FactorText<Pattern>("pattern", "patterns", "Pattern", "Patterns")
+                        .help(
+                                "How requests follow each other: flood (oneway, as fast as it"
+                                        + " goes), call-return (twoway, one outstanding; boeing99's Call &"
+                                        + " Return), deferred (a window outstanding), paced (open loop),"
+                                        + " store-and-forward.")
+                        .example("paced 500/s, or deferred 8")
+                        .fallback(new Pattern.Flood())
+                        .suggested(
+                                List.of(
+                                        Pattern.parse("flood"),
+                                        Pattern.parse("call-return"),
+                                        Pattern.parse("deferred 16"),
+                                        Pattern.parse("paced 1000/s"),
+                                        Pattern.parse("store-and-forward"))));
     }
 
     @Override
@@ -19,33 +33,6 @@ public final class PatternFactor extends Factor<Pattern> {
     @Override
     public String format(Pattern level) {
         return level.token();
-    }
-
-    @Override
-    public Optional<Pattern> fallback() {
-        return Optional.of(new Pattern.Flood());
-    }
-
-    @Override
-    public List<Pattern> suggested() {
-        return List.of(
-                Pattern.parse("flood"),
-                Pattern.parse("call-return"),
-                Pattern.parse("deferred 16"),
-                Pattern.parse("paced 1000/s"),
-                Pattern.parse("store-and-forward"));
-    }
-
-    @Override
-    public String help() {
-        return "How requests follow each other: flood (oneway, as fast as it goes), "
-                + "call-return (twoway, one outstanding; boeing99's Call & Return), "
-                + "deferred (a window outstanding), paced (open loop), store-and-forward.";
-    }
-
-    @Override
-    public String example() {
-        return "paced 500/s, or deferred 8";
     }
 
     @Override

@@ -3,7 +3,6 @@ package marshalyard.model.factor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The factor that says whether trials run under a profiler. Profiled trials are cells of their own
@@ -12,7 +11,15 @@ import java.util.Optional;
  */
 public final class ProfileFactor extends Factor<Profiling> {
     ProfileFactor() {
-        super("profile", "profile", "Profile", "Profiles", "");
+        super(
+                new FactorText<Profiling>("profile", "profile", "Profile", "Profiles")
+                        .help(
+                                "What a profiler samples in trials of their own beside the plain"
+                                        + " ones: off, cpu (threads that run), wall (all threads, waiting"
+                                        + " ones too) or alloc (allocations).")
+                        .fallback(Profiling.OFF)
+                        .suggested(List.of(Profiling.values()))
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override
@@ -25,11 +32,6 @@ public final class ProfileFactor extends Factor<Profiling> {
         return level.token();
     }
 
-    @Override
-    public Optional<Profiling> fallback() {
-        return Optional.of(Profiling.OFF);
-    }
-
     /** A profile without plain trials beside it could not tell what the profiler costs. */
     @Override
     public List<Profiling> completed(List<Profiling> levels) {
@@ -37,28 +39,6 @@ public final class ProfileFactor extends Factor<Profiling> {
         List<Profiling> all = new ArrayList<>(List.of(Profiling.OFF));
         all.addAll(levels);
         return all;
-    }
-
-    @Override
-    public List<Profiling> suggested() {
-        return List.of(Profiling.values());
-    }
-
-    @Override
-    public String help() {
-        return "What a profiler samples in trials of their own beside the plain ones: off, cpu"
-                + " (threads that run), wall (all threads, waiting ones too) or alloc"
-                + " (allocations).";
-    }
-
-    @Override
-    public String example() {
-        return "";
-    }
-
-    @Override
-    public Optional<Comparator<Profiling>> order() {
-        return Optional.of(Comparator.naturalOrder());
     }
 
     @Override

@@ -11,30 +11,16 @@ public final class ReceiversFactor extends CountFactor {
 
     ReceiversFactor() {
         super(
-                "receivers",
-                "Receivers",
-                "Receivers",
-                "",
+                new FactorText<Integer>("receivers", "receivers", "Receivers", "Receivers")
+                        .help(
+                                "How many receivers get every message; more than one needs an"
+                                        + " engine with fan-out.")
+                        .example("3")
+                        .suggested(List.of(1, 2, 4, 8)),
                 MOST,
                 "receivers",
                 "[1, 2, 4]",
                 "There are");
-    }
-
-    @Override
-    public List<Integer> suggested() {
-        return List.of(1, 2, 4, 8);
-    }
-
-    @Override
-    public String help() {
-        return "How many receivers get every message; more than one needs an engine with "
-                + "fan-out.";
-    }
-
-    @Override
-    public String example() {
-        return "3";
     }
 
     @Override

@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.model.unit.Units;
 
@@ -12,7 +11,14 @@ public final class RequestsFactor extends Factor<Integer> {
     public static final int MOST = 10_000_000;
 
     RequestsFactor() {
-        super("requests", "requests", "Requests", "Requests", "");
+        super(
+                new FactorText<Integer>("requests", "requests", "Requests", "Requests")
+                        .help(
+                                "How many requests each trial makes, in place of a duration or a"
+                                        + " volume.")
+                        .example("2000")
+                        .fallback(0)
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override
@@ -36,32 +42,6 @@ public final class RequestsFactor extends Factor<Integer> {
     @Override
     public String format(Integer level) {
         return level.toString();
-    }
-
-    @Override
-    public Optional<Integer> fallback() {
-        return Optional.of(0);
-    }
-
-    /** None: a trial's amount is a field of its own. */
-    @Override
-    public List<Integer> suggested() {
-        return List.of();
-    }
-
-    @Override
-    public String help() {
-        return "How many requests each trial makes, in place of a duration or a volume.";
-    }
-
-    @Override
-    public String example() {
-        return "2000";
-    }
-
-    @Override
-    public Optional<Comparator<Integer>> order() {
-        return Optional.of(Comparator.naturalOrder());
     }
 
     @Override

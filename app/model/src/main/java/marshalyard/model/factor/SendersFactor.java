@@ -12,24 +12,18 @@ public final class SendersFactor extends CountFactor {
     public static final int MOST = 64;
 
     SendersFactor() {
-        super("senders", "Senders", "Senders", "", MOST, "senders", "[1, 2, 4]", "There are");
-    }
-
-    @Override
-    public List<Integer> suggested() {
-        return List.of(1, 2, 4, 8);
-    }
-
-    @Override
-    public String help() {
-        return "How many senders send to one receiver, all from the same moment on; more than one"
-                + " needs an engine with fan-in. Rates, volumes and numbers of requests hold for"
-                + " each sender.";
-    }
-
-    @Override
-    public String example() {
-        return "3";
+        super(
+                new FactorText<Integer>("senders", "senders", "Senders", "Senders")
+                        .help(
+                                "How many senders send to one receiver, all from the same moment"
+                                        + " on; more than one needs an engine with fan-in. Rates, volumes"
+                                        + " and numbers of requests hold for each sender.")
+                        .example("3")
+                        .suggested(List.of(1, 2, 4, 8)),
+                MOST,
+                "senders",
+                "[1, 2, 4]",
+                "There are");
     }
 
     @Override

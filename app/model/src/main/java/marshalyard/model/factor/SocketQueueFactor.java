@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.model.unit.Units;
 
@@ -12,7 +11,17 @@ import marshalyard.model.unit.Units;
  */
 public final class SocketQueueFactor extends Factor<Integer> {
     SocketQueueFactor() {
-        super("socketQueue", "socketQueues", "Socket queue", "Socket queues", "bytes");
+        super(
+                new FactorText<Integer>(
+                                "socketQueue", "socketQueues", "Socket queue", "Socket queues")
+                        .unit("bytes")
+                        .help(
+                                "SO_SNDBUF and SO_RCVBUF of both ends, the socket queues of the"
+                                        + " papers (8K and 64K there).")
+                        .example("32K")
+                        .fallback(0)
+                        .suggested(List.of(0, 8 << 10, 64 << 10))
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override
@@ -23,33 +32,6 @@ public final class SocketQueueFactor extends Factor<Integer> {
     @Override
     public String format(Integer level) {
         return Units.formatQueue(level);
-    }
-
-    @Override
-    public Optional<Integer> fallback() {
-        return Optional.of(0);
-    }
-
-    /** The system's default, and the papers' two. */
-    @Override
-    public List<Integer> suggested() {
-        return List.of(0, 8 << 10, 64 << 10);
-    }
-
-    @Override
-    public String help() {
-        return "SO_SNDBUF and SO_RCVBUF of both ends, the socket queues of the papers "
-                + "(8K and 64K there).";
-    }
-
-    @Override
-    public String example() {
-        return "32K";
-    }
-
-    @Override
-    public Optional<Comparator<Integer>> order() {
-        return Optional.of(Comparator.naturalOrder());
     }
 
     /** The default is no number: the kernel grows it as it likes. */

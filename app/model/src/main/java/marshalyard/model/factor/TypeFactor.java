@@ -2,7 +2,6 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import marshalyard.engine.DataType;
 
 /** The data type of the elements. */
@@ -10,7 +9,13 @@ public final class TypeFactor extends Factor<DataType> {
     private static final String IN_ANY = "Types in an Any";
 
     TypeFactor() {
-        super("type", "types", "Data type", "Data types", "");
+        super(
+                new FactorText<DataType>("type", "types", "Data type", "Data types")
+                        .help(
+                                "What each element of a message is. A struct in sigcomm96 is a"
+                                        + " binstruct here; the Any of CORBA carries its type along.")
+                        .suggested(List.copyOf(DataType.plain()))
+                        .order(Comparator.naturalOrder()));
     }
 
     @Override
@@ -24,27 +29,6 @@ public final class TypeFactor extends Factor<DataType> {
     }
 
     @Override
-    public Optional<DataType> fallback() {
-        return Optional.empty();
-    }
-
-    @Override
-    public List<DataType> suggested() {
-        return List.copyOf(DataType.plain());
-    }
-
-    @Override
-    public String help() {
-        return "What each element of a message is. A struct in sigcomm96 is a binstruct "
-                + "here; the Any of CORBA carries its type along.";
-    }
-
-    @Override
-    public String example() {
-        return "";
-    }
-
-    @Override
     public List<String> groups() {
         return List.of(plural(), IN_ANY);
     }
@@ -52,10 +36,5 @@ public final class TypeFactor extends Factor<DataType> {
     @Override
     public String group(DataType level) {
         return level.isAny() ? IN_ANY : plural();
-    }
-
-    @Override
-    public Optional<Comparator<DataType>> order() {
-        return Optional.of(Comparator.naturalOrder());
     }
 }

@@ -17,30 +17,17 @@ public final class WorkingSetFactor extends CountFactor {
 
     WorkingSetFactor() {
         super(
-                "workingSet",
-                "Working set",
-                "Working sets",
-                "payloads",
+                new FactorText<Integer>("workingSet", "workingSet", "Working set", "Working sets")
+                        .unit("payloads")
+                        .help(
+                                "How many different payloads are sent in turn. One stays in the"
+                                        + " processor's cache between two sends.")
+                        .example("16")
+                        .suggested(List.of(1, 64)),
                 MOST,
                 "payloads",
                 "[1, 64]",
                 "A working set has");
-    }
-
-    @Override
-    public List<Integer> suggested() {
-        return List.of(1, 64);
-    }
-
-    @Override
-    public String help() {
-        return "How many different payloads are sent in turn. One stays in the "
-                + "processor's cache between two sends.";
-    }
-
-    @Override
-    public String example() {
-        return "16";
     }
 
     @Override
@@ -53,11 +40,8 @@ public final class WorkingSetFactor extends CountFactor {
     protected Optional<String> against(Integer level, Cell cell) {
         if (level == 1 || level * cell.messageBytes() <= MOST_BYTES) return Optional.empty();
         return Optional.of(
-                level
-                        + " payloads of "
-                        + cell.messageBytes()
-                        + " B are more than the "
-                        + (MOST_BYTES >> 20)
-                        + " MB that a working set may have. Take fewer payloads or a smaller size.");
+                ("%s payloads of %s B are more than the %s MB that a working set may have. Take"
+                                + " fewer payloads or a smaller size.")
+                        .formatted(level, cell.messageBytes(), MOST_BYTES >> 20));
     }
 }

@@ -17,11 +17,8 @@ final class Bounds {
     static void time(String what, Duration time) {
         if (!time.isNegative() && time.compareTo(LONGEST) <= 0) return;
         throw new IllegalArgumentException(
-                "The "
-                        + what
-                        + " of a link lies between 0 and 10 s, not "
-                        + Units.formatTime(time)
-                        + ".");
+                "The %s of a link lies between 0 and 10 s, not %s."
+                        .formatted(what, Units.formatTime(time)));
     }
 
     static void fraction(String what, double fraction) {

@@ -67,6 +67,11 @@ public record Link(
         return new Link(name, there, back, mtu, congestion, time, emulation);
     }
 
+    /** The same with other largest packets and another congestion control. */
+    Link with(int largest, String control) {
+        return new Link(name, there, back, largest, control, down, emulation);
+    }
+
     /** The same by another emulator. */
     public Link by(Emulation other) {
         return new Link(name, there, back, mtu, congestion, down, other);

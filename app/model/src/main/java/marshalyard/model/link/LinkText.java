@@ -107,24 +107,8 @@ public final class LinkText {
             case NAME -> link.named(value);
             case THERE -> link.between(direction(link.there(), value), link.back());
             case BACK -> link.between(link.there(), direction(link.back(), value));
-            case MTU ->
-                    new Link(
-                            link.name(),
-                            link.there(),
-                            link.back(),
-                            mtu(value),
-                            link.congestion(),
-                            link.down(),
-                            link.emulation());
-            case CONGESTION ->
-                    new Link(
-                            link.name(),
-                            link.there(),
-                            link.back(),
-                            link.mtu(),
-                            value,
-                            link.down(),
-                            link.emulation());
+            case MTU -> link.with(mtu(value), link.congestion());
+            case CONGESTION -> link.with(link.mtu(), value);
             case EMULATOR -> link.by(Emulation.parse(value));
             default -> throw unknown(key, keys());
         };

@@ -14,6 +14,7 @@ import marshalyard.model.reading.Readings;
  * @param sender what it cost the sender's process, by {@link
  *     marshalyard.model.reading.ProcessReadings}
  * @param receiver what it cost the receiver's process, likewise
+ * @param broker what it cost the broker's process, likewise, for engines that have one
  * @param machine what else the machine did, by {@link marshalyard.model.reading.MachineReadings}
  * @param speed how fast the machine was before, by {@link marshalyard.model.reading.SpeedReadings}
  * @param speedAfter likewise afterwards, for the last trial of a round
@@ -28,6 +29,7 @@ public record Context(
         OneWay oneWay,
         Readings sender,
         Readings receiver,
+        Readings broker,
         Readings machine,
         Readings speed,
         Readings speedAfter,
@@ -35,42 +37,14 @@ public record Context(
         LinkReading link,
         List<Verdict> verdicts) {
 
-    /** What was seen beside a measurement without an emulated link. */
-    public Context(
-            WarmUp warmUp,
-            Steady steady,
-            Pacing pacing,
-            OneWay oneWay,
-            Readings sender,
-            Readings receiver,
-            Readings machine,
-            Readings speed,
-            Readings speedAfter,
-            Forwarding forwarding,
-            List<Verdict> verdicts) {
-        this(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                speed,
-                speedAfter,
-                forwarding,
-                null,
-                verdicts);
-    }
-
     /** Nothing was seen, as in sessions of format 1. */
-    public static final Context NONE =
-            new Context(null, null, null, null, null, null, null, null, null, null, List.of());
+    public static final Context NONE = new ContextBuilder().build();
 
     /** Sessions write nothing, or null, for readings that were not taken. */
     public Context {
         sender = told(sender);
         receiver = told(receiver);
+        broker = told(broker);
         machine = told(machine);
         speed = told(speed);
         speedAfter = told(speedAfter);
@@ -81,54 +55,8 @@ public record Context(
         return readings == null ? Readings.NONE : readings;
     }
 
-    /** The same with what a reader must know. */
-    public Context with(List<Verdict> found) {
-        return new Context(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                speed,
-                speedAfter,
-                forwarding,
-                link,
-                found);
-    }
-
-    /** The same with what was seen of the link. */
-    public Context with(LinkReading seen) {
-        return new Context(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                speed,
-                speedAfter,
-                forwarding,
-                seen,
-                verdicts);
-    }
-
-    /** The same with the machine's speed before and afterwards. */
-    public Context with(Readings before, Readings after) {
-        return new Context(
-                warmUp,
-                steady,
-                pacing,
-                oneWay,
-                sender,
-                receiver,
-                machine,
-                before,
-                after,
-                forwarding,
-                link,
-                verdicts);
+    /** Begins with all of it. */
+    ContextBuilder but() {
+        return new ContextBuilder(this);
     }
 }

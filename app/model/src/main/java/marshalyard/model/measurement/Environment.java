@@ -8,7 +8,7 @@ import java.util.TreeMap;
 /**
  * The environment in which one end ran: host, system, processor, library.
  *
- * @param host the host's name
+ * @param host the host's name; like every text here empty if it is not told
  * @param os name and architecture of the operating system
  * @param kernel the kernel's version
  * @param cpu the CPU's model
@@ -33,14 +33,22 @@ public record Environment(
         String library,
         Map<String, String> settings) {
 
-    /** Sessions of earlier versions have no settings, and workers tell the library elsewhere. */
+    /** Not every worker and not every earlier version tells all. */
     public Environment {
-        jvm = jvm == null ? "" : jvm;
-        jvmOptions = jvmOptions == null ? "" : jvmOptions;
-        library = library == null ? "" : library;
+        host = told(host);
+        os = told(os);
+        kernel = told(kernel);
+        cpu = told(cpu);
+        jvm = told(jvm);
+        jvmOptions = told(jvmOptions);
+        library = told(library);
         Map<String, String> known = new TreeMap<>(settings == null ? Map.of() : settings);
         known.values().removeIf(Objects::isNull);
         settings = Collections.unmodifiableMap(known);
+    }
+
+    private static String told(String text) {
+        return text == null ? "" : text;
     }
 
     /** The same with the engine's library. */

@@ -1,5 +1,7 @@
 package marshalyard.model.measurement;
 
+import java.util.Objects;
+
 /**
  * The storing of messages that were sent without a receiver, and their draining by one that joined
  * later. Times count from the first send, and are read by the workers.
@@ -21,4 +23,9 @@ public record Forwarding(
         Long greatestDepth,
         long[] depthNanos,
         long[] depths,
-        Long restartNanos) {}
+        Long restartNanos) {
+    public Forwarding {
+        Objects.requireNonNull(depthNanos, "times of the broker's depths");
+        Objects.requireNonNull(depths, "the broker's depths");
+    }
+}

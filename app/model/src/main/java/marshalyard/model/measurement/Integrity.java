@@ -1,5 +1,7 @@
 package marshalyard.model.measurement;
 
+import java.util.Objects;
+
 /**
  * The report of a verify trial.
  *
@@ -8,4 +10,8 @@ package marshalyard.model.measurement;
  * @param corrupt payloads with an element that differed, a wrong type or a wrong length
  * @param firstFault a sentence on the first of them; empty if there was none
  */
-public record Integrity(long payloads, long elements, long corrupt, String firstFault) {}
+public record Integrity(long payloads, long elements, long corrupt, String firstFault) {
+    public Integrity {
+        Objects.requireNonNull(firstFault, "first fault of a check");
+    }
+}

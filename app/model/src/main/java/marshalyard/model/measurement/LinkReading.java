@@ -1,5 +1,6 @@
 package marshalyard.model.measurement;
 
+import java.util.Objects;
 import marshalyard.model.reading.Readings;
 
 /**
@@ -33,6 +34,7 @@ public record LinkReading(
 
     /** Readings that were not taken are empty. */
     public LinkReading {
+        Objects.requireNonNull(emulator, "the link's emulator");
         before = told(before);
         after = told(after);
         there = told(there);

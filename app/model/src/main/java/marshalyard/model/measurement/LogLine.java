@@ -18,6 +18,7 @@ public record LogLine(long millis, String worker, String text) {
 
     public LogLine {
         Objects.requireNonNull(worker, "worker");
+        Objects.requireNonNull(text, "text of a line");
         if (millis < 0) throw new IllegalArgumentException("a line before its trial: " + millis);
         if (text.length() > LONGEST) text = text.substring(0, LONGEST) + "…";
     }

@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -9,7 +10,6 @@ import marshalyard.engine.Facts;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.reading.Readings;
-import org.HdrHistogram.Histogram;
 
 /**
  * All that one trial yields.
@@ -34,27 +34,8 @@ public record Measurement(
         Integrity integrity,
         Context context) {
 
-    /** A measurement that has just been taken. */
+    /** A measurement that has just been taken; its latencies are summed up. */
     public Measurement(
-            Sent sent,
-            Received received,
-            Map<Latency, Histogram> latencies,
-            long[] startup,
-            Map<String, String> senderFacts,
-            Map<String, String> receiverFacts,
-            Integrity integrity,
-            Context context) {
-        this(
-                sent,
-                received,
-                new TrialSamples(latencies, startup),
-                senderFacts,
-                receiverFacts,
-                integrity,
-                context);
-    }
-
-    private Measurement(
             Sent sent,
             Received received,
             TrialSamples samples,
@@ -73,55 +54,43 @@ public record Measurement(
                 context);
     }
 
-    /** A measurement beside which nothing was seen. */
-    public Measurement(
-            Sent sent,
-            Received received,
-            Map<Latency, Histogram> latencies,
-            long[] startup,
-            Map<String, String> senderFacts,
-            Map<String, String> receiverFacts,
-            Integrity integrity) {
-        this(
-                sent,
-                received,
-                latencies,
-                startup,
-                senderFacts,
-                receiverFacts,
-                integrity,
-                Context.NONE);
-    }
-
     public Measurement {
+        Objects.requireNonNull(sent, "what was sent");
+        Objects.requireNonNull(received, "what was received");
+        Objects.requireNonNull(latencies, "latencies");
+        Objects.requireNonNull(context, "context");
         senderFacts = Map.copyOf(senderFacts);
         receiverFacts = Map.copyOf(receiverFacts);
     }
 
+    private Measurement with(TrialSamples others, Context seen) {
+        return new Measurement(
+                sent, received, latencies, others, senderFacts, receiverFacts, integrity, seen);
+    }
+
     /** The same with verdicts. */
     public Measurement with(List<Verdict> verdicts) {
-        return new Measurement(
-                sent,
-                received,
-                latencies,
-                samples,
-                senderFacts,
-                receiverFacts,
-                integrity,
-                context.with(verdicts));
+        return with(samples, context.but().verdicts(verdicts).build());
+    }
+
+    /** The same with the machine's speed before and afterwards. */
+    public Measurement with(Readings before, Readings after) {
+        return with(samples, context.but().speed(before, after).build());
+    }
+
+    /** The same with what was seen of its link. */
+    public Measurement with(LinkReading link) {
+        return with(samples, context.but().link(link).build());
     }
 
     /** The same with what its ends did over time. */
     public Measurement with(Map<String, Timeline> timelines) {
-        return new Measurement(
-                sent,
-                received,
-                latencies,
-                samples.with(timelines),
-                senderFacts,
-                receiverFacts,
-                integrity,
-                context);
+        return with(samples.with(timelines), context);
+    }
+
+    /** The same with nothing of its latencies but their summaries, as it is read from a session. */
+    public Measurement withoutSamples() {
+        return with(null, context);
     }
 
     /** The same with the profiles of its ends, and as a fact of each end who took it. */
@@ -141,38 +110,6 @@ public record Measurement(
         Map<String, String> all = new TreeMap<>(facts);
         profiler.ifPresent(fact -> all.put(Facts.PROFILER, fact));
         return all;
-    }
-
-    /** The same with the machine's speed before and afterwards. */
-    public Measurement with(Readings before, Readings after) {
-        return new Measurement(
-                sent,
-                received,
-                latencies,
-                samples,
-                senderFacts,
-                receiverFacts,
-                integrity,
-                context.with(before, after));
-    }
-
-    /** The same with what was seen of its link. */
-    public Measurement with(LinkReading link) {
-        return new Measurement(
-                sent,
-                received,
-                latencies,
-                samples,
-                senderFacts,
-                receiverFacts,
-                integrity,
-                context.with(link));
-    }
-
-    /** The same with nothing of its latencies but their summaries, as it is read from a session. */
-    public Measurement withoutSamples() {
-        return new Measurement(
-                sent, received, latencies, null, senderFacts, receiverFacts, integrity, context);
     }
 
     /** What a reader must know. */

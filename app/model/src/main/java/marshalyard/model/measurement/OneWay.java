@@ -1,5 +1,7 @@
 package marshalyard.model.measurement;
 
+import java.util.Objects;
+
 /**
  * The method by which one-way latency was found, and its bounds; the latencies are in their
  * histogram unless withheld.
@@ -17,4 +19,8 @@ public record OneWay(
         long boundNanos,
         double driftPerMillion,
         long violations,
-        String withheld) {}
+        String withheld) {
+    public OneWay {
+        Objects.requireNonNull(withheld, "why one-way latency is withheld");
+    }
+}

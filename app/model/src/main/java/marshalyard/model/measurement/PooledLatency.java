@@ -36,9 +36,10 @@ public record PooledLatency(Spread all, List<Spread> pairs) {
             Histogram pair = sum();
             for (TrialRecord trial : ofPair) {
                 if (trial.measurement().latencies().samples(latency) == 0) return Optional.empty();
-                Optional<TrialSamples> samples = source.of(trial);
+                Optional<Histogram> samples =
+                        source.of(trial).map(its -> its.histograms().get(latency));
                 if (samples.isEmpty()) return Optional.empty();
-                pair.add(samples.get().histograms().get(latency));
+                pair.add(samples.get());
             }
             pairs.add(Spread.of(pair));
             all.add(pair);

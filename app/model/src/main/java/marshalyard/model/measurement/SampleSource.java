@@ -35,6 +35,14 @@ public interface SampleSource {
         return CategoryRules.NONE;
     }
 
+    /**
+     * Why samples or profiles that were asked for until now can't be used: a sentence for each
+     * trial, told beside the figures that do without them.
+     */
+    default List<String> faults() {
+        return List.of();
+    }
+
     /** The samples of a trial; empty if it failed, timed no request, or they can't be had. */
     Optional<TrialSamples> of(TrialRecord trial);
 }

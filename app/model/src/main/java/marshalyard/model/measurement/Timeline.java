@@ -7,12 +7,12 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * The course of a trial at one end. Whatever the end or its platform can't tell is null in all of
- * its readings.
+ * The course of a trial at one end. Whatever the end or its platform can't tell is null at all of
+ * its points.
  *
- * @param readings in ascending order, at least two
+ * @param points in ascending order, at least two
  */
-public record Timeline(List<Reading> readings) {
+public record Timeline(List<Point> points) {
 
     /** The ends that can have one, as {@link TrialRecord#environments} names them. */
     public static final String SENDER = "sender";
@@ -20,19 +20,19 @@ public record Timeline(List<Reading> readings) {
     public static final String RECEIVER = "receiver";
 
     /**
-     * One reading.
+     * One point of the course.
      *
      * @param nanos since the first send; at a receiver whose clock is another one, since its first
      *     arrival
      * @param messages sent or received until then
-     * @param cpuNanos CPU time of the process since the first reading
-     * @param gcNanos time in garbage collections since the first reading
-     * @param switches context switches of the process since the first reading
-     * @param retransmits TCP segments sent again since the first reading
-     * @param medianNanos median latency since the reading before; 0 if none was recorded
+     * @param cpuNanos CPU time of the process since the first point
+     * @param gcNanos time in garbage collections since the first point
+     * @param switches context switches of the process since the first point
+     * @param retransmits TCP segments sent again since the first point
+     * @param medianNanos median latency since the point before; 0 if none was recorded
      * @param slowNanos 99th percentile of the same
      */
-    public record Reading(
+    public record Point(
             long nanos,
             long messages,
             Long cpuNanos,
@@ -43,26 +43,26 @@ public record Timeline(List<Reading> readings) {
             Long slowNanos) {}
 
     public Timeline {
-        readings = List.copyOf(readings);
-        if (readings.size() < 2) throw new IllegalArgumentException("too few readings");
-        for (int i = 1; i < readings.size(); i++) {
-            if (readings.get(i).nanos() <= readings.get(i - 1).nanos()) {
-                throw new IllegalArgumentException("readings are not in ascending order");
+        points = List.copyOf(points);
+        if (points.size() < 2) throw new IllegalArgumentException("too few points");
+        for (int i = 1; i < points.size(); i++) {
+            if (points.get(i).nanos() <= points.get(i - 1).nanos()) {
+                throw new IllegalArgumentException("points are not in ascending order");
             }
         }
     }
 
     /**
-     * How fast a counter rises, per second, between each reading and the one before it.
+     * How fast a counter rises, per second, between each point and the one before it.
      *
      * @param counter may give null
-     * @return a rate by the time of the later reading, in ns; empty if the counter is not there
+     * @return a rate by the time of the later point, in ns; empty if the counter is not there
      */
-    public Map<Long, Double> rate(Function<Reading, Long> counter) {
+    public Map<Long, Double> rate(Function<Point, Long> counter) {
         Map<Long, Double> rates = new TreeMap<>();
-        for (int i = 1; i < readings.size(); i++) {
-            Reading now = readings.get(i);
-            Reading before = readings.get(i - 1);
+        for (int i = 1; i < points.size(); i++) {
+            Point now = points.get(i);
+            Point before = points.get(i - 1);
             Long to = counter.apply(now);
             Long from = counter.apply(before);
             if (to == null || from == null) return Map.of();
@@ -72,11 +72,11 @@ public record Timeline(List<Reading> readings) {
     }
 
     /** The values themselves, by time in ns; without those that are 0, which means none. */
-    public Map<Long, Double> values(Function<Reading, Long> value) {
+    public Map<Long, Double> values(Function<Point, Long> value) {
         Map<Long, Double> values = new TreeMap<>();
-        for (Reading reading : readings) {
-            Long found = value.apply(reading);
-            if (found != null && found > 0) values.put(reading.nanos(), found.doubleValue());
+        for (Point point : points) {
+            Long found = value.apply(point);
+            if (found != null && found > 0) values.put(point.nanos(), found.doubleValue());
         }
         return values;
     }
@@ -85,13 +85,13 @@ public record Timeline(List<Reading> readings) {
      * Made of columns of equal length.
      *
      * @param shift to add to each time, in ns
-     * @param columns in the order of {@link Reading}; null for one that is not there
+     * @param columns in the order of {@link Point}; null for one that is not there
      */
     public static Timeline of(long shift, long[]... columns) {
-        List<Reading> readings = new ArrayList<>();
+        List<Point> points = new ArrayList<>();
         for (int i = 0; i < columns[0].length; i++) {
-            readings.add(
-                    new Reading(
+            points.add(
+                    new Point(
                             columns[0][i] + shift,
                             columns[1][i],
                             at(columns[2], i),
@@ -101,7 +101,7 @@ public record Timeline(List<Reading> readings) {
                             at(columns[6], i),
                             at(columns[7], i)));
         }
-        return new Timeline(readings);
+        return new Timeline(points);
     }
 
     private static Long at(long[] column, int i) {

@@ -65,6 +65,15 @@ public record TrialRecord(
                 trial, pair, started, took, failure, measurement, environments, lines);
     }
 
+    /**
+     * The same without what it yielded.
+     *
+     * @param reason why that can't be used, one sentence
+     */
+    public TrialRecord failedBecause(String reason) {
+        return new TrialRecord(trial, pair, started, took, reason, null, environments, log);
+    }
+
     public boolean failed() {
         return !failure.isEmpty();
     }

@@ -1,5 +1,7 @@
 package marshalyard.model.measurement;
 
+import java.util.Objects;
+
 /**
  * Something a reader of a figure must know. None can be switched off.
  *
@@ -7,6 +9,11 @@ package marshalyard.model.measurement;
  * @param sentence what was seen, with its figures
  */
 public record Verdict(Kind kind, String sentence) {
+    public Verdict {
+        Objects.requireNonNull(kind, "kind of a verdict");
+        Objects.requireNonNull(sentence, "sentence of a verdict");
+    }
+
     /** The things that can be wrong with a trial or a cell. */
     public enum Kind {
         DISTURBED(
@@ -50,8 +57,20 @@ public record Verdict(Kind kind, String sentence) {
                         + "first, or the trial more than 24 % slower than its own warm-up."),
         STEADINESS_UNKNOWN(
                 "steadiness unknown",
-                "The receiver of a flood was read too few times to judge whether its rate was"
-                        + " steady."),
+                "The receiver was read too few times to judge whether its rate was steady."),
+        STOOD_STILL(
+                "stood still",
+                "A process of the trial, or its machine, did not run for more than 0.25 s and 2 %"
+                        + " of the trial. Beyond 0.5 s and 5 % the trial is a failed attempt, and is"
+                        + " measured again."),
+        STANDSTILL_UNKNOWN(
+                "standstill unknown",
+                "A worker does not tell whether its process stood still meanwhile"
+                        + " (`standstillNanos`)."),
+        OVERRUN(
+                "longer than asked",
+                "A trial of limited time took more than twice this time: queues had to drain, or a"
+                        + " single request took so long."),
         COMPILING(
                 "compiling",
                 "The compilers of a virtual machine worked for more than a quarter of the trial."),
@@ -61,7 +80,8 @@ public record Verdict(Kind kind, String sentence) {
         LINK(
                 "link not as asked",
                 "An emulated link had another latency, loss or rate beside the trial "
-                        + "than the experiment asks for, or its emulator could not follow."),
+                        + "than the experiment asks for, or its emulator could not follow or stood"
+                        + " still."),
         SPEED_CHANGED(
                 "machine changed speed",
                 "During a trial the machine itself was more than 10 % faster or slower "

@@ -101,10 +101,8 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
 
     private static String objection(Cell cell, Objection objection) {
         if (cell.messageBytes() < 1) {
-            return cell.get(Factors.SIZE)
-                    + " does not hold one element of "
-                    + cell.get(Factors.TYPE)
-                    + ".";
+            return "%s does not hold one element of %s."
+                    .formatted(cell.get(Factors.SIZE), cell.get(Factors.TYPE));
         }
         if (cell.get(Factors.SIZE).bytes(cell.get(Factors.TYPE)) > MessageSize.MAX_BYTES) {
             return cell.get(Factors.SIZE) + " of " + cell.get(Factors.TYPE) + " is more than 1G.";

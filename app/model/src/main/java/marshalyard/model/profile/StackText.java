@@ -76,12 +76,8 @@ public final class StackText {
         } catch (IllegalArgumentException e) {
             String reason = e instanceof NumberFormatException ? "" : " " + e.getMessage();
             throw new IllegalArgumentException(
-                    "Line "
-                            + number
-                            + " of a profile is no stack with a weight: '"
-                            + Quote.visible(Quote.cut(line))
-                            + "'."
-                            + reason,
+                    "Line %s of a profile is no stack with a weight: '%s'.%s"
+                            .formatted(number, Quote.visible(Quote.cut(line)), reason),
                     e);
         }
     }

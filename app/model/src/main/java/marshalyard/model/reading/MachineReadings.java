@@ -50,7 +50,18 @@ public final class MachineReadings {
                             "The machine's one-minute load average at the end.")
                     .noMetric();
 
-    public static final List<Reading> ALL = List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER);
+    public static final Reading STANDSTILL =
+            new Reading(
+                            "standstillNanos",
+                            "Longest standstill",
+                            Quantity.TIME,
+                            GREATEST,
+                            "The longest time for which a worker's process, broker included, stood"
+                                    + " still while it was measured; absent if one can't tell.")
+                    .metric("standstill");
+
+    public static final List<Reading> ALL =
+            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, STANDSTILL);
 
     private MachineReadings() {}
 }

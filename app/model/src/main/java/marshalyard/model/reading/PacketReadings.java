@@ -50,8 +50,28 @@ public final class PacketReadings {
                             "By how much the latest packet left after it was due.")
                     .noMetric();
 
+    public static final Reading STOOD =
+            new Reading(
+                            "stoodNanos",
+                            "Longest standstill",
+                            Quantity.TIME,
+                            Together.GREATEST,
+                            "Longest time of the measured phase for which the emulator did not look"
+                                    + " for packets.")
+                    .noMetric();
+
     public static final List<Reading> ALL =
-            List.of(PACKETS, BYTES, LOST, OVERFLOWED, CUT, OVERRUN, REORDERED, DUPLICATED, LATE);
+            List.of(
+                    PACKETS,
+                    BYTES,
+                    LOST,
+                    OVERFLOWED,
+                    CUT,
+                    OVERRUN,
+                    REORDERED,
+                    DUPLICATED,
+                    LATE,
+                    STOOD);
 
     private PacketReadings() {}
 

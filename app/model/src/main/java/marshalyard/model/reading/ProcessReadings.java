@@ -1,5 +1,6 @@
 package marshalyard.model.reading;
 
+import static marshalyard.model.reading.Reading.Together.GREATEST;
 import static marshalyard.model.reading.Reading.Together.MACHINE;
 import static marshalyard.model.reading.Reading.Together.NETWORK;
 import static marshalyard.model.reading.Reading.Together.SUM;
@@ -169,6 +170,16 @@ public final class ProcessReadings {
                     MACHINE,
                     "Time between the readings at the beginning and at the end.");
 
+    public static final Reading STANDSTILL =
+            new Reading(
+                    "standstillNanos",
+                    "Longest standstill",
+                    Quantity.TIME,
+                    GREATEST,
+                    "Longest time for which the process did not run although it was to: stopped by"
+                            + " a signal, frozen, or suspended with its machine. Garbage"
+                            + " collections and waits for a busy CPU do not count.");
+
     /** The cost of a process, in the order in which people read it. */
     public static final List<Reading> COSTS =
             List.of(
@@ -189,7 +200,14 @@ public final class ProcessReadings {
     public static final List<Reading> ALL =
             Stream.concat(
                             COSTS.stream(),
-                            Stream.of(MACHINE_CPUS, MACHINE_TIME, STEAL, LOAD_BEFORE, LOAD, WALL))
+                            Stream.of(
+                                    MACHINE_CPUS,
+                                    MACHINE_TIME,
+                                    STEAL,
+                                    LOAD_BEFORE,
+                                    LOAD,
+                                    WALL,
+                                    STANDSTILL))
                     .toList();
 
     private ProcessReadings() {}

@@ -18,24 +18,35 @@ public final class Quote {
      * as an escape like {@code \u001b}. Line ends and tabs stay.
      */
     public static String visible(String text) {
-        if (isPlain(text) || text.codePoints().allMatch(Quote::isShown)) return text;
-        StringBuilder shown = new StringBuilder();
-        text.codePoints()
-                .forEach(
-                        c -> {
-                            if (isShown(c)) shown.appendCodePoint(c);
-                            else shown.append(escape(c));
-                        });
+        int hidden = firstHidden(text);
+        if (hidden < 0) return text;
+        StringBuilder shown = new StringBuilder(text).delete(hidden, text.length());
+        for (int i = hidden; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (isShown(c)) shown.appendCodePoint(c);
+            else shown.append(escape(c));
+            i += Character.charCount(c);
+        }
         return shown.toString();
     }
 
-    /** True of printable ASCII, as nearly all the texts of a large session are. */
-    private static boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
+    /**
+     * Where the first character stands that is not shown; -1 if there is none. Every text of a
+     * session is looked at when it is opened, so nothing is made for one that is clean.
+     */
+    private static int firstHidden(String text) {
+        int length = text.length();
+        for (int i = 0; i < length; ) {
             char c = text.charAt(i);
-            if (c < ' ' || c > '~') return false;
+            if (c >= ' ' && c <= '~') {
+                i++; // printable ASCII, as nearly all of a large session is
+                continue;
+            }
+            int point = text.codePointAt(i);
+            if (!isShown(point)) return i;
+            i += Character.charCount(point);
         }
-        return true;
+        return -1;
     }
 
     /** {@code \u001b}. */

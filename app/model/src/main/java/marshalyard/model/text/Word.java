@@ -12,12 +12,7 @@ public final class Word {
     public static void check(String text) {
         if (text.length() <= MOST_CHARACTERS) return;
         throw new IllegalArgumentException(
-                "'"
-                        + Quote.cut(text)
-                        + "' has "
-                        + text.length()
-                        + " characters; no number, size or time needs more than "
-                        + MOST_CHARACTERS
-                        + ".");
+                "'%s' has %s characters; no number, size or time needs more than %s."
+                        .formatted(Quote.cut(text), text.length(), MOST_CHARACTERS));
     }
 }

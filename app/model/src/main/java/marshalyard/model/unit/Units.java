@@ -83,13 +83,8 @@ public final class Units {
                     case "h" -> 3_600_000_000_000L;
                     case "" ->
                             throw new IllegalArgumentException(
-                                    "The time '"
-                                            + text
-                                            + "' has no unit. Write "
-                                            + text
-                                            + " ms or "
-                                            + text
-                                            + " s.");
+                                    "The time '%s' has no unit. Write %s ms or %s s."
+                                            .formatted(text, text, text));
                     default ->
                             throw new IllegalArgumentException(
                                     "'"

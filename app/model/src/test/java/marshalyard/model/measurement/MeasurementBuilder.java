@@ -16,18 +16,7 @@ public final class MeasurementBuilder {
     private Map<String, String> senderFacts = Map.of();
     private Map<String, String> receiverFacts = Map.of();
     private Integrity integrity;
-    private WarmUp warmUp;
-    private Steady steady;
-    private Pacing pacing;
-    private OneWay oneWay;
-    private Readings sender = Readings.NONE;
-    private Readings receiver = Readings.NONE;
-    private Readings machine = Readings.NONE;
-    private Readings speed = Readings.NONE;
-    private Readings speedAfter = Readings.NONE;
-    private Forwarding forwarding;
-    private LinkReading link;
-    private List<Verdict> verdicts = List.of();
+    private ContextBuilder context = new ContextBuilder();
 
     private MeasurementBuilder(Sent sent, Received received) {
         this.sent = sent;
@@ -48,25 +37,13 @@ public final class MeasurementBuilder {
 
     /** Begins with all that another measurement has. */
     public static MeasurementBuilder like(Measurement other) {
-        Context seen = other.context();
         MeasurementBuilder builder = of(other.sent(), other.received());
         builder.latencies = other.latencies();
         builder.samples = other.samples();
         builder.senderFacts = other.senderFacts();
         builder.receiverFacts = other.receiverFacts();
         builder.integrity = other.integrity();
-        builder.warmUp = seen.warmUp();
-        builder.steady = seen.steady();
-        builder.pacing = seen.pacing();
-        builder.oneWay = seen.oneWay();
-        builder.sender = seen.sender();
-        builder.receiver = seen.receiver();
-        builder.machine = seen.machine();
-        builder.speed = seen.speed();
-        builder.speedAfter = seen.speedAfter();
-        builder.forwarding = seen.forwarding();
-        builder.link = seen.link();
-        builder.verdicts = seen.verdicts();
+        builder.context = new ContextBuilder(other.context());
         return builder;
     }
 
@@ -102,61 +79,66 @@ public final class MeasurementBuilder {
     }
 
     public MeasurementBuilder warmUp(WarmUp cold) {
-        warmUp = cold;
+        context.warmUp(cold);
         return this;
     }
 
     public MeasurementBuilder steady(Steady window) {
-        steady = window;
+        context.steady(window);
         return this;
     }
 
     public MeasurementBuilder pacing(Pacing kept) {
-        pacing = kept;
+        context.pacing(kept);
         return this;
     }
 
     public MeasurementBuilder oneWay(OneWay found) {
-        oneWay = found;
+        context.oneWay(found);
         return this;
     }
 
     /** Sets what the measurement cost the sender's process. */
     public MeasurementBuilder sender(Readings cost) {
-        sender = cost;
+        context.sender(cost);
         return this;
     }
 
     /** Sets what the measurement cost the receiver's process. */
     public MeasurementBuilder receiver(Readings cost) {
-        receiver = cost;
+        context.receiver(cost);
+        return this;
+    }
+
+    /** Sets what the measurement cost the broker's process. */
+    public MeasurementBuilder broker(Readings cost) {
+        context.broker(cost);
         return this;
     }
 
     public MeasurementBuilder machine(Readings others) {
-        machine = others;
+        context.machine(others);
         return this;
     }
 
     /** Sets the machine's speed before and, or nothing, afterwards. */
     public MeasurementBuilder speed(Readings before, Readings after) {
-        speed = before;
-        speedAfter = after;
+        context.speed(before, after);
         return this;
     }
 
     public MeasurementBuilder forwarding(Forwarding stored) {
-        forwarding = stored;
+        context.forwarding(stored);
         return this;
     }
 
     public MeasurementBuilder link(LinkReading seen) {
-        link = seen;
+        context.link(seen);
         return this;
     }
 
     public MeasurementBuilder verdicts(Verdict... found) {
-        verdicts = List.of(found);
+        context.verdicts(List.of(found));
         return this;
     }
 
@@ -169,18 +151,6 @@ public final class MeasurementBuilder {
                 senderFacts,
                 receiverFacts,
                 integrity,
-                new Context(
-                        warmUp,
-                        steady,
-                        pacing,
-                        oneWay,
-                        sender,
-                        receiver,
-                        machine,
-                        speed,
-                        speedAfter,
-                        forwarding,
-                        link,
-                        verdicts));
+                context.build());
     }
 }

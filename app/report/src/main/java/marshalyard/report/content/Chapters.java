@@ -2,6 +2,7 @@ package marshalyard.report.content;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Section;
@@ -19,12 +20,14 @@ public final class Chapters {
         charts.leading().ifPresent(sections::add);
         charts.published().ifPresent(sections::add);
         sections.addAll(Tables.sections(source.results()));
+        Optional<Section> flames = FlameSection.of(source);
+        // Last of all that reads samples: it tells which of them can't be used.
         sections.add(Verdicts.section(source.results()));
         sections.add(ExperimentFacts.section(experiment));
         sections.add(Environments.section(source.results()));
         sections.add(RepeatInstructions.section(source));
         charts.others().ifPresent(sections::add);
-        FlameSection.of(source).ifPresent(sections::add);
+        flames.ifPresent(sections::add);
         return new Chapter(experiment.title(), experiment.description(), sections);
     }
 }

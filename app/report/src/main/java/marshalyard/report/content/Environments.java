@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
@@ -49,13 +50,15 @@ final class Environments {
 
     private static Block facts(Environment e, Set<String> roles) {
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("Host", e.host() + " (" + String.join(", ", roles) + ")"));
-        facts.add(new Fact("System", e.os() + ", kernel " + e.kernel()));
-        facts.add(new Fact("Processor", e.cpu() + ", " + e.cpus() + " logical CPUs"));
+        String who = String.join(", ", roles);
+        facts.add(
+                new Fact("Host", (e.host().isEmpty() ? "not told" : e.host()) + " (" + who + ")"));
+        facts.add(new Fact("System", together(e.os(), told("kernel ", e.kernel()))));
+        facts.add(new Fact("Processor", together(e.cpu(), e.cpus() + " logical CPUs")));
         if (e.memoryBytes() > 0) {
             facts.add(new Fact("Memory", Figures.withUnit(Quantity.BYTES, e.memoryBytes())));
         }
-        facts.add(new Fact("Java", e.jvm()));
+        if (!e.jvm().isEmpty()) facts.add(new Fact("Java", e.jvm()));
         if (!e.jvmOptions().isEmpty()) facts.add(new Fact("Java options", e.jvmOptions()));
         if (!e.settings().isEmpty()) {
             facts.add(
@@ -66,6 +69,15 @@ final class Environments {
                                     .collect(Collectors.joining("; "))));
         }
         return new Block.Facts(facts);
+    }
+
+    private static String told(String name, String value) {
+        return value.isEmpty() ? "" : name + value;
+    }
+
+    private static String together(String... parts) {
+        String words = Stream.of(parts).filter(p -> !p.isEmpty()).collect(Collectors.joining(", "));
+        return words.isEmpty() ? "not told" : words;
     }
 
     private static Table libraries(Map<String, Set<String>> libraries) {

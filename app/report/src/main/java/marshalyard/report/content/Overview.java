@@ -29,10 +29,12 @@ final class Overview {
         List<TrialRecord> trials = source.results().trials();
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("Session", source.session() + ", experiment " + source.number()));
-        if (!trials.isEmpty()) facts.add(new Fact("Measured", times(trials)));
+        List<TrialRecord> dated =
+                trials.stream().filter(t -> t.started().isAfter(Instant.EPOCH)).toList();
+        if (!dated.isEmpty()) facts.add(new Fact("Measured", times(dated)));
         facts.add(new Fact("Machine", machines(trials)));
         facts.add(new Fact("Cells", Integer.toString(source.results().all().size())));
-        facts.add(new Fact("Trials", trials(trials)));
+        facts.add(new Fact("Trials", trials(trials, source.results().missing().missing())));
         facts.add(new Fact("Verdicts", verdicts(source.results().verdicts())));
         return Section.of("At a glance", List.of(new Block.Facts(facts)));
     }
@@ -58,24 +60,27 @@ final class Overview {
     }
 
     private static String machine(Environment e) {
-        return e.host() + ": " + e.cpus() + " × " + e.cpu() + ", " + e.os();
+        String cpus = e.cpus() + " × " + (e.cpu().isEmpty() ? "unknown CPU" : e.cpu());
+        return (e.host().isEmpty() ? "a machine without a name" : e.host())
+                + ": "
+                + cpus
+                + (e.os().isEmpty() ? "" : ", " + e.os());
     }
 
-    private static String trials(List<TrialRecord> trials) {
+    private static String trials(List<TrialRecord> trials, long missing) {
         long failed = trials.stream().filter(TrialRecord::failed).count();
         return trials.size()
                 - failed
                 + " ended well"
-                + (failed > 0 ? ", " + failed + " failed" : "");
+                + (failed > 0 ? ", " + failed + " failed" : "")
+                + (missing > 0 ? ", " + missing + " never tried" : "");
     }
 
     private static String verdicts(VerdictSummary verdicts) {
         long marked = verdicts.marked();
         return marked == 0
                 ? "none"
-                : marked
-                        + " of "
-                        + verdicts.byCell().size()
-                        + " cells have figures to be read with care";
+                : "%s of %s cells have figures to be read with care"
+                        .formatted(marked, verdicts.byCell().size());
     }
 }

@@ -19,12 +19,10 @@ final class RepeatInstructions {
                 "How to repeat it",
                 List.of(
                         new Block.Prose(
-                                "Save the experiment below as "
-                                        + file
-                                        + ". These commands of "
-                                        + Product.VERSION
-                                        + " run it, compare what it yields with this session, and"
-                                        + " write a report like this one:"),
+                                ("Save the experiment below as %s. These commands of %s run it,"
+                                                + " compare what it yields with this session, and"
+                                                + " write a report like this one:")
+                                        .formatted(file, Product.VERSION)),
                         new Block.Listing(
                                 "./marshalyard run "
                                         + file

@@ -34,6 +34,11 @@ final class Verdicts {
                         .distinct()
                         .toList();
         if (!failures.isEmpty()) blocks.add(new Block.Bullets("Failed trials", failures));
+        if (!results.missing().none()) {
+            blocks.add(new Block.Bullets("Missing trials", List.of(results.missing().sentence())));
+        }
+        List<String> faults = results.samples().faults();
+        if (!faults.isEmpty()) blocks.add(new Block.Bullets("Samples that can't be used", faults));
         blocks.add(new Block.Prose(machineSpeed(results.all())));
         return Section.of("Verdicts", blocks);
     }

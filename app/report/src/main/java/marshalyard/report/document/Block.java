@@ -28,7 +28,7 @@ public sealed interface Block {
     record Fact(String name, String value) {}
 
     /** A table with its title and note. */
-    record DataTable(Table sheet) implements Block {}
+    record DataTable(Table table) implements Block {}
 
     /**
      * A chart, which carries its title and caption.

@@ -68,8 +68,8 @@ public final class HtmlBody {
                 html.element("dd", fact.value());
             }
             html.markup("</dl>\n");
-        } else if (block instanceof Block.DataTable table) {
-            medium.pieces(table.sheet()).forEach(this::table);
+        } else if (block instanceof Block.DataTable data) {
+            medium.pieces(data.table()).forEach(this::table);
         } else if (block instanceof Block.Figure figure) {
             html.markup("<figure>\n<figcaption>")
                     .text(figure.heading())
@@ -92,26 +92,26 @@ public final class HtmlBody {
         html.markup("</ul>\n</details>\n");
     }
 
-    private void table(Table sheet) {
-        if (sheet.rows().isEmpty()) {
-            html.element("p class=\"note\"", sheet.title());
+    private void table(Table table) {
+        if (table.rows().isEmpty()) {
+            html.element("p class=\"note\"", table.title());
             return;
         }
         html.markup("<div class=\"table\">\n<table>\n");
-        html.element("caption", sheet.title());
+        html.element("caption", table.title());
         html.markup("<thead>");
-        row("th scope=\"col\"", sheet, sheet.header());
+        row("th scope=\"col\"", table, table.header());
         html.markup("</thead>\n<tbody>\n");
-        sheet.rows().forEach(row -> row("td", sheet, row));
+        table.rows().forEach(row -> row("td", table, row));
         html.markup("</tbody>\n</table>\n</div>\n");
-        if (!sheet.note().isEmpty()) html.element("p class=\"note\"", sheet.note());
+        if (!table.note().isEmpty()) html.element("p class=\"note\"", table.note());
     }
 
-    private void row(String element, Table sheet, List<String> cells) {
+    private void row(String element, Table table, List<String> cells) {
         html.markup("<tr>");
         String end = "</" + element.split(" ")[0] + ">";
         for (int i = 0; i < cells.size(); i++) {
-            String kind = sheet.isNumeric(i) ? " class=\"number\">" : ">";
+            String kind = table.isNumeric(i) ? " class=\"number\">" : ">";
             html.markup("<" + element + kind).text(cells.get(i).strip()).markup(end);
         }
         html.markup("</tr>\n");

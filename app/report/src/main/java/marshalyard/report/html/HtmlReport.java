@@ -113,8 +113,8 @@ public final class HtmlReport {
         }
 
         @Override
-        public List<Table> pieces(Table sheet) {
-            return List.of(sheet);
+        public List<Table> pieces(Table table) {
+            return List.of(table);
         }
     }
 }

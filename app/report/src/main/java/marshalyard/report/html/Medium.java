@@ -21,5 +21,5 @@ public interface Medium {
     String flame(FlamePicture picture, String title) throws ChartException;
 
     /** The tables that stand for one, below one another. */
-    List<Table> pieces(Table sheet);
+    List<Table> pieces(Table table);
 }

@@ -46,8 +46,8 @@ final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
     }
 
     @Override
-    public List<Table> pieces(Table sheet) {
-        return TablePieces.of(sheet);
+    public List<Table> pieces(Table table) {
+        return TablePieces.of(table);
     }
 
     /** The element of a picture as wide as the page, or as high. */

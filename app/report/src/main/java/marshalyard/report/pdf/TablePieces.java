@@ -32,43 +32,43 @@ final class TablePieces {
 
     private TablePieces() {}
 
-    /** The sheet itself if its figures fit; words may have several lines. */
-    static List<Table> of(Table sheet) {
-        int keys = keys(sheet);
-        double left = ROOM - width(sheet, IntStream.range(0, keys));
-        if (width(sheet) <= ROOM || keys == 0 || left < ROOM / 2) return List.of(sheet);
+    /** The table itself if its figures fit; words may have several lines. */
+    static List<Table> of(Table table) {
+        int keys = keys(table);
+        double left = ROOM - width(table, IntStream.range(0, keys));
+        if (width(table) <= ROOM || keys == 0 || left < ROOM / 2) return List.of(table);
         List<Table> pieces = new ArrayList<>();
         List<Integer> columns = new ArrayList<>();
         double used = 0;
-        for (int i = keys; i < sheet.header().size(); i++) {
-            double wide = width(sheet, i);
+        for (int i = keys; i < table.header().size(); i++) {
+            double wide = width(table, i);
             if (used + wide > left && !columns.isEmpty()) {
-                pieces.add(piece(sheet, keys, columns, ""));
+                pieces.add(piece(table, keys, columns, ""));
                 columns.clear();
                 used = 0;
             }
             columns.add(i);
             used += wide;
         }
-        pieces.add(piece(sheet, keys, columns, sheet.note()));
+        pieces.add(piece(table, keys, columns, table.note()));
         return pieces;
     }
 
     /** How much room a table takes at least. */
-    static double width(Table sheet) {
-        return width(sheet, IntStream.range(0, sheet.header().size()));
+    static double width(Table table) {
+        return width(table, IntStream.range(0, table.header().size()));
     }
 
-    private static double width(Table sheet, IntStream columns) {
-        return columns.mapToDouble(i -> width(sheet, i)).sum();
+    private static double width(Table table, IntStream columns) {
+        return columns.mapToDouble(i -> width(table, i)).sum();
     }
 
     /** The words of a header may stand below one another, those of a figure may not. */
-    private static double width(Table sheet, int column) {
-        Stream<String> cells = sheet.rows().stream().map(row -> row.get(column).strip());
-        Stream<String> header = Stream.of(sheet.header().get(column).split(" "));
+    private static double width(Table table, int column) {
+        Stream<String> cells = table.rows().stream().map(row -> row.get(column).strip());
+        Stream<String> header = Stream.of(table.header().get(column).split(" "));
         double wide = Stream.concat(cells, header).mapToDouble(TablePieces::width).max().orElse(0);
-        return GAP + (sheet.isNumeric(column) ? wide : Math.min(wide, WORDS));
+        return GAP + (table.isNumeric(column) ? wide : Math.min(wide, WORDS));
     }
 
     private static double width(String text) {
@@ -76,23 +76,23 @@ final class TablePieces {
     }
 
     /** How many of the first columns it takes to tell all rows apart; 0 if all do not. */
-    private static int keys(Table sheet) {
-        for (int keys = 1; keys < sheet.header().size(); keys++) {
+    private static int keys(Table table) {
+        for (int keys = 1; keys < table.header().size(); keys++) {
             Set<List<String>> seen = new HashSet<>();
             int first = keys;
-            if (sheet.rows().stream().allMatch(row -> seen.add(row.subList(0, first)))) return keys;
+            if (table.rows().stream().allMatch(row -> seen.add(row.subList(0, first)))) return keys;
         }
         return 0;
     }
 
-    private static Table piece(Table sheet, int keys, List<Integer> columns, String note) {
+    private static Table piece(Table table, int keys, List<Integer> columns, String note) {
         List<Integer> all =
                 Stream.concat(IntStream.range(0, keys).boxed(), columns.stream())
                         .collect(Collectors.toList());
         return new Table(
-                columns.get(0) == keys ? sheet.title() : sheet.title() + ", continued",
-                all.stream().map(sheet.header()::get).toList(),
-                sheet.rows().stream().map(row -> all.stream().map(row::get).toList()).toList(),
+                columns.get(0) == keys ? table.title() : table.title() + ", continued",
+                all.stream().map(table.header()::get).toList(),
+                table.rows().stream().map(row -> all.stream().map(row::get).toList()).toList(),
                 note);
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class TablePiecesTest {
     /** Two engines at two sizes, with so many figures of each. */
-    private static Table sheet(int figures) {
+    private static Table table(int figures) {
         List<String> header = new ArrayList<>(List.of("engine", "size"));
         IntStream.range(0, figures).forEach(i -> header.add("category " + i));
         List<List<String>> rows = new ArrayList<>();
@@ -26,7 +26,7 @@ class TablePiecesTest {
 
     @Test
     void aTableThatIsTooWideForThePageIsContinuedBelow() {
-        Table wide = sheet(20);
+        Table wide = table(20);
         List<Table> pieces = TablePieces.of(wide);
         assertThat(pieces).hasSizeGreaterThan(1);
         List<String> figures = new ArrayList<>();
@@ -45,6 +45,6 @@ class TablePiecesTest {
 
     @Test
     void aTableThatFitsStaysWhole() {
-        assertThat(TablePieces.of(sheet(3))).containsExactly(sheet(3));
+        assertThat(TablePieces.of(table(3))).containsExactly(table(3));
     }
 }

@@ -35,4 +35,20 @@ public record OpenEnd(
         ports = ports == null ? "" : ports;
         cpus = cpus == null ? List.of() : List.copyOf(cpus);
     }
+
+    /** The same for a receiver that counts from its first message on. */
+    public OpenEnd expecting(Expectation first) {
+        return new OpenEnd(
+                engine,
+                address,
+                bind,
+                advertised,
+                ports,
+                socketQueue,
+                options,
+                broker,
+                receivers,
+                cpus,
+                first);
+    }
 }

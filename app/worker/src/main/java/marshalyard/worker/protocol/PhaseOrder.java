@@ -43,6 +43,20 @@ public record PhaseOrder(
                 logged, barrier, time, quiet);
     }
 
+    /** The same for another sender. */
+    public PhaseOrder of(int other) {
+        return new PhaseOrder(
+                other, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
+                logged, barrier, startTime, quiet);
+    }
+
+    /** The same on a schedule, with or without logged times and the barrier. */
+    public PhaseOrder with(Pace schedule, int times, boolean ended) {
+        return new PhaseOrder(
+                handle, trial, type, bytes, seed, variants, style, schedule, window, stop, startup,
+                times, ended, startTime, quiet);
+    }
+
     /**
      * An open-loop schedule.
      *

@@ -14,6 +14,7 @@ import marshalyard.engine.Facts;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
+import marshalyard.worker.beat.Beat;
 import marshalyard.worker.cpu.ThreadCpus;
 
 /** Reads cheap counters before and after a phase, and gives their differences. */
@@ -35,6 +36,7 @@ public final class TelemetryProbe {
 
     private final ThreadCpus cpus;
     private final Map<Reading, Number> before;
+    private final Beat.Watch watch = Beat.ofThisProcess().watch();
 
     private TelemetryProbe(ThreadCpus cpus, Map<Reading, Number> before) {
         this.cpus = cpus;
@@ -48,9 +50,11 @@ public final class TelemetryProbe {
 
     /** Reads them again and gives the differences; states are those of now. */
     public Readings stop() {
+        long stood = watch.stop();
         Map<Reading, Number> phase = new HashMap<>();
         read().forEach((reading, now) -> phase.put(reading, sinceStart(reading, now)));
         phase.put(ProcessReadings.LOAD_BEFORE, before.get(ProcessReadings.LOAD));
+        phase.put(ProcessReadings.STANDSTILL, stood);
         return Readings.of(phase);
     }
 

@@ -2,19 +2,38 @@ package marshalyard.engine.requirement;
 
 import static marshalyard.engine.requirement.BrokenRequirementException.require;
 
+import java.util.List;
 import java.util.Optional;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
-/** Requirement that every element of every type arrives: one, 1000 bytes, a large message. */
-record ElementsArrive(Style style) implements Requirement {
+/**
+ * Requirement that every element of every type arrives: one, 1000 bytes, a large message.
+ *
+ * @param only the type that is asked for; empty for all
+ */
+record ElementsArrive(Style style, Optional<DataType> only) implements Requirement {
     private static final int MESSAGES = 20;
     private static final int LARGE = 70_000;
 
+    /** All types. */
+    ElementsArrive(Style style) {
+        this(style, Optional.empty());
+    }
+
     @Override
     public String statement() {
-        return "Every element of every type arrives, " + style.token();
+        String types = only.map(DataType::token).orElse("every type");
+        return "Every element of " + types + " arrives, " + style.token();
+    }
+
+    @Override
+    public List<Requirement> parts(EngineUnderTest engine) {
+        if (exemption(engine).isPresent()) return List.of(this);
+        return engine.types().stream()
+                .map(type -> (Requirement) new ElementsArrive(style, Optional.of(type)))
+                .toList();
     }
 
     @Override
@@ -28,7 +47,7 @@ record ElementsArrive(Style style) implements Requirement {
     @Override
     public void check(EngineUnderTest engine) throws Exception {
         try (OpenPair pair = engine.open()) {
-            for (DataType type : pair.types()) {
+            for (DataType type : only.map(List::of).orElse(pair.types())) {
                 int large = engine.bytes(type, LARGE);
                 for (int bytes : new int[] {type.elementBytes(), 1000, large}) {
                     arrives(engine, pair, new MessageBatch(type, bytes, style, MESSAGES));

@@ -32,14 +32,8 @@ record EveryReceiverGetsEverything() implements Requirement {
                 Arrival arrival = pair.arrival(i);
                 require(
                         arrival.messages() == MESSAGES && arrival.fault().isEmpty(),
-                        "Receiver "
-                                + (i + 1)
-                                + " got "
-                                + arrival.messages()
-                                + " of "
-                                + MESSAGES
-                                + " messages when the barrier had returned. "
-                                + arrival.fault());
+                        "Receiver %s got %s of %s messages when the barrier had returned. %s"
+                                .formatted(i + 1, arrival.messages(), MESSAGES, arrival.fault()));
             }
         }
     }

@@ -31,11 +31,8 @@ record FlushIsTheBarrier() implements Requirement {
             require(arrival.fault().isEmpty(), arrival.fault());
             require(
                     arrival.messages() == MESSAGES || engine.has(Trait.LOSSY),
-                    "flush returned when "
-                            + arrival.messages()
-                            + " of "
-                            + MESSAGES
-                            + " messages had been consumed.");
+                    "flush returned when %s of %s messages had been consumed."
+                            .formatted(arrival.messages(), MESSAGES));
         }
     }
 }

@@ -39,12 +39,9 @@ record KilledBrokerIsContinued() implements Requirement {
                 Arrival arrival = next.arrival(0);
                 require(
                         arrival.messages() >= MESSAGES && arrival.messages() <= 2 * MESSAGES,
-                        MESSAGES
-                                + " messages waited when the broker was killed, and "
-                                + MESSAGES
-                                + " were sent through the next one, of which "
-                                + arrival.messages()
-                                + " arrived.");
+                        ("%s messages waited when the broker was killed, and %s were sent through"
+                                        + " the next one, of which %s arrived.")
+                                .formatted(MESSAGES, MESSAGES, arrival.messages()));
                 require(arrival.fault().isEmpty(), arrival.fault());
             }
         }

@@ -36,11 +36,8 @@ record MessagesWait() implements Requirement {
             Arrival arrival = pair.arrival(0);
             require(
                     arrival.messages() == MESSAGES,
-                    "The receiver that joined got "
-                            + arrival.messages()
-                            + " of "
-                            + MESSAGES
-                            + " messages that had been sent before.");
+                    "The receiver that joined got %s of %s messages that had been sent before."
+                            .formatted(arrival.messages(), MESSAGES));
             require(arrival.fault().isEmpty(), arrival.fault());
         }
     }

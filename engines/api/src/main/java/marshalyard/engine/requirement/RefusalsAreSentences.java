@@ -58,12 +58,7 @@ record RefusalsAreSentences() implements Requirement {
             throws BrokenRequirementException {
         require(
                 said.equals(described),
-                "The refusal of a "
-                        + what
-                        + " is '"
-                        + said
-                        + "', but the description says '"
-                        + described
-                        + "'.");
+                "The refusal of a %s is '%s', but the description says '%s'."
+                        .formatted(what, said, described));
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.engine.requirement;
 
+import java.util.List;
 import java.util.Optional;
 
 /** One thing that an engine must do. */
@@ -10,6 +11,14 @@ public interface Requirement {
     /** A sentence on why this engine, with its options, need not do it; empty if it must. */
     default Optional<String> exemption(EngineUnderTest engine) {
         return Optional.empty();
+    }
+
+    /**
+     * The same in parts that can be asked one by one, so that each fault is seen by itself; the
+     * requirement alone if it has none.
+     */
+    default List<Requirement> parts(EngineUnderTest engine) {
+        return List.of(this);
     }
 
     /**

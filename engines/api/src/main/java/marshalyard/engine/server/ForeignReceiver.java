@@ -63,13 +63,9 @@ public final class ForeignReceiver implements Receiver {
             text = Files.readString(path).strip();
         } catch (IOException | InvalidPathException e) {
             throw new EngineException(
-                    "The option '"
-                            + option
-                            + "' names the file '"
-                            + file
-                            + "', which can't be read. Give "
-                            + forms.title
-                            + ", or a file that holds one.",
+                    ("The option '%s' names the file '%s', which can't be read. Give %s, or a file"
+                                    + " that holds one.")
+                            .formatted(option, file, forms.title),
                     e);
         }
         if (!forms.hold(text)) throw notAReference(option, file, forms);

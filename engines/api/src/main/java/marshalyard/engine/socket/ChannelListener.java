@@ -88,12 +88,9 @@ public final class ChannelListener<C> implements Listener<C> {
             if (server != null) server.close();
             file.close();
             throw new EngineException(
-                    "Can't listen at "
-                            + file.path()
-                            + " ("
-                            + e.getMessage()
-                            + "). UNIX-domain sockets need a system that has them and a scratch"
-                            + " folder that is writable.",
+                    ("Can't listen at %s (%s). UNIX-domain sockets need a system that has them and"
+                                    + " a scratch folder that is writable.")
+                            .formatted(file.path(), e.getMessage()),
                     e);
         }
     }

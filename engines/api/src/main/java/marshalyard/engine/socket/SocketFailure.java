@@ -17,10 +17,8 @@ public final class SocketFailure {
                         ? "Nobody answers at " + address
                         : "Nobody listens at " + address;
         return new EngineException(
-                what
-                        + " ("
-                        + cause.getMessage()
-                        + "). Start the receiver first and check its address.",
+                "%s (%s). Start the receiver first and check its address."
+                        .formatted(what, cause.getMessage()),
                 cause);
     }
 
@@ -39,12 +37,9 @@ public final class SocketFailure {
                                 + address
                                 + " is taken. Set the option 'port' to another one, or to 0 for any"
                                 + " free one."
-                        : "Can't listen at "
-                                + address
-                                + " ("
-                                + cause.getMessage()
-                                + "). Check the receiver's host, which must be an address of its"
-                                + " own machine, and the option 'port'.",
+                        : ("Can't listen at %s (%s). Check the receiver's host, which must be an"
+                                        + " address of its own machine, and the option 'port'.")
+                                .formatted(address, cause.getMessage()),
                 cause);
     }
 }

@@ -25,15 +25,15 @@ class ArtemisTest {
     void keepsMessagesWhileTheReceiverIsAway() throws Exception {
         RecordingInbox late = new RecordingInbox();
         try (ArtemisProcess artemis = ArtemisProcess.start(scratch);
-                JmsEnds rig = new JmsEnds(scratch, artemis.options("delivery", "persistent"))) {
-            assertThat(rig.serve().facts().get(Facts.LIBRARY)).contains("Artemis 2.");
-            Receiver away = rig.receive(new RecordingInbox());
-            Sender sender = rig.connect(away.address());
+                JmsEnds ends = new JmsEnds(scratch, artemis.options("delivery", "persistent"))) {
+            assertThat(ends.serve().facts().get(Facts.LIBRARY)).contains("Artemis 2.");
+            Receiver away = ends.receive(new RecordingInbox());
+            Sender sender = ends.connect(away.address());
             sender.flush();
             away.close();
 
             for (int i = 0; i < 200; i++) JmsEnds.sendNumbered(sender, i, 1000);
-            rig.join(away.address(), late);
+            ends.join(away.address(), late);
             sender.flush();
         }
         assertThat(JmsEnds.numbers(late))
@@ -44,9 +44,9 @@ class ArtemisTest {
     void bothEndsSaySoWhenItIsKilled() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
         try (ArtemisProcess artemis = ArtemisProcess.start(scratch);
-                JmsEnds rig = new JmsEnds(scratch, artemis.options())) {
-            rig.serve();
-            Sender sender = rig.connect(rig.receive(inbox).address());
+                JmsEnds ends = new JmsEnds(scratch, artemis.options())) {
+            ends.serve();
+            Sender sender = ends.connect(ends.receive(inbox).address());
             Request call = sender.prepare(JmsEnds.numbered(1, 1000), Style.TWOWAY);
             call.send();
 

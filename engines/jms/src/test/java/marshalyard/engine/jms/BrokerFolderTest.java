@@ -22,8 +22,8 @@ class BrokerFolderTest {
 
     @Test
     void messagesAreKeptWhereTheOptionSaysAndNowhereAfterwards() throws Exception {
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of("folder", disk.toString()))) {
-            Broker broker = rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of("folder", disk.toString()))) {
+            Broker broker = ends.serve();
             assertThat(disk).isNotEmptyDirectory();
             assertThat(broker.facts()).containsKey("fileSystem");
         }
@@ -50,8 +50,8 @@ class BrokerFolderTest {
     void aFolderThatTheBrokerHasNotMadeIsLeftAlone() throws Exception {
         Path theirs = Files.createDirectories(disk.resolve("activemq/store"));
         Path letter = Files.writeString(theirs.resolve("letter.txt"), "mine");
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of("folder", disk.toString()))) {
-            rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of("folder", disk.toString()))) {
+            ends.serve();
         }
         assertThat(letter).hasContent("mine");
     }
@@ -60,13 +60,13 @@ class BrokerFolderTest {
     void aFolderOfTheBrokersNameWithoutItsMarkIsRefusedAndKept() throws Exception {
         Map<String, String> options = Map.of("folder", disk.toString());
         Path own;
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            ends.serve();
             own = onlyChild(disk);
         }
         Path letter = Files.writeString(Files.createDirectory(own).resolve("letter.txt"), "mine");
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            assertThatThrownBy(rig::serve)
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            assertThatThrownBy(ends::serve)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining("Marshalyard has not made it");
         }
@@ -77,14 +77,14 @@ class BrokerFolderTest {
     void aLinkInTheBrokersPlaceIsNotFollowed() throws Exception {
         Map<String, String> options = Map.of("folder", disk.toString());
         Path own;
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            ends.serve();
             own = onlyChild(disk);
         }
         Path theirs = Files.createDirectory(disk.resolve("theirs"));
         Files.createSymbolicLink(own, theirs);
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            assertThatThrownBy(rig::serve).hasMessageContaining("Marshalyard has not made it");
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            assertThatThrownBy(ends::serve).hasMessageContaining("Marshalyard has not made it");
         }
         assertThat(theirs).isEmptyDirectory();
     }
@@ -98,8 +98,8 @@ class BrokerFolderTest {
         }
         Path left = onlyChild(disk);
         Path alike = Files.createDirectory(disk.resolve(left.getFileName() + "-notes"));
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            ends.serve();
             assertThat(left).doesNotExist();
         }
         assertThat(disk.toFile().listFiles()).containsExactly(alike.toFile());
@@ -109,10 +109,10 @@ class BrokerFolderTest {
     void whatABrokerThatLivesHasIsNotSwept(@TempDir Path otherScratch) throws Exception {
         Map<String, String> options = Map.of("folder", disk.toString());
         try (BrokerProcess other = BrokerProcess.start(otherScratch, options);
-                JmsEnds rig = new JmsEnds(scratch, options)) {
+                JmsEnds ends = new JmsEnds(scratch, options)) {
             assertThat(other.address()).startsWith("tcp://");
             Path theirs = onlyChild(disk);
-            rig.serve();
+            ends.serve();
             assertThat(theirs.resolve("store")).isNotEmptyDirectory();
         }
         assertThat(disk).isEmptyDirectory();
@@ -129,8 +129,8 @@ class BrokerFolderTest {
     @Test
     void aFolderThatIsNoneIsNamed() throws Exception {
         Path file = Files.createFile(disk.resolve("file"));
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of("folder", file.toString()))) {
-            assertThatThrownBy(rig::serve)
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of("folder", file.toString()))) {
+            assertThatThrownBy(ends::serve)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining(file.toString());
         }

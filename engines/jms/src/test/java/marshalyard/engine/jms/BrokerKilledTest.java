@@ -38,10 +38,10 @@ class BrokerKilledTest {
         int[] sent = {0};
         String queue;
         try (BrokerProcess broker = BrokerProcess.start(scratch, options);
-                JmsEnds rig = new JmsEnds(scratch, options).at(broker.address())) {
-            Receiver receiver = rig.receive(inbox);
+                JmsEnds ends = new JmsEnds(scratch, options).at(broker.address())) {
+            Receiver receiver = ends.receive(inbox);
             queue = receiver.address();
-            Sender sender = rig.connect(queue);
+            Sender sender = ends.connect(queue);
             sender.flush();
             if (!receiverIsOpen) receiver.close();
 
@@ -53,9 +53,9 @@ class BrokerKilledTest {
         assertThat(sent[0]).isPositive();
 
         try (BrokerProcess again = BrokerProcess.start(scratch, options);
-                JmsEnds rig = new JmsEnds(scratch, options).at(again.address())) {
-            rig.join(queue, late);
-            rig.connect(queue).flush();
+                JmsEnds ends = new JmsEnds(scratch, options).at(again.address())) {
+            ends.join(queue, late);
+            ends.connect(queue).flush();
         }
 
         Set<Integer> arrived = new HashSet<>(JmsEnds.numbers(inbox));
@@ -70,19 +70,19 @@ class BrokerKilledTest {
         int[] sent = {0};
         String queue;
         try (BrokerProcess broker = BrokerProcess.start(scratch, Map.of());
-                JmsEnds rig = new JmsEnds(scratch, Map.of()).at(broker.address())) {
-            Receiver receiver = rig.receive(new RecordingInbox());
+                JmsEnds ends = new JmsEnds(scratch, Map.of()).at(broker.address())) {
+            Receiver receiver = ends.receive(new RecordingInbox());
             queue = receiver.address();
-            Sender sender = rig.connect(queue);
+            Sender sender = ends.connect(queue);
             receiver.close();
 
             killAfterSome(broker, sent);
             assertThatThrownBy(() -> flood(sender, sent)).isInstanceOf(EngineException.class);
         }
         try (BrokerProcess again = BrokerProcess.start(scratch, Map.of());
-                JmsEnds rig = new JmsEnds(scratch, Map.of()).at(again.address())) {
-            rig.join(queue, late);
-            rig.connect(queue).flush();
+                JmsEnds ends = new JmsEnds(scratch, Map.of()).at(again.address())) {
+            ends.join(queue, late);
+            ends.connect(queue).flush();
         }
 
         int lost = sent[0] - late.received().size();
@@ -93,8 +93,8 @@ class BrokerKilledTest {
     void bothEndsSayAtOnceWhatHappened() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
         try (BrokerProcess broker = BrokerProcess.start(scratch, Map.of());
-                JmsEnds rig = new JmsEnds(scratch, Map.of()).at(broker.address())) {
-            Sender sender = rig.connect(rig.receive(inbox).address());
+                JmsEnds ends = new JmsEnds(scratch, Map.of()).at(broker.address())) {
+            Sender sender = ends.connect(ends.receive(inbox).address());
             Request call = sender.prepare(JmsEnds.numbered(1, BYTES), Style.TWOWAY);
             call.send();
 

@@ -76,8 +76,8 @@ final class BrokerProcess implements AutoCloseable {
             int equals = option.indexOf('=');
             if (equals > 0) options.put(option.substring(0, equals), option.substring(equals + 1));
         }
-        try (JmsEnds rig = new JmsEnds(Path.of(arguments[0]), options)) {
-            System.out.println(rig.serve().address());
+        try (JmsEnds ends = new JmsEnds(Path.of(arguments[0]), options)) {
+            System.out.println(ends.serve().address());
             while (System.in.read() >= 0) {
                 // nobody writes
             }

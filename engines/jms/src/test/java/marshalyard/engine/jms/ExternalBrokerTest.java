@@ -62,12 +62,12 @@ class ExternalBrokerTest {
 
     private void exchange(String url, Map<String, String> options) throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            Broker broker = rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            Broker broker = ends.serve();
             assertThat(broker.address()).isEqualTo(url);
             assertThat(broker.facts().get(Facts.LIBRARY)).startsWith("ActiveMQ Classic 6.");
             assertThat(broker.depth("whatever")).isEqualTo(-1);
-            Sender sender = rig.connect(rig.receive(inbox).address());
+            Sender sender = ends.connect(ends.receive(inbox).address());
             JmsEnds.sendNumbered(sender, 7, 100);
             sender.flush();
             assertThat(sender.facts().toString() + broker.facts() + broker)
@@ -158,8 +158,8 @@ class ExternalBrokerTest {
     private AbstractStringAssert<?> assertThatSentence(Map<String, String> options)
             throws Exception {
         String[] said = new String[1];
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            assertThatThrownBy(rig::serve)
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            assertThatThrownBy(ends::serve)
                     .isInstanceOf(EngineException.class)
                     .satisfies(e -> said[0] = e.getMessage());
         }

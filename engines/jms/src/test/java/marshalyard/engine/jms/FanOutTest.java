@@ -21,12 +21,12 @@ class FanOutTest {
     @Test
     void everyReceiverOfATopicGetsEverythingAndTheBarrierWaitsForAll() throws Exception {
         List<RecordingInbox> inboxes = Stream.generate(RecordingInbox::new).limit(3).toList();
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of("destination", "topic"), 3)) {
-            rig.serve();
-            String topic = rig.receive(inboxes.get(0)).address();
-            rig.join(topic, inboxes.get(1));
-            rig.join(topic, inboxes.get(2));
-            Sender sender = rig.connect(topic);
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of("destination", "topic"), 3)) {
+            ends.serve();
+            String topic = ends.receive(inboxes.get(0)).address();
+            ends.join(topic, inboxes.get(1));
+            ends.join(topic, inboxes.get(2));
+            Sender sender = ends.connect(topic);
 
             Request oneway = sender.prepare(JmsEnds.numbered(1, 1000), Style.ONEWAY);
             for (int i = 0; i < 500; i++) oneway.send();
@@ -51,8 +51,8 @@ class FanOutTest {
 
     @Test
     void aQueueHasNoFanOut() throws Exception {
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of(), 3)) {
-            assertThatThrownBy(rig::serve)
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of(), 3)) {
+            assertThatThrownBy(ends::serve)
                     .isInstanceOf(EngineException.class)
                     .hasMessageContaining("Set destination to topic");
         }

@@ -94,9 +94,9 @@ final class Figures {
                         System.err.println(cause.getMessage());
                     }
                 };
-        try (JmsEnds rig =
+        try (JmsEnds ends =
                 new JmsEnds(Path.of(arguments[2]), parse(arguments, 3)).at(arguments[1])) {
-            System.out.println(rig.receive(inbox).address());
+            System.out.println(ends.receive(inbox).address());
             while (System.in.read() >= 0) {
                 // nobody writes
             }
@@ -104,9 +104,9 @@ final class Figures {
     }
 
     private static void produce(String[] arguments) throws Exception {
-        try (JmsEnds rig =
+        try (JmsEnds ends =
                 new JmsEnds(Path.of(arguments[3]), parse(arguments, 4)).at(arguments[2])) {
-            Sender sender = rig.connect(arguments[1]);
+            Sender sender = ends.connect(arguments[1]);
             for (DataType type : TYPES) {
                 StringBuilder line = new StringBuilder();
                 for (int size : SIZES) {

@@ -27,10 +27,10 @@ class FullBrokerTest {
     @CsvSource({"by-delivery", "sync"})
     void aBrokerThatBlocksWithoutAWordIsGivenUp(String send) throws Exception {
         try (GuardedBroker guarded = GuardedBroker.withLittleMemory();
-                JmsEnds rig =
+                JmsEnds ends =
                         new JmsEnds(scratch, guarded.options("send", send, "sendTimeout", "1"))) {
-            rig.serve();
-            Sender sender = rig.connect("nobody.is.here");
+            ends.serve();
+            Sender sender = ends.connect("nobody.is.here");
 
             assertThatThrownBy(() -> flood(sender))
                     .isInstanceOf(EngineException.class)
@@ -41,9 +41,9 @@ class FullBrokerTest {
     @Test
     void closingASenderEndsItsBlockedSend() throws Exception {
         try (GuardedBroker guarded = GuardedBroker.withLittleMemory();
-                JmsEnds rig = new JmsEnds(scratch, guarded.options("sendTimeout", "3600"))) {
-            rig.serve();
-            Sender sender = rig.connect("nobody.is.here");
+                JmsEnds ends = new JmsEnds(scratch, guarded.options("sendTimeout", "3600"))) {
+            ends.serve();
+            Sender sender = ends.connect("nobody.is.here");
             Exception[] failure = new Exception[1];
             AtomicInteger begun = new AtomicInteger();
             Thread blocked =
@@ -104,10 +104,10 @@ class FullBrokerTest {
         options.put("spoolLimit", "40M");
         options.put("journalSync", "never");
         options.put("sendTimeout", "1");
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            rig.serve();
-            Receiver away = rig.receive(new RecordingInbox());
-            Sender sender = rig.connect(away.address());
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            ends.serve();
+            Receiver away = ends.receive(new RecordingInbox());
+            Sender sender = ends.connect(away.address());
             away.close();
 
             assertThatThrownBy(() -> flood(sender))

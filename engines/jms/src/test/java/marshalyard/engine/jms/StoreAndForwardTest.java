@@ -43,11 +43,11 @@ class StoreAndForwardTest {
                         "memoryLimit", memory,
                         "journalSync", "never",
                         "sendTimeout", "5");
-        try (JmsEnds rig = new JmsEnds(scratch, options)) {
-            Broker broker = rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, options)) {
+            Broker broker = ends.serve();
             RecordingInbox first = new RecordingInbox();
-            Receiver away = rig.receive(first);
-            Sender sender = rig.connect(away.address());
+            Receiver away = ends.receive(first);
+            Sender sender = ends.connect(away.address());
             JmsEnds.sendNumbered(sender, -1, 4096);
             sender.flush();
             assertThat(JmsEnds.numbers(first)).containsExactly(-1);
@@ -57,7 +57,7 @@ class StoreAndForwardTest {
             Await.until(() -> broker.depth(away.address()) == MESSAGES); // sent without waiting
 
             RecordingInbox second = new RecordingInbox();
-            rig.join(away.address(), second);
+            ends.join(away.address(), second);
             sender.flush();
 
             assertThat(JmsEnds.numbers(second))
@@ -69,10 +69,10 @@ class StoreAndForwardTest {
 
     @Test
     void aCallThatNobodyAnswersIsGivenUp() throws Exception {
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of("replyTimeout", "1"))) {
-            rig.serve();
-            Receiver away = rig.receive(new RecordingInbox());
-            Sender sender = rig.connect(away.address());
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of("replyTimeout", "1"))) {
+            ends.serve();
+            Receiver away = ends.receive(new RecordingInbox());
+            Sender sender = ends.connect(away.address());
             away.close();
 
             Request call = sender.prepare(JmsEnds.numbered(1, 100), Style.TWOWAY);

@@ -24,8 +24,8 @@ class StrangerTest {
 
     @Test
     void isNotLetInWithoutTheUserAndThePasswordOfTheRun() throws Exception {
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
-            Broker broker = rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of())) {
+            Broker broker = ends.serve();
             String[] guard = URI.create(broker.address()).getUserInfo().split(":");
             int port = URI.create(broker.address()).getPort();
             ActiveMQConnectionFactory factory =
@@ -41,11 +41,11 @@ class StrangerTest {
 
     @Test
     void doesNotLearnThePasswordFromWhatIsKept() throws Exception {
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
-            Broker broker = rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of())) {
+            Broker broker = ends.serve();
             String password = URI.create(broker.address()).getUserInfo().split(":")[1];
-            Receiver receiver = rig.receive(new RecordingInbox());
-            Sender sender = rig.connect(receiver.address());
+            Receiver receiver = ends.receive(new RecordingInbox());
+            Sender sender = ends.connect(receiver.address());
             JmsEnds.sendNumbered(sender, 1, 100);
             sender.flush();
             assertThat(receiver.address() + receiver.facts() + sender.facts() + broker.facts())

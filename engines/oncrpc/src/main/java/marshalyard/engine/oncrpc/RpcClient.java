@@ -111,13 +111,9 @@ final class RpcClient implements AutoCloseable {
 
     private EngineException ended(String when, Exception cause) {
         return new EngineException(
-                "The connection to "
-                        + place
-                        + " ended "
-                        + when
-                        + " ("
-                        + cause.getMessage()
-                        + "). The receiver has failed or one of the ends was closed.",
+                ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
+                                + " was closed.")
+                        .formatted(place, when, cause.getMessage()),
                 cause);
     }
 

@@ -141,13 +141,9 @@ final class SocketSender implements Sender {
                                 ? cause.getClass().getSimpleName()
                                 : cause.getMessage();
         return new EngineException(
-                "The connection to "
-                        + address
-                        + " ended "
-                        + when
-                        + " ("
-                        + reason
-                        + "). The receiver has failed or one of the ends was closed.",
+                ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
+                                + " was closed.")
+                        .formatted(address, when, reason),
                 cause);
     }
 

@@ -27,18 +27,18 @@ final class BrokerProgram implements AutoCloseable {
     }
 
     /** Serves in the folder {@code broker} of the scratch folder. */
-    static BrokerProgram start(EndFactory rig) throws IOException {
-        Path scratch = Files.createDirectories(rig.scratch().resolve("broker"));
-        Path log = rig.scratch().resolve("broker.log");
+    static BrokerProgram start(EndFactory factory) throws IOException {
+        Path scratch = Files.createDirectories(factory.scratch().resolve("broker"));
+        Path log = factory.scratch().resolve("broker.log");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:TieredStopAtLevel=1"); // it lives for seconds
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add(BrokerProgram.class.getName());
-        command.add(rig.engine().getClass().getName());
+        command.add(factory.engine().getClass().getName());
         command.add(scratch.toString());
-        rig.given().forEach((name, value) -> command.add(name + "=" + value));
+        factory.given().forEach((name, value) -> command.add(name + "=" + value));
         Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
         BufferedReader out =
                 new BufferedReader(

@@ -10,7 +10,7 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
 
 /** The check that closed ends leave nothing in this process: no threads, sockets or files. */
-record ClosingCheck(EndFactory rig) {
+record ClosingCheck(EndFactory factory) {
     /**
      * Opens and closes one pair to load classes and pools, then two more that must leave nothing.
      */
@@ -25,32 +25,34 @@ record ClosingCheck(EndFactory rig) {
 
     /** A broker that can be continued may leave its files, whether killed or closed. */
     private boolean mustGo(Path file) {
-        return !rig.has(Trait.RESTARTABLE) || !file.startsWith(rig.scratch().resolve("broker"));
+        return !factory.has(Trait.RESTARTABLE)
+                || !file.startsWith(factory.scratch().resolve("broker"));
     }
 
     private EndFactory.Ends exchangeOnce() throws Exception {
         RecordingInbox inbox = new RecordingInbox();
-        EndFactory.Ends ends = rig.open(rig.has(Trait.NO_SOCKET_QUEUES) ? 0 : 8192, List.of(inbox));
+        EndFactory.Ends ends =
+                factory.open(factory.has(Trait.NO_SOCKET_QUEUES) ? 0 : 8192, List.of(inbox));
         try (ends) {
-            ends.sender().prepare(payload(), rig.madeStyles().get(0)).send();
+            ends.sender().prepare(payload(), factory.madeStyles().get(0)).send();
             ends.sender().flush();
         }
-        if (!rig.has(Trait.LOSSY)) assertThat(inbox.received()).hasSize(1);
+        if (!factory.has(Trait.LOSSY)) assertThat(inbox.received()).hasSize(1);
         return ends;
     }
 
     private Payload payload() {
-        return Payload.generate(rig.movedTypes().get(0), 1000, 4);
+        return Payload.generate(factory.movedTypes().get(0), 1000, 4);
     }
 
     /** What this process holds after ends were opened and closed once. */
     Leftovers afterOneExchange() throws Exception {
         exchangeOnce(); // classes and pools that live as long as the process
-        return Leftovers.now(rig.scratch(), this::mustGo);
+        return Leftovers.now(factory.scratch(), this::mustGo);
     }
 
     /** A line for each thing that has come since then; empty if nothing is left. */
     List<String> since(Leftovers before) throws IOException, InterruptedException {
-        return before.since(rig.scratch(), this::mustGo);
+        return before.since(factory.scratch(), this::mustGo);
     }
 }

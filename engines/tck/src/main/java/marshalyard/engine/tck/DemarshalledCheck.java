@@ -21,7 +21,7 @@ import marshalyard.engine.Style;
  * <p>An engine that keeps a buffer for each message until the inbox has returned, and demarshals
  * from that when asked, is not found.
  */
-record DemarshalledCheck(EndFactory rig) {
+record DemarshalledCheck(EndFactory factory) {
     private static final int BYTES = 4000;
 
     /** Some hundred KB: more than any buffer that is read into ahead. */
@@ -50,15 +50,15 @@ record DemarshalledCheck(EndFactory rig) {
 
     void whatIsHandedOverIsDemarshalled() throws Exception {
         Optional<DataType> found =
-                rig.movedTypes().stream().filter(type -> !isOctets(type)).findFirst();
+                factory.movedTypes().stream().filter(type -> !isOctets(type)).findFirst();
         assumeTrue(found.isPresent(), "the engine moves no type that it converts");
         DataType type = found.get();
         Optional<DataType> other =
-                rig.movedTypes().stream().filter(t -> t.base() != type.base()).findFirst();
+                factory.movedTypes().stream().filter(t -> t.base() != type.base()).findFirst();
         assumeTrue(other.isPresent(), "the engine moves one type only");
-        Style style = rig.madeStyles().get(0);
+        Style style = factory.madeStyles().get(0);
         Patient inbox = new Patient(type);
-        try (EndFactory.Ends ends = rig.open(inbox)) {
+        try (EndFactory.Ends ends = factory.open(inbox)) {
             Payload payload = Payload.generate(type, BYTES, 1);
             send(ends.sender(), payload, style, 1);
             send(ends.sender(), Payload.generate(other.get(), BYTES, 2), style, OTHERS);

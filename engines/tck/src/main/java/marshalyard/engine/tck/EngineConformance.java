@@ -97,7 +97,7 @@ public abstract class EngineConformance {
         return false;
     }
 
-    private EndFactory rig() {
+    private EndFactory factory() {
         return new EndFactory(engine, descriptor, options, scratch, this::applies, this::applies);
     }
 
@@ -107,10 +107,12 @@ public abstract class EngineConformance {
                 .contains(engine.getClass());
     }
 
-    /** All that {@code marshalyard check} asks of a worker, too. */
+    /** All that {@code marshalyard check} asks of a worker, too; elements by type and style. */
     @TestFactory
     Stream<DynamicTest> doesWhatEveryEngineMust() {
+        EngineInProcess described = new EngineInProcess(factory());
         return Requirements.all().stream()
+                .flatMap(requirement -> requirement.parts(described).stream())
                 .map(
                         requirement ->
                                 DynamicTest.dynamicTest(
@@ -118,7 +120,7 @@ public abstract class EngineConformance {
     }
 
     private void meets(Requirement requirement) {
-        EngineInProcess tested = new EngineInProcess(rig());
+        EngineInProcess tested = new EngineInProcess(factory());
         Optional<String> exemption = requirement.exemption(tested);
         assumeTrue(exemption.isEmpty(), () -> exemption.orElseThrow());
         assertTimeoutPreemptively(
@@ -134,18 +136,18 @@ public abstract class EngineConformance {
 
     @Test
     void opensAgainAfterClosingAndLeavesNothingBehind() throws Exception {
-        new ClosingCheck(rig()).nothingIsLeft();
+        new ClosingCheck(factory()).nothingIsLeft();
     }
 
     @Test
     void whatIsHandedOverHasBeenDemarshalled() throws Exception {
         assumeFalse(leavesInPlace(), "the flavour hands over elements where they were read");
-        new DemarshalledCheck(rig()).whatIsHandedOverIsDemarshalled();
+        new DemarshalledCheck(factory()).whatIsHandedOverIsDemarshalled();
     }
 
     @Test
     void aClosedRequestIsReleased() throws Exception {
-        new ReleaseCheck(rig()).closedRequestsAreReleased();
+        new ReleaseCheck(factory()).closedRequestsAreReleased();
     }
 
     @Test
@@ -155,7 +157,8 @@ public abstract class EngineConformance {
         assertThatThrownBy(
                         () -> {
                             try (Sender sender =
-                                    engine.connect(address, rig().settings("sender", "", 0, 1))) {
+                                    engine.connect(
+                                            address, factory().settings("sender", "", 0, 1))) {
                                 sender.flush();
                             }
                         })

@@ -21,12 +21,10 @@ record Judgement(boolean lossy, boolean unordered) {
         String strange = strange(sent, arrived);
         if (!strange.isEmpty()) return strange;
         if (!lossy && arrived.size() < sent.size()) {
-            return "flush() returned when "
-                    + arrived.size()
-                    + " of "
-                    + sent.size()
-                    + " messages had arrived. Let it wait until the receiver has consumed all of"
-                    + " them, or declare Trait.LOSSY if they may get lost.";
+            return ("flush() returned when %s of %s messages had arrived. Let it wait until the"
+                            + " receiver has consumed all of them, or declare Trait.LOSSY if they"
+                            + " may get lost.")
+                    .formatted(arrived.size(), sent.size());
         }
         return unordered ? "" : overtaking(sent, arrived);
     }

@@ -87,11 +87,8 @@ class PairInProcess implements OpenPair {
     private String fault(RecordingInbox inbox, List<Payload> arrived) throws Exception {
         if (!inbox.failures().isEmpty()) return "The receiver failed: " + inbox.failures();
         if (inbox.barriers() != senders) {
-            return "Inbox.barrier() was called "
-                    + inbox.barriers()
-                    + " times, not once for each flush of "
-                    + senders
-                    + ".";
+            return "Inbox.barrier() was called %s times, not once for each flush of %s."
+                    .formatted(inbox.barriers(), senders);
         }
         return arrived.isEmpty() ? "" : judgement().on(sent(), arrived);
     }
@@ -148,11 +145,8 @@ class PairInProcess implements OpenPair {
     static void sameAddress(Receiver joined, String address) throws BrokenRequirementException {
         BrokenRequirementException.require(
                 joined.address().equals(address),
-                "A receiver that joined at '"
-                        + address
-                        + "' says that its address is '"
-                        + joined.address()
-                        + "'.");
+                "A receiver that joined at '%s' says that its address is '%s'."
+                        .formatted(address, joined.address()));
     }
 
     @Override

@@ -17,7 +17,7 @@ import marshalyard.engine.Style;
  * The check that prepared things go when their request is closed. A worker prepares for each phase
  * of each trial; a sender that kept it all would fill the memory in a long run.
  */
-record ReleaseCheck(EndFactory rig) {
+record ReleaseCheck(EndFactory factory) {
     private static final int LARGE = 1 << 18;
     private static final long PREPARED = 32L << 20;
 
@@ -31,8 +31,8 @@ record ReleaseCheck(EndFactory rig) {
 
     /** Prepares {@value #PREPARED} bytes in large payloads and closes each before the next. */
     void closedRequestsAreReleased() throws Exception {
-        try (EndFactory.Ends ends = rig.open(new CountingOnly())) {
-            for (Style style : rig.madeStyles()) {
+        try (EndFactory.Ends ends = factory.open(new CountingOnly())) {
+            for (Style style : factory.madeStyles()) {
                 use(ends.sender(), style, true); // classes and pools that stay
                 long before = used();
                 long bytes = 0;
@@ -64,12 +64,12 @@ record ReleaseCheck(EndFactory rig) {
 
     /** Doubles, if there are any: few elements for their bytes. */
     private DataType type() {
-        List<DataType> types = rig.movedTypes();
+        List<DataType> types = factory.movedTypes();
         return types.contains(DataType.DOUBLE) ? DataType.DOUBLE : types.get(0);
     }
 
     private int size() {
-        OptionalLong largest = rig.descriptor().largestMessage(type(), rig.options());
+        OptionalLong largest = factory.descriptor().largestMessage(type(), factory.options());
         return (int) Math.min(LARGE, largest.orElse(LARGE));
     }
 

@@ -62,11 +62,9 @@ final class SenderInProcess implements OpenSender {
                 int reply = (int) requests[i].collect();
                 require(
                         reply >= 0 && reply < sent[i] && !collected[i].get(reply),
-                        "collect() gave the reply to request "
-                                + reply
-                                + " of "
-                                + sent[i]
-                                + ", which was not sent or had been collected before.");
+                        ("collect() gave the reply to request %s of %s, which was not sent or had"
+                                        + " been collected before.")
+                                .formatted(reply, sent[i]));
                 collected[i].set(reply);
             }
         }

@@ -23,8 +23,8 @@ import marshalyard.model.figure.Figures;
 public record ComparisonTable(SessionComparison comparison, Optional<MachineRatio> machine) {
 
     /** A row for each cell that was compared, in the reference's order. */
-    public Table sheet() {
-        return sheet(comparison.cells());
+    public Table table() {
+        return table(comparison.cells());
     }
 
     /**
@@ -33,7 +33,7 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
      * @param differing true to leave out cells in which no difference was seen
      */
     public Table byEffect(boolean differing) {
-        return sheet(
+        return table(
                 comparison.cells().stream()
                         .filter(cell -> !differing || differs(cell))
                         .sorted(Comparator.comparingDouble(ComparisonTable::effect).reversed())
@@ -49,7 +49,7 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
         return Math.abs(Math.log(cell.comparison().ratio()));
     }
 
-    private Table sheet(List<CellComparison> cells) {
+    private Table table(List<CellComparison> cells) {
         List<String> header =
                 new ArrayList<>(
                         List.of(
@@ -145,12 +145,10 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                                                 100 * Comparison.FOUND)));
         if (within > 0) {
             lines.add(
-                    within
-                            + " of "
-                            + cells
-                            + " cells have a single worker pair on a side. Their verdicts hold for"
-                            + " these very processes: fresh ones of the same program often differ"
-                            + " as much. Set 'forks: 3' or more in 'repeat'.");
+                    ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"
+                                    + " these very processes: fresh ones of the same program often"
+                                    + " differ as much. Set 'forks: 3' or more in 'repeat'.")
+                            .formatted(within, cells));
         }
         return lines;
     }

@@ -6,33 +6,17 @@ import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedHiLo;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 
 /** Highest and lowest throughput as text ({@code sigcomm96} Table 1). */
-public final class HiLoTables implements TableKind {
-    @Override
-    public String id() {
-        return "extremes";
-    }
+public final class HiLoTables {
+    private HiLoTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return true;
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         return HiLoTable.of(results.measured(), request.reference()).stream()
                 .map(table -> of(table, results.experiment()))
@@ -80,10 +64,8 @@ public final class HiLoTables implements TableKind {
             text.row(row(version, published.get(0), groups));
         }
         return text.titled(
-                table.kind().words()
-                        + ": highest and lowest throughput, Mbit/s; ratio of the highest to that of"
-                        + " "
-                        + table.reference(),
+                "%s: highest and lowest throughput, Mbit/s; ratio of the highest to that of %s"
+                        .formatted(table.kind().words(), table.reference()),
                 published.isEmpty()
                         ? ""
                         : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++.");

@@ -7,9 +7,7 @@ import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.analysis.table.interop.InteropMap.Entry;
 import marshalyard.model.factor.EngineSetup;
@@ -17,24 +15,15 @@ import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 
 /** The interop map as text: a row for each sender, a column for each receiver. */
-public final class InteropMapTable implements TableKind {
-    @Override
-    public String id() {
-        return "interop";
-    }
+public final class InteropMapTable {
+    private InteropMapTable() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
+    /** True if there is something to tell of. */
+    public static boolean appliesTo(Results results) {
         return results.cells().stream().anyMatch(cell -> cell.engine().isPair());
     }
 
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         return Stream.of(Metrics.THROUGHPUT, Metrics.LATENCY_P50)
                 .flatMap(m -> InteropMap.of(m, results.cells(), results).stream())

@@ -1,6 +1,11 @@
 package marshalyard.analysis.table.kinds;
 
+import static marshalyard.analysis.table.TableTopic.PROFILE;
+import static marshalyard.analysis.table.TableTopic.RESULTS;
+import static marshalyard.analysis.table.TableTopic.SUMMARY;
+
 import java.util.List;
+import java.util.function.Predicate;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableKind;
@@ -24,24 +29,41 @@ import marshalyard.analysis.table.trend.TrendTables;
 
 /** The list of tables: commands, window and reports go through it. */
 public final class TableKinds {
+    private static final Predicate<Results> ALWAYS = results -> true;
+    private static final Predicate<Results> PROFILED = results -> !results.profiles().isEmpty();
+
     /** In the order in which they are read. */
     private static final List<TableKind> LIST =
             List.of(
-                    new ResultTables(),
-                    new IntegrityTable(),
-                    new RequestTables(),
-                    new LinkTables(),
-                    new InteropMapTable(),
-                    new ProgrammeTables(),
-                    new HiLoTables(),
-                    new TrendTables(),
-                    new DeviationTables(),
-                    new CategoryTables(),
-                    new FunctionTables(),
-                    new EngineDifferenceTable(),
-                    new SystemCallCountTable(),
-                    new SystemCallTable(),
-                    new ProfilerCostTable());
+                    new TableKind("results", RESULTS, ALWAYS, ResultTables::tables),
+                    new TableKind(
+                            "integrity",
+                            RESULTS,
+                            IntegrityTable::appliesTo,
+                            IntegrityTable::tables),
+                    new TableKind(
+                            "requests", SUMMARY, RequestTables::appliesTo, RequestTables::tables),
+                    new TableKind("links", SUMMARY, LinkTables::appliesTo, LinkTables::tables),
+                    new TableKind(
+                            "interop",
+                            SUMMARY,
+                            InteropMapTable::appliesTo,
+                            InteropMapTable::tables),
+                    new TableKind(
+                            "programme",
+                            SUMMARY,
+                            ProgrammeTables::appliesTo,
+                            ProgrammeTables::tables),
+                    new TableKind("extremes", SUMMARY, ALWAYS, HiLoTables::tables),
+                    new TableKind("trends", SUMMARY, ALWAYS, TrendTables::tables),
+                    new TableKind("deviations", SUMMARY, ALWAYS, DeviationTables::tables),
+                    new TableKind("categories", PROFILE, PROFILED, CategoryTables::tables),
+                    new TableKind("functions", PROFILE, PROFILED, FunctionTables::tables),
+                    new TableKind("differences", PROFILE, PROFILED, EngineDifferenceTable::tables),
+                    new TableKind(
+                            "system-call-counts", PROFILE, PROFILED, SystemCallCountTable::tables),
+                    new TableKind("system-calls", PROFILE, PROFILED, SystemCallTable::tables),
+                    new TableKind("profiler-costs", PROFILE, PROFILED, ProfilerCostTable::tables));
 
     private TableKinds() {}
 
@@ -55,8 +77,8 @@ public final class TableKinds {
         Results results = request.results();
         if (results.measured().isEmpty()) return List.of();
         return LIST.stream()
-                .filter(kind -> kind.topic() == topic && kind.appliesTo(results))
-                .flatMap(kind -> kind.tables(request).stream())
+                .filter(kind -> kind.topic() == topic && kind.condition().test(results))
+                .flatMap(kind -> kind.tables().apply(request).stream())
                 .toList();
     }
 }

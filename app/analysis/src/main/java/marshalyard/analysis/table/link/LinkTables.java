@@ -7,9 +7,7 @@ import java.util.Locale;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.analysis.verdict.LinkVerdicts;
 import marshalyard.model.factor.Factors;
@@ -21,40 +19,31 @@ import marshalyard.model.link.Theory;
 import marshalyard.model.unit.Percent;
 
 /** Tables of emulated links: what was asked, what was got, and what theory says of TCP on them. */
-public final class LinkTables implements TableKind {
+public final class LinkTables {
     private static final double MILLI = 1e6;
     private static final double MEGA = 1e6;
 
-    @Override
-    public String id() {
-        return "links";
-    }
+    private LinkTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
+    /** True if there is something to tell of. */
+    public static boolean appliesTo(Results results) {
         return results.measured().stream()
                 .anyMatch(result -> result.cell().get(Factors.LINK).emulated());
     }
 
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         List<CellResult> results = request.results().measured();
-        LinkSummary table = LinkSummary.of(results);
-        if (table.rows().isEmpty()) return List.of();
-        List<Table> sheets = new ArrayList<>(List.of(fidelity(table)));
+        LinkSummary links = LinkSummary.of(results);
+        if (links.rows().isEmpty()) return List.of();
+        List<Table> tables = new ArrayList<>(List.of(fidelity(links)));
         Table theory = theory(results);
-        if (!theory.rows().isEmpty()) sheets.add(theory);
+        if (!theory.rows().isEmpty()) tables.add(theory);
         Table recovery = RecoveryTable.of(results);
-        if (!recovery.rows().isEmpty()) sheets.add(recovery);
-        return sheets;
+        if (!recovery.rows().isEmpty()) tables.add(recovery);
+        return tables;
     }
 
-    private static Table fidelity(LinkSummary table) {
+    private static Table fidelity(LinkSummary links) {
         Table.Builder text =
                 new Table.Builder(
                         "link",
@@ -68,7 +57,7 @@ public final class LinkTables implements TableKind {
                         "rate asked, Mbit/s",
                         "got there",
                         "back");
-        for (LinkSummary.Row row : table.rows()) {
+        for (LinkSummary.Row row : links.rows()) {
             text.row(
                     LinkText.words(row.link()),
                     Integer.toString(row.probes()),

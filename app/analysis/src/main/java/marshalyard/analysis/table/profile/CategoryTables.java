@@ -11,11 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.analysis.cost.EndProfile;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.ProfileKind;
@@ -24,35 +21,21 @@ import marshalyard.model.profile.ProfileKind;
  * Shares of profiled time by category, for each end and each kind of profile ({@code globecom96}
  * Tables 1-3).
  */
-public final class CategoryTables implements TableKind {
+public final class CategoryTables {
     /** A category below this everywhere has no column. */
     private static final double SHOWN = 0.005;
 
-    @Override
-    public String id() {
-        return "categories";
-    }
+    private CategoryTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.PROFILE;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return !results.profiles().isEmpty();
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Map<String, List<EndProfile>> groups = new LinkedHashMap<>();
         for (EndProfile end : request.results().profiles()) {
             String group = end.end() + ", " + end.cell().without(ENGINE, TYPE, SIZE).words();
             groups.computeIfAbsent(group, g -> new ArrayList<>()).add(end);
         }
-        List<Table> sheets = new ArrayList<>();
-        groups.forEach((group, of) -> sheets.add(categories(group, of)));
-        return sheets;
+        List<Table> tables = new ArrayList<>();
+        groups.forEach((group, of) -> tables.add(categories(group, of)));
+        return tables;
     }
 
     private static Table categories(String group, List<EndProfile> ends) {

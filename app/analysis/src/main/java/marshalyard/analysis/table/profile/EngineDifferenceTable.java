@@ -6,32 +6,15 @@ import static marshalyard.model.factor.Factors.TYPE;
 import java.util.List;
 import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.EndProfile;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.factor.Cell;
 
 /** The cost of each engine beyond that of the first one, a line for each cell. */
-public final class EngineDifferenceTable implements TableKind {
-    @Override
-    public String id() {
-        return "differences";
-    }
+public final class EngineDifferenceTable {
+    private EngineDifferenceTable() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.PROFILE;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return !results.profiles().isEmpty();
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         List<EndProfile> ends = request.results().profiles();
         String reference = ends.get(0).cell().engine().label();
         List<CostDifference> all = CostDifference.from(reference, ends);

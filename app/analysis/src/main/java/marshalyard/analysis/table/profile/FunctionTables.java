@@ -3,38 +3,21 @@ package marshalyard.analysis.table.profile;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.cost.EndProfile;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Breakdown;
 import marshalyard.model.profile.Breakdown.FunctionWeight;
 import marshalyard.model.profile.ProfileKind;
 
 /** The functions of each end on which most was spent ({@code sigcomm96} Tables 2 and 3). */
-public final class FunctionTables implements TableKind {
+public final class FunctionTables {
     /** The papers move so much; their tables tell ms for all of it. */
     private static final long PAPERS_BYTES = 64L << 20;
 
-    @Override
-    public String id() {
-        return "functions";
-    }
+    private FunctionTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.PROFILE;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return !results.profiles().isEmpty();
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         if (request.functions() == 0) return List.of();
         return request.results().profiles().stream()
                 .map(end -> functions(end, request.functions()))

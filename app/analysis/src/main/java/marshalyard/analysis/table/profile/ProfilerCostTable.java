@@ -3,38 +3,20 @@ package marshalyard.analysis.table.profile;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.analysis.cost.ProfilerCost;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 
 /** The cost of the profiler for each cell. */
-public final class ProfilerCostTable implements TableKind {
-    @Override
-    public String id() {
-        return "profiler-costs";
-    }
+public final class ProfilerCostTable {
+    private ProfilerCostTable() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.PROFILE;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return !results.profiles().isEmpty();
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         List<CellResult> results = request.results().measured();
         Table.Builder text =
                 new Table.Builder("engine", "type", "size", "profile", "slower, %", "trials", "");
-        int rows = 0;
         for (CellResult result : results) {
             Optional<ProfilerCost> cost = ProfilerCost.of(result, results);
             if (cost.isEmpty()) continue;
@@ -44,12 +26,9 @@ public final class ProfilerCostTable implements TableKind {
             row.add(cost.get().profiled() + " beside " + cost.get().plain());
             row.add(cost.get().disturbs() ? "disturbs what it shows" : "");
             text.row(row.toArray(String[]::new));
-            rows++;
         }
-        if (rows == 0) return List.of();
-        return List.of(
-                text.titled(
-                        "Cost of the profiler: profiled trials against plain ones, medians",
-                        "below 0: faster under the profiler, which chance alone does"));
+        return text.ifAny(
+                "Cost of the profiler: profiled trials against plain ones, medians",
+                "below 0: faster under the profiler, which chance alone does");
     }
 }

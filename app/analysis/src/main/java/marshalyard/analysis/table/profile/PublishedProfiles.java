@@ -13,7 +13,7 @@ public final class PublishedProfiles {
 
     /** What a paper found at the ends of its programs, a table for each end. */
     public static List<Table> tables(String paper) {
-        List<Table> sheets = new ArrayList<>();
+        List<Table> tables = new ArrayList<>();
         for (String end : List.of(Profile.SENDER, Profile.RECEIVER)) {
             Table.Builder text =
                     new Table.Builder("version", "type", "function", "ms/64 MB", "%", "table");
@@ -29,9 +29,9 @@ public final class PublishedProfiles {
                             profile.table());
                 }
             }
-            sheets.add(text.titled("Published in " + paper + ": " + end, ""));
+            tables.add(text.titled("Published in " + paper + ": " + end, ""));
         }
-        return sheets;
+        return tables;
     }
 
     private static String figure(double value) {

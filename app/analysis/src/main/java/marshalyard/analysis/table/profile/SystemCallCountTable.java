@@ -1,12 +1,9 @@
 package marshalyard.analysis.table.profile;
 
 import java.util.List;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.figure.Figures;
@@ -15,24 +12,10 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 
 /** System calls that the plain trials of each profiled cell made, for each message. */
-public final class SystemCallCountTable implements TableKind {
-    @Override
-    public String id() {
-        return "system-call-counts";
-    }
+public final class SystemCallCountTable {
+    private SystemCallCountTable() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.PROFILE;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return !results.profiles().isEmpty();
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Table.Builder text =
                 new Table.Builder(
                         "engine",

@@ -9,31 +9,15 @@ import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.SystemCallCost;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 
 /** The system calls of each end by the time that they take. */
-public final class SystemCallTable implements TableKind {
-    @Override
-    public String id() {
-        return "system-calls";
-    }
+public final class SystemCallTable {
+    private SystemCallTable() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.PROFILE;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return !results.profiles().isEmpty();
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         Table.Builder text =
                 new Table.Builder(
@@ -46,11 +30,9 @@ public final class SystemCallTable implements TableKind {
                         "% of CPU time",
                         "µs/message",
                         "µs each");
-        boolean any = false;
         for (EndProfile end : results.profiles()) {
             Cell cell = end.cell();
             for (SystemCallCost cost : SystemCallCost.of(end, results.measured())) {
-                any = true;
                 text.row(
                         cell.engine().label(),
                         TYPE.text(cell),
@@ -63,13 +45,11 @@ public final class SystemCallTable implements TableKind {
                         figure(cost.eachNanos(), 1e3));
             }
         }
-        if (!any) return List.of();
-        return List.of(
-                text.titled(
-                        "System calls by time",
-                        "times from the profile; counts by the kernel, in plain trials, of the"
-                                + " whole process. It counts reads and writes, but not send and"
-                                + " recv"));
+        return text.ifAny(
+                "System calls by time",
+                "times from the profile; counts by the kernel, in plain trials, of the"
+                        + " whole process. It counts reads and writes, but not send and"
+                        + " recv");
     }
 
     private static String figure(OptionalDouble value, double unit) {

@@ -11,58 +11,47 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.table.programme.ProgrammeGains.Row;
 import marshalyard.analysis.table.programme.ProgrammeGains.SizeClass;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.figure.Figures;
 
 /** Tables of the gains by the proposals of {@code wcsss96}, section 3. */
-public final class ProgrammeTables implements TableKind {
-    @Override
-    public String id() {
-        return "programme";
-    }
+public final class ProgrammeTables {
+    private ProgrammeTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
+    /** True if there is something to tell of. */
+    public static boolean appliesTo(Results results) {
         return !Proposal.of(results.experiment()).isEmpty();
     }
 
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         return of(results.measured(), results.experiment());
     }
 
     static List<Table> of(List<CellResult> results, Experiment experiment) {
         List<Proposal> proposals = Proposal.of(experiment);
-        List<ProgrammeGains> tables = ProgrammeGains.of(results, proposals, Interval.CONFIDENCE);
-        if (tables.isEmpty()) return List.of();
-        List<Table> sheets = new ArrayList<>();
-        sheets.add(worth(proposals, tables));
-        tables.forEach(table -> sheets.add(ratios(table)));
-        return sheets;
+        List<ProgrammeGains> all = ProgrammeGains.of(results, proposals, Interval.CONFIDENCE);
+        if (all.isEmpty()) return List.of();
+        List<Table> tables = new ArrayList<>();
+        tables.add(worth(proposals, all));
+        all.forEach(gains -> tables.add(ratios(gains)));
+        return tables;
     }
 
-    private static Table worth(List<Proposal> proposals, List<ProgrammeGains> tables) {
+    private static Table worth(List<Proposal> proposals, List<ProgrammeGains> all) {
         List<String> header = new ArrayList<>(List.of("step", "over", "part", "proposal"));
-        tables.forEach(table -> header.add("worth now, " + table.kind().words()));
+        all.forEach(gains -> header.add("worth now, " + gains.kind().words()));
         header.add("why");
         Table.Builder text = new Table.Builder(header.toArray(String[]::new));
         for (Proposal each : proposals) {
-            if (tables.stream().allMatch(table -> rows(table, each).isEmpty())) continue;
+            if (all.stream().allMatch(gains -> rows(gains, each).isEmpty())) continue;
             List<String> row =
                     new ArrayList<>(
                             List.of(each.step(), each.over(), each.part(), each.proposal()));
-            tables.forEach(table -> row.add(range(rows(table, each))));
+            all.forEach(gains -> row.add(range(rows(gains, each))));
             row.add(each.why());
             text.row(row.toArray(String[]::new));
         }
@@ -72,8 +61,8 @@ public final class ProgrammeTables implements TableKind {
                         + " of the types and classes of sizes in which they differ.");
     }
 
-    private static List<Row> rows(ProgrammeGains table, Proposal proposal) {
-        return table.rows().stream().filter(r -> r.proposal().equals(proposal)).toList();
+    private static List<Row> rows(ProgrammeGains gains, Proposal proposal) {
+        return gains.rows().stream().filter(r -> r.proposal().equals(proposal)).toList();
     }
 
     private static String range(List<Row> rows) {
@@ -95,13 +84,13 @@ public final class ProgrammeTables implements TableKind {
                         : " in " + ratios.length + " of " + rows.size());
     }
 
-    private static Table ratios(ProgrammeGains table) {
-        List<String> types = table.rows().stream().map(Row::type).distinct().toList();
+    private static Table ratios(ProgrammeGains gains) {
+        List<String> types = gains.rows().stream().map(Row::type).distinct().toList();
         List<String> header = new ArrayList<>(List.of("step", "over", "sizes"));
         header.addAll(types);
         Table.Builder text = new Table.Builder(header.toArray(String[]::new));
         Set<Proposal> proposals = new LinkedHashSet<>();
-        table.rows().forEach(row -> proposals.add(row.proposal()));
+        gains.rows().forEach(row -> proposals.add(row.proposal()));
         for (Proposal each : proposals) {
             for (SizeClass sizes : SizeClass.values()) {
                 String[] row = new String[header.size()];
@@ -109,14 +98,14 @@ public final class ProgrammeTables implements TableKind {
                 row[0] = each.step();
                 row[1] = each.over();
                 row[2] = sizes.words();
-                List<Row> own = rows(table, each).stream().filter(r -> r.sizes() == sizes).toList();
+                List<Row> own = rows(gains, each).stream().filter(r -> r.sizes() == sizes).toList();
                 own.forEach(r -> row[3 + types.indexOf(r.type())] = words(r.ratio()));
                 if (!own.isEmpty()) text.row(row);
             }
         }
-        boolean onePair = table.rows().stream().anyMatch(r -> r.ratio().withinOnePair());
+        boolean onePair = gains.rows().stream().anyMatch(r -> r.ratio().withinOnePair());
         return text.titled(
-                "wcsss96: rate of each step over that of the one before, " + table.kind().words(),
+                "wcsss96: rate of each step over that of the one before, " + gains.kind().words(),
                 "Geometric means over the sizes of a class, with their 95 % intervals; a ? where"
                         + " the interval holds 1, so that no difference was seen."
                         + (onePair

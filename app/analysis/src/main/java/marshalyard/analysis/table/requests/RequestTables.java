@@ -7,9 +7,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.table.requests.RequestTimes.Improvement;
 import marshalyard.analysis.table.requests.RequestTimes.Row;
 import marshalyard.engine.Style;
@@ -17,24 +15,15 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 
 /** Total times of many requests as text ({@code sigcomm96} Tables 7-10). */
-public final class RequestTables implements TableKind {
-    @Override
-    public String id() {
-        return "requests";
-    }
+public final class RequestTables {
+    private RequestTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
+    /** True if there is something to tell of. */
+    public static boolean appliesTo(Results results) {
         return results.experiment().levels(Factors.REQUESTS).size() > 1;
     }
 
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         return RequestTimes.of(
                         request.results().measured(), request.reference(), Interval.CONFIDENCE)
                 .stream()
@@ -43,41 +32,41 @@ public final class RequestTables implements TableKind {
     }
 
     /** The times, and, where there is another engine, its improvement over the reference. */
-    public static List<Table> of(RequestTimes table) {
-        String kind = table.kind().words();
+    public static List<Table> of(RequestTimes times) {
+        String kind = times.kind().words();
         String until =
-                table.kind().get(Factors.PATTERN).style() == Style.ONEWAY
+                times.kind().get(Factors.PATTERN).style() == Style.ONEWAY
                         ? "the barrier has returned"
                         : "the last reply";
-        List<Table> sheets = new ArrayList<>();
-        sheets.add(
-                sheet(
+        List<Table> tables = new ArrayList<>();
+        tables.add(
+                table(
                         kind + ": time of so many requests, s, until " + until,
-                        table,
-                        table.rows(),
+                        times,
+                        times.rows(),
                         (row, count) -> seconds(row.seconds().get(count)),
                         ""));
         List<Row> others =
-                table.rows().stream()
-                        .filter(r -> !r.engine().equals(table.reference()))
+                times.rows().stream()
+                        .filter(r -> !r.engine().equals(times.reference()))
                         .filter(r -> !r.improvements().isEmpty())
                         .toList();
-        if (others.isEmpty()) return sheets;
+        if (others.isEmpty()) return tables;
         boolean doubtful =
                 others.stream()
                         .flatMap(r -> r.improvements().values().stream())
                         .anyMatch(Improvement::doubtful);
-        sheets.add(
-                sheet(
-                        kind + ": improvement over " + table.reference() + ", %",
-                        table,
+        tables.add(
+                table(
+                        kind + ": improvement over " + times.reference() + ", %",
+                        times,
                         others,
                         (row, count) -> percent(row.improvements().get(count)),
                         doubtful
                                 ? "? chance alone may make as much, or there are too few trials to"
                                         + " tell"
                                 : ""));
-        return sheets;
+        return tables;
     }
 
     private static String seconds(CellEstimate e) {
@@ -91,18 +80,18 @@ public final class RequestTables implements TableKind {
         return Figures.of(i.percent()) + (i.doubtful() ? " ?" : "");
     }
 
-    private static Table sheet(
+    private static Table table(
             String title,
-            RequestTimes table,
+            RequestTimes times,
             List<Row> rows,
             BiFunction<Row, Integer, String> text,
             String note) {
         List<String> header = new ArrayList<>(List.of("engine"));
-        table.requests().forEach(count -> header.add(count.toString()));
+        times.requests().forEach(count -> header.add(count.toString()));
         List<List<String>> lines = new ArrayList<>();
         for (Row row : rows) {
             List<String> cells = new ArrayList<>(List.of(row.engine()));
-            for (int count : table.requests()) cells.add(text.apply(row, count));
+            for (int count : times.requests()) cells.add(text.apply(row, count));
             lines.add(cells);
         }
         return new Table(title, header, lines, note);

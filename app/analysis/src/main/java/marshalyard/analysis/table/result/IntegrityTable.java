@@ -4,33 +4,22 @@ import java.util.List;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Measurement;
 
 /** The table of verify trials: what was compared, cell by cell, and what was found. */
-public final class IntegrityTable implements TableKind {
-    @Override
-    public String id() {
-        return "integrity";
-    }
+public final class IntegrityTable {
+    private IntegrityTable() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.RESULTS;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
+    /** True if there is something to tell of. */
+    public static boolean appliesTo(Results results) {
         return results.measured().stream()
                 .flatMap(result -> result.measured().stream())
                 .anyMatch(m -> m.integrity() != null);
     }
 
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Table.Builder table =
                 new Table.Builder("cell", "payloads", "elements", "corrupt", "first fault");
         for (CellResult result : request.results().measured()) {

@@ -61,15 +61,12 @@ public final class MetricTable {
                 results.stream().filter(r -> metric.appliesTo(r.cell().get(PATTERN))).toList();
         if (able.isEmpty()) {
             throw new IllegalArgumentException(
-                    "No cell yields the metric "
-                            + metric.token()
-                            + ", because none of the patterns is "
-                            + metric.patterns()
-                            + ".");
+                    "No cell yields the metric %s, because none of the patterns is %s."
+                            .formatted(metric.token(), metric.patterns()));
         }
-        List<Table> sheets = new ArrayList<>();
-        groups(able).forEach((group, cells) -> sheets.add(of(group, metric, cells, cell -> "")));
-        return sheets;
+        List<Table> tables = new ArrayList<>();
+        groups(able).forEach((group, cells) -> tables.add(of(group, metric, cells, cell -> "")));
+        return tables;
     }
 
     /**
@@ -82,16 +79,16 @@ public final class MetricTable {
             Metric metric,
             List<CellResult> results,
             Function<CellResult, String> mark) {
-        MetricTable sheet = new MetricTable(metric, results);
-        if (sheet.estimates.isEmpty()) {
-            return Table.none(group + ": no " + metric.lowerCase() + ". " + sheet.reason());
+        MetricTable metrics = new MetricTable(metric, results);
+        if (metrics.estimates.isEmpty()) {
+            return Table.none(group + ": no " + metric.lowerCase() + ". " + metrics.reason());
         }
-        FigureUnit unit = sheet.unit();
+        FigureUnit unit = metrics.unit();
         return new Table(
                 group + ": " + unit.after(metric.lowerCase()),
-                sheet.header(),
-                sheet.rows(unit, mark),
-                Basis.words(sheet.estimates.values()) + sheet.widths());
+                metrics.header(),
+                metrics.rows(unit, mark),
+                Basis.words(metrics.estimates.values()) + metrics.widths());
     }
 
     /** How wide the intervals of the table are; empty if there is none. */

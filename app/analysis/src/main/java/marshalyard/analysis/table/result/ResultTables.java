@@ -9,9 +9,7 @@ import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.Pattern;
 
@@ -19,32 +17,18 @@ import marshalyard.model.factor.Pattern;
  * The results of an experiment: for each combination of the factors but engine, type and size a
  * table of each metric that the pattern and the experiment ask for.
  */
-public final class ResultTables implements TableKind {
-    @Override
-    public String id() {
-        return "results";
-    }
+public final class ResultTables {
+    private ResultTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.RESULTS;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return true;
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         VerdictSummary verdicts = results.verdicts();
-        List<Table> sheets = new ArrayList<>();
+        List<Table> tables = new ArrayList<>();
         MetricTable.groups(results.all())
                 .forEach(
                         (group, cells) -> {
                             for (Metric metric : metrics(cells)) {
-                                sheets.add(
+                                tables.add(
                                         MetricTable.of(
                                                 group,
                                                 metric,
@@ -52,7 +36,7 @@ public final class ResultTables implements TableKind {
                                                 cell -> verdicts.mark(cell, metric)));
                             }
                         });
-        return sheets;
+        return tables;
     }
 
     private static List<Metric> metrics(List<CellResult> group) {

@@ -4,39 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Spread;
 
 /** Deviations with and without start-up samples, as text. */
-public final class DeviationTables implements TableKind {
-    @Override
-    public String id() {
-        return "deviations";
-    }
+public final class DeviationTables {
+    private DeviationTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return true;
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
+    public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         int startup = results.experiment().trial().startup();
-        return of(DeviationTable.of(results.measured(), startup)).stream().toList();
-    }
-
-    /** Deviations with and without start-up samples; empty if no latency was recorded. */
-    public static Optional<Table> of(DeviationTable table) {
-        if (table.rows().isEmpty()) return Optional.empty();
+        DeviationTable table = DeviationTable.of(results.measured(), startup);
         String without = "less first " + table.k();
         Table.Builder text =
                 new Table.Builder(
@@ -65,8 +44,7 @@ public final class DeviationTables implements TableKind {
                             : "",
                     micros(all.max()));
         }
-        return Optional.of(
-                text.titled("Standard deviations, with and without start-up samples", ""));
+        return text.ifAny("Standard deviations, with and without start-up samples", "");
     }
 
     private static String micros(double nanos) {

@@ -2,41 +2,19 @@ package marshalyard.analysis.table.trend;
 
 import java.util.List;
 import java.util.Optional;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CostModel;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Trend;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.table.TableTopic;
 import marshalyard.model.figure.Figures;
 
 /** Trend lines with the cost model as text ({@code boeing99} Tables 1-6). */
-public final class TrendTables implements TableKind {
-    @Override
-    public String id() {
-        return "trends";
-    }
+public final class TrendTables {
+    private TrendTables() {}
 
-    @Override
-    public TableTopic topic() {
-        return TableTopic.SUMMARY;
-    }
-
-    @Override
-    public boolean appliesTo(Results results) {
-        return true;
-    }
-
-    @Override
-    public List<Table> tables(TableRequest request) {
-        return of(TrendTable.of(request.results().measured(), Interval.CONFIDENCE)).stream()
-                .toList();
-    }
-
-    /** Trend lines with the cost model ({@code boeing99} Tables 1-6); empty if there is none. */
-    public static Optional<Table> of(TrendTable table) {
+    public static List<Table> tables(TableRequest request) {
+        TrendTable table = TrendTable.of(request.results().measured(), Interval.CONFIDENCE);
         Table.Builder text =
                 new Table.Builder(
                         "engine",
@@ -48,10 +26,8 @@ public final class TrendTables implements TableKind {
                         "R²",
                         "1/tw, Mbit/s",
                         "n½, bytes");
-        boolean any = false;
         for (TrendTable.Row row : table.rows()) {
             if (row.trend().isEmpty()) continue;
-            any = true;
             Trend t = row.trend().get();
             Optional<CostModel> cost = t.costModel();
             text.row(
@@ -65,11 +41,6 @@ public final class TrendTables implements TableKind {
                     cost.map(c -> Figures.of(c.asymptoticMegabitsPerSecond())).orElse(""),
                     cost.map(c -> Figures.of(c.halfPerformanceBytes())).orElse(""));
         }
-        return any
-                ? Optional.of(
-                        text.titled(
-                                "Operation time y = a x + b over message size x; T = ts + tw L",
-                                ""))
-                : Optional.empty();
+        return text.ifAny("Operation time y = a x + b over message size x; T = ts + tw L", "");
     }
 }

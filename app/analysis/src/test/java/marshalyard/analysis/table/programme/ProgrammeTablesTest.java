@@ -30,10 +30,10 @@ class ProgrammeTablesTest {
 
     @Test
     void eachProposalHasItsRatiosAndItsReason() throws Exception {
-        List<Table> sheets = ProgrammeTables.of(results, sample());
+        List<Table> tables = ProgrammeTables.of(results, sample());
 
-        assertThat(sheets).hasSize(2);
-        Table worth = sheets.get(0);
+        assertThat(tables).hasSize(2);
+        Table worth = tables.get(0);
         assertThat(worth.header())
                 .containsExactly("step", "over", "part", "proposal", "worth now, flood", "why");
         assertThat(worth.rows()).hasSize(1);
@@ -44,7 +44,7 @@ class ProgrammeTablesTest {
                         "Presentation layer",
                         "compiled stubs: fast but larger than interpreted ones",
                         "1.50 to 3.00 in 2 of 3");
-        Table ratios = sheets.get(1);
+        Table ratios = tables.get(1);
         assertThat(ratios.header()).containsExactly("step", "over", "sizes", "octet", "double");
         assertThat(ratios.rows()).hasSize(2);
         assertThat(ratios.rows().get(0))
@@ -69,9 +69,9 @@ class ProgrammeTablesTest {
                 List.of(
                         flood("0 naive", DataType.OCTET, 1024, 100),
                         flood("1 compiled", DataType.OCTET, 1024, 200));
-        List<Table> sheets = ProgrammeTables.of(oneRound, sample());
-        assertThat(sheets.get(0).rows().get(0).get(4)).isEqualTo("one round can't tell");
-        assertThat(sheets.get(1).rows().get(0).get(3)).isEqualTo("2.00 ?");
+        List<Table> tables = ProgrammeTables.of(oneRound, sample());
+        assertThat(tables.get(0).rows().get(0).get(4)).isEqualTo("one round can't tell");
+        assertThat(tables.get(1).rows().get(0).get(3)).isEqualTo("2.00 ?");
     }
 
     @Test

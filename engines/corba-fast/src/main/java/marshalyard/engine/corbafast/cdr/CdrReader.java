@@ -65,10 +65,8 @@ public final class CdrReader {
     public int skip(int count) throws MalformedException {
         if (count < 0 || count > end - at) {
             throw new MalformedException(
-                    Integer.toUnsignedString(count)
-                            + " bytes are announced where "
-                            + (end - at)
-                            + " follow.");
+                    "%s bytes are announced where %s follow."
+                            .formatted(Integer.toUnsignedString(count), end - at));
         }
         int begin = at;
         at += count;
@@ -100,11 +98,8 @@ public final class CdrReader {
         int length = ulong();
         if (length < 0 || length > end - at) {
             throw new MalformedException(
-                    "A length of "
-                            + Integer.toUnsignedString(length)
-                            + " stands before "
-                            + (end - at)
-                            + " bytes.");
+                    "A length of %s stands before %s bytes."
+                            .formatted(Integer.toUnsignedString(length), end - at));
         }
         return length;
     }

@@ -90,12 +90,9 @@ final class DatagramLink extends ServerLink {
             wait = Math.min(2 * wait, LAST_WAIT_MILLIS);
         }
         throw new EngineException(
-                "The server at "
-                        + address()
-                        + " has not answered for "
-                        + seconds
-                        + " s. Start it first, and check its reference and whether datagrams get"
-                        + " through.");
+                ("The server at %s has not answered for %s s. Start it first, and check its"
+                                + " reference and whether datagrams get through.")
+                        .formatted(address(), seconds));
     }
 
     @Override

@@ -163,11 +163,9 @@ abstract class ServerLink {
 
     final EngineException refused(String why) {
         return new EngineException(
-                "The server at "
-                        + address
-                        + " refused a request ("
-                        + why
-                        + "). It may be of another version, or not implement ttcp.idl.");
+                ("The server at %s refused a request (%s). It may be of another version, or not"
+                                + " implement ttcp.idl.")
+                        .formatted(address, why));
     }
 
     final EngineException undecodable(MalformedException e) {
@@ -195,13 +193,9 @@ abstract class ServerLink {
                                 ? cause.getClass().getSimpleName()
                                 : cause.getMessage();
         return new EngineException(
-                "The connection to "
-                        + address
-                        + " ended "
-                        + when
-                        + " ("
-                        + reason
-                        + "). The receiver has failed or one of the ends was closed.",
+                ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
+                                + " was closed.")
+                        .formatted(address, when, reason),
                 cause);
     }
 

@@ -121,11 +121,8 @@ public final class MessageReader {
             if (wire.read(into) < 0) {
                 if (filled == start) return false;
                 throw new MalformedException(
-                        "The connection ended inside a message, after "
-                                + (filled - start)
-                                + " of "
-                                + wanted
-                                + " bytes.");
+                        "The connection ended inside a message, after %s of %s bytes."
+                                .formatted(filled - start, wanted));
             }
             filled = into.position();
         }

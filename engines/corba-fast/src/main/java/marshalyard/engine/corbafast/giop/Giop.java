@@ -51,11 +51,8 @@ public final class Giop {
         }
         if (bigEndian.get(at + 4) != 1 || minor(bigEndian, at) < 0 || minor(bigEndian, at) > 2) {
             throw new MalformedException(
-                    "GIOP "
-                            + bigEndian.get(at + 4)
-                            + "."
-                            + minor(bigEndian, at)
-                            + " is spoken by nobody here.");
+                    "GIOP %s.%s is spoken by nobody here."
+                            .formatted(bigEndian.get(at + 4), minor(bigEndian, at)));
         }
         type(bigEndian, at);
         int flags = bigEndian.get(at + FLAGS_AT);

@@ -120,11 +120,8 @@ final class Skeleton {
                                 + (plan.beginsOnFour(border) ? plan.firstBytes() : plan.stride());
         if (elements < 0 || bytes > in.remaining()) {
             throw new MalformedException(
-                    "A sequence of "
-                            + Integer.toUnsignedString(elements)
-                            + " elements is announced where "
-                            + in.remaining()
-                            + " bytes follow.");
+                    "A sequence of %s elements is announced where %s bytes follow."
+                            .formatted(Integer.toUnsignedString(elements), in.remaining()));
         }
         in.skip((int) bytes);
         if (checksummed) checksum.begin(begin);

@@ -10,13 +10,11 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
-import marshalyard.engine.corba.orb.OrbFailure;
 import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.receive.Consumption;
 import marshalyard.idl.demux.OperationSink;
 import org.omg.CORBA.Object;
-import org.omg.CORBA.SystemException;
 import org.omg.CORBA.UserException;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
@@ -46,23 +44,12 @@ final class DemuxReceiver implements Receiver {
                             DataType.OCTET, data.length, () -> Payload.of(DataType.OCTET, data));
                 };
         session = new OrbSession(settings);
-        try {
-            Object control =
-                    open(
-                            options,
-                            consumption,
-                            () -> {
-                                Servant servant = Servants.create(strategy, operations, sink);
-                                return timed ? clock.before(servant) : servant;
-                            });
-            reference = session.orb().object_to_string(control);
-        } catch (SystemException e) {
-            session.close();
-            throw OrbFailure.of("The CORBA server can't listen on " + settings.bind(), e);
-        } catch (UserException e) {
-            session.close();
-            throw new EngineException("The CORBA server did not start: " + e + ".", e);
-        }
+        Supplier<Servant> servants =
+                () -> {
+                    Servant servant = Servants.create(strategy, operations, sink);
+                    return timed ? clock.before(servant) : servant;
+                };
+        reference = session.serve(settings.bind(), () -> open(options, consumption, servants));
     }
 
     private Object open(Options options, Consumption consumption, Supplier<Servant> servants)

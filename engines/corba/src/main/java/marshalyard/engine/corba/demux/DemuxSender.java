@@ -1,17 +1,16 @@
 package marshalyard.engine.corba.demux;
 
 import java.io.IOException;
-import java.util.Map;
 import java.util.SplittableRandom;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.orb.ClientLink;
+import marshalyard.engine.corba.orb.LinkSender;
 import marshalyard.engine.corba.orb.OrbFailure;
 import marshalyard.idl.demux.DataHelper;
 import marshalyard.idl.demux.control;
@@ -24,23 +23,20 @@ import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.RemarshalException;
 
 /** Does what a generated stub does, its object and operation being variables. */
-final class DemuxSender implements Sender {
+final class DemuxSender extends LinkSender {
     /** Random targets are drawn beforehand; a power of two. */
     private static final int DRAWN = 1024;
 
-    private final EngineDescriptor descriptor;
     private final Options options;
     private final OperationStrategy strategy;
-    private final ClientLink link;
 
     private record Target(ObjectImpl object, String operation) {}
 
     DemuxSender(EngineDescriptor descriptor, String address, Settings settings)
             throws EngineException {
-        this.descriptor = descriptor;
+        super(descriptor, new ClientLink(address, settings, false, false));
         this.options = settings.options();
         this.strategy = OperationStrategy.of(options);
-        this.link = new ClientLink(address, settings, false, false);
     }
 
     @Override
@@ -102,25 +98,5 @@ final class DemuxSender implements Sender {
                 object._releaseReply(reply);
             }
         }
-    }
-
-    @Override
-    public void flush() throws EngineException {
-        link.flush();
-    }
-
-    @Override
-    public long idleNanos() {
-        return link.idleNanos();
-    }
-
-    @Override
-    public Map<String, String> facts() {
-        return link.facts();
-    }
-
-    @Override
-    public void close() {
-        link.close();
     }
 }

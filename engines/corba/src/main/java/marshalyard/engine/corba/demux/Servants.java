@@ -16,11 +16,9 @@ final class Servants {
         if (strategy == OperationStrategy.SKELETON
                 && !OperationServants.SIZES.contains(operations)) {
             throw new EngineException(
-                    "There is no generated skeleton with "
-                            + operations
-                            + " operations. Set 'operations' to one of "
-                            + OperationServants.SIZES
-                            + ", or choose another 'strategy'.");
+                    ("There is no generated skeleton with %s operations. Set 'operations' to one"
+                                    + " of %s, or choose another 'strategy'.")
+                            .formatted(operations, OperationServants.SIZES));
         }
     }
 

@@ -1,6 +1,5 @@
 package marshalyard.engine.corba.dii;
 
-import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
@@ -13,8 +12,6 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.dynamic.Marshalling;
-import marshalyard.engine.corba.orb.ClientLink;
-import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.engine.corba.receive.TtcpReceiver;
 
@@ -36,19 +33,14 @@ public final class DiiEngine implements Engine {
                             .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
-        List<OptionSpec> all = new ArrayList<>();
-        all.add(RequestReuse.SPEC);
-        all.add(
+        return ServerOptions.beside(
+                RequestReuse.SPEC,
                 Marshalling.option(
                         MARSHALLING,
                         "Marshalling of the argument",
                         "Interpreted marshals it into the argument's Any, and JacORB copies it"
                                 + " element by element as its type code says; compiled lets the value"
                                 + " marshal itself into the request."));
-        all.addAll(ServerOptions.SPECS);
-        all.add(ClientLink.CONNECTION_SPEC);
-        all.addAll(OrbOptions.SPECS);
-        return List.copyOf(all);
     }
 
     @Override

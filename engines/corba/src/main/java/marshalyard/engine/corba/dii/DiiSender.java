@@ -2,41 +2,31 @@ package marshalyard.engine.corba.dii;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.dynamic.DynamicType;
 import marshalyard.engine.corba.dynamic.DynamicTypes;
 import marshalyard.engine.corba.dynamic.Marshalling;
-import marshalyard.engine.corba.orb.ClientLink;
+import marshalyard.engine.corba.orb.LinkSender;
 import marshalyard.engine.corba.receive.ServerOptions;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.ORB;
 
 /** Makes its requests at run time; only the barrier goes through a stub. */
-final class DiiSender implements Sender {
-    private final EngineDescriptor descriptor;
+final class DiiSender extends LinkSender {
     private final RequestReuse reuse;
     private final Marshalling marshalling;
-    private final ClientLink link;
     private final List<DiiRequest> deferred = new ArrayList<>();
 
     DiiSender(EngineDescriptor descriptor, String address, Settings settings)
             throws EngineException {
-        this.descriptor = descriptor;
+        super(descriptor, ServerOptions.link(address, settings));
         this.reuse = RequestReuse.of(settings.options());
         this.marshalling = Marshalling.of(settings.options(), DiiEngine.MARSHALLING);
-        this.link =
-                new ClientLink(
-                        address,
-                        settings,
-                        ServerOptions.foreign(settings.options()),
-                        ClientLink.perRequest(settings.options()));
         if (link.perRequest() && reuse != RequestReuse.NONE) {
             link.close();
             throw new EngineException(
@@ -99,21 +89,6 @@ final class DiiSender implements Sender {
     public void flush() throws Exception {
         // Each deferred request is sent by a thread of its own, which the barrier could overtake.
         for (DiiRequest request : deferred) request.awaitReplies();
-        link.flush();
-    }
-
-    @Override
-    public long idleNanos() {
-        return link.idleNanos();
-    }
-
-    @Override
-    public Map<String, String> facts() {
-        return link.facts();
-    }
-
-    @Override
-    public void close() {
-        link.close();
+        super.flush();
     }
 }

@@ -11,7 +11,9 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import org.jacorb.util.Version;
 import org.omg.CORBA.ORB;
+import org.omg.CORBA.Object;
 import org.omg.CORBA.SystemException;
+import org.omg.CORBA.UserException;
 
 /** One ORB of JacORB, from init to destroy. */
 public final class OrbSession implements AutoCloseable {
@@ -62,6 +64,28 @@ public final class OrbSession implements AutoCloseable {
         Map<String, String> facts = new TreeMap<>(sockets.facts());
         facts.put(Facts.LIBRARY, "JacORB " + Version.version);
         return facts;
+    }
+
+    /** A way to activate a server's object. */
+    public interface Activation {
+        Object activate() throws UserException, EngineException;
+    }
+
+    /**
+     * Activates an object, and returns its IOR; closes this if that fails.
+     *
+     * @param bind the address to listen on, for sentences
+     */
+    public String serve(String bind, Activation server) throws EngineException {
+        try {
+            return orb.object_to_string(server.activate());
+        } catch (SystemException e) {
+            close();
+            throw OrbFailure.of("The CORBA server can't listen on " + bind, e);
+        } catch (UserException e) {
+            close();
+            throw new EngineException("The CORBA server did not start: " + e + ".", e);
+        }
     }
 
     void drainAtClose(WaitingRequests queue) {

@@ -1,9 +1,12 @@
 package marshalyard.engine.corba.receive;
 
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
 import marshalyard.engine.corba.dynamic.Marshalling;
 import marshalyard.engine.corba.orb.ClientLink;
@@ -15,7 +18,7 @@ public final class ServerOptions {
     static final String MARSHALLING = "serverMarshalling";
     static final String FOREIGN = "foreignServer";
 
-    public static final List<OptionSpec> SPECS =
+    private static final List<OptionSpec> SPECS =
             List.of(
                     OptionSpec.choice(
                             FLAVOUR,
@@ -47,6 +50,25 @@ public final class ServerOptions {
     }
 
     private ServerOptions() {}
+
+    /** An engine's own options with those of its server, its connection and its ORB. */
+    public static List<OptionSpec> beside(OptionSpec... own) {
+        List<OptionSpec> all = new ArrayList<>(List.of(own));
+        all.addAll(SPECS);
+        all.add(ClientLink.CONNECTION_SPEC);
+        all.addAll(OrbOptions.SPECS);
+        return List.copyOf(all);
+    }
+
+    /**
+     * The link to the server.
+     *
+     * @throws EngineException if nobody listens at the address
+     */
+    public static ClientLink link(String address, Settings settings) throws EngineException {
+        Options options = settings.options();
+        return new ClientLink(address, settings, foreign(options), ClientLink.perRequest(options));
+    }
 
     /** True if the server that receives is not ours. */
     public static boolean foreign(Options options) {

@@ -8,13 +8,10 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.corba.dynamic.Marshalling;
-import marshalyard.engine.corba.orb.OrbFailure;
 import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.orb.OrderedPoa;
 import marshalyard.engine.server.ForeignReceiver;
-import org.omg.CORBA.SystemException;
-import org.omg.CORBA.UserException;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
 
@@ -43,18 +40,14 @@ public final class TtcpReceiver implements Receiver {
     private TtcpReceiver(Settings settings, Inbox inbox) throws EngineException {
         consumption = new Consumption(inbox);
         session = new OrbSession(settings);
-        try {
-            POA poa = OrderedPoa.open(session, settings.options());
-            Servant servant = servant(settings.options());
-            byte[] id = poa.activate_object(servant);
-            reference = session.orb().object_to_string(poa.id_to_reference(id));
-        } catch (SystemException e) {
-            session.close();
-            throw OrbFailure.of("The CORBA server can't listen on " + settings.bind(), e);
-        } catch (UserException e) {
-            session.close();
-            throw new EngineException("The CORBA server did not start: " + e + ".", e);
-        }
+        reference =
+                session.serve(
+                        settings.bind(),
+                        () -> {
+                            POA poa = OrderedPoa.open(session, settings.options());
+                            Servant servant = servant(settings.options());
+                            return poa.id_to_reference(poa.activate_object(servant));
+                        });
     }
 
     private Servant servant(Options options) {

@@ -1,6 +1,5 @@
 package marshalyard.engine.corba.sii;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
@@ -13,8 +12,6 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.corba.orb.ClientLink;
-import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.engine.corba.receive.TtcpReceiver;
 
@@ -43,8 +40,7 @@ public final class SiiEngine implements Engine {
                             .speaking(TtcpReceiver.WIRE));
 
     private static List<OptionSpec> options() {
-        List<OptionSpec> all = new ArrayList<>();
-        all.add(
+        return ServerOptions.beside(
                 OptionSpec.choice(
                         ANY_MARSHALLING,
                         "Marshalling of an Any",
@@ -52,10 +48,6 @@ public final class SiiEngine implements Engine {
                         "Interpreted inserts with the generated helper, and JacORB copies the value"
                                 + " element by element as its type code says; compiled inserts a"
                                 + " holder that marshals itself."));
-        all.addAll(ServerOptions.SPECS);
-        all.add(ClientLink.CONNECTION_SPEC);
-        all.addAll(OrbOptions.SPECS);
-        return List.copyOf(all);
     }
 
     @Override

@@ -1,14 +1,12 @@
 package marshalyard.engine.corba.sii;
 
-import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.corba.orb.ClientLink;
+import marshalyard.engine.corba.orb.LinkSender;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.idl.ttcp.ttcp_sequence;
 import marshalyard.idl.ttcp.ttcp_sequenceHelper;
@@ -16,21 +14,13 @@ import org.omg.CORBA.Any;
 import org.omg.CORBA.ORB;
 
 /** Calls the stub that the IDL compiler generated. */
-final class SiiSender implements Sender {
-    private final EngineDescriptor descriptor;
+final class SiiSender extends LinkSender {
     private final boolean compiled;
-    private final ClientLink link;
 
     SiiSender(EngineDescriptor descriptor, String address, Settings settings)
             throws EngineException {
-        this.descriptor = descriptor;
+        super(descriptor, ServerOptions.link(address, settings));
         this.compiled = settings.options().text(SiiEngine.ANY_MARSHALLING).equals("compiled");
-        this.link =
-                new ClientLink(
-                        address,
-                        settings,
-                        ServerOptions.foreign(settings.options()),
-                        ClientLink.perRequest(settings.options()));
     }
 
     @Override
@@ -57,25 +47,5 @@ final class SiiSender implements Sender {
             if (oneway) peer.sendAny(any);
             else peer.callAny(any);
         };
-    }
-
-    @Override
-    public void flush() throws EngineException {
-        link.flush();
-    }
-
-    @Override
-    public long idleNanos() {
-        return link.idleNanos();
-    }
-
-    @Override
-    public Map<String, String> facts() {
-        return link.facts();
-    }
-
-    @Override
-    public void close() {
-        link.close();
     }
 }

@@ -13,31 +13,22 @@ final class BrokerErrors {
         Throwable root = root(cause);
         if (root instanceof BindException) {
             return new EngineException(
-                    "The embedded broker can't listen on port "
-                            + options.port()
-                            + " of "
-                            + host
-                            + " ("
-                            + text(root)
-                            + "). Set port to one that is free, or to 0 for any.",
+                    ("The embedded broker can't listen on port %s of %s (%s). Set port to one that"
+                                    + " is free, or to 0 for any.")
+                            .formatted(options.port(), host, text(root)),
                     cause);
         }
         return new EngineException(
-                "The embedded broker did not start with its files in "
-                        + folder.root()
-                        + ": "
-                        + text(root)
-                        + ". Check that the folder can be written and that the disk has room.",
+                ("The embedded broker did not start with its files in %s: %s. Check that the"
+                                + " folder can be written and that the disk has room.")
+                        .formatted(folder.root(), text(root)),
                 cause);
     }
 
     static EngineException notStopped(BrokerFolder folder, Exception cause) {
         return new EngineException(
-                "The embedded broker did not stop cleanly and may have left files in "
-                        + folder.root()
-                        + ": "
-                        + text(root(cause))
-                        + ".",
+                "The embedded broker did not stop cleanly and may have left files in %s: %s."
+                        .formatted(folder.root(), text(root(cause))),
                 cause);
     }
 

@@ -29,10 +29,8 @@ public final class ClassicSource implements ConnectionSource {
     ClassicSource(String url, JmsSettings settings) {
         DeliveryOptions delivery = settings.delivery();
         String options =
-                "wireFormat.tcpNoDelayEnabled="
-                        + delivery.noDelay()
-                        + "&connectionTimeout="
-                        + CONNECT_MILLIS;
+                "wireFormat.tcpNoDelayEnabled=%s&connectionTimeout=%s"
+                        .formatted(delivery.noDelay(), CONNECT_MILLIS);
         if (url.startsWith("tcp:")) {
             factory = new QueuedFactory(withOptions(url, options), settings.socketQueue());
         } else {

@@ -49,18 +49,14 @@ final class ForeignSource implements ConnectionSource {
         } catch (InvocationTargetException e) {
             // the provider's own words may hold the url with what was filled in
             throw new EngineException(
-                    "The connection factory "
-                            + name
-                            + " does not take this url ("
-                            + e.getCause().getClass().getSimpleName()
-                            + "). Check the option url against the provider's manual.");
+                    ("The connection factory %s does not take this url (%s). Check the option url"
+                                    + " against the provider's manual.")
+                            .formatted(name, e.getCause().getClass().getSimpleName()));
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new EngineException(
-                    "The connection factory "
-                            + name
-                            + " can't be made: "
-                            + ProviderErrors.reason(e)
-                            + ". Check that the provider's folder has all its jars.",
+                    ("The connection factory %s can't be made: %s. Check that the provider's"
+                                    + " folder has all its jars.")
+                            .formatted(name, ProviderErrors.reason(e)),
                     e);
         }
     }

@@ -26,11 +26,9 @@ record ProviderErrors(String url, JmsSettings settings) {
                     cause);
         }
         return failure(
-                "No connection to the broker at "
-                        + url
-                        + ": "
-                        + reason(cause)
-                        + ". Check that the broker runs and that the address is right.",
+                ("No connection to the broker at %s: %s. Check that the broker runs and that the"
+                                + " address is right.")
+                        .formatted(url, reason(cause)),
                 cause);
     }
 
@@ -38,22 +36,15 @@ record ProviderErrors(String url, JmsSettings settings) {
         if (holds(cause, ResourceAllocationException.class)) return full(doing, cause);
         if (holds(cause, JMSSecurityException.class)) {
             return failure(
-                    "The broker at "
-                            + url
-                            + " does not allow "
-                            + doing
-                            + ". Give the user the right to it, or set other options user and"
-                            + " password.",
+                    ("The broker at %s does not allow %s. Give the user the right to it, or set"
+                                    + " other options user and password.")
+                            .formatted(url, doing),
                     cause);
         }
         return failure(
-                "The connection to the broker at "
-                        + url
-                        + " failed while "
-                        + doing
-                        + ": "
-                        + reason(cause)
-                        + ". If the broker has ended, start it again.",
+                ("The connection to the broker at %s failed while %s: %s. If the broker has ended,"
+                                + " start it again.")
+                        .formatted(url, doing, reason(cause)),
                 cause);
     }
 
@@ -67,38 +58,27 @@ record ProviderErrors(String url, JmsSettings settings) {
                                 ? "spool (option spoolLimit)"
                                 : "store (option storeLimit)";
         return failure(
-                "The broker at "
-                        + url
-                        + " took no more messages while "
-                        + doing
-                        + ": its "
-                        + what
-                        + " is full. Let a receiver drain it, or allow it more.",
+                ("The broker at %s took no more messages while %s: its %s is full. Let a receiver"
+                                + " drain it, or allow it more.")
+                        .formatted(url, doing, what),
                 cause);
     }
 
     /** The broker said nothing at all, for as long as one may wait. */
     EngineException stuck(String doing, Exception cause) {
         return failure(
-                "The broker at "
-                        + url
-                        + " took no message for "
-                        + settings.delivery().sendTimeout().toSeconds()
-                        + " s while "
-                        + doing
-                        + ": it is full or hangs. Let a receiver drain it, allow it more memory and"
-                        + " store, or raise sendTimeout.",
+                ("The broker at %s took no message for %s s while %s: it is full or hangs. Let a"
+                                + " receiver drain it, allow it more memory and store, or raise"
+                                + " sendTimeout.")
+                        .formatted(url, settings.delivery().sendTimeout().toSeconds(), doing),
                 cause);
     }
 
     EngineException unanswered(long seconds) {
         return failure(
-                "No receiver answered within "
-                        + seconds
-                        + " s through the broker at "
-                        + url
-                        + ". Open the receiver, or raise replyTimeout if it has a long backlog to"
-                        + " drain.",
+                ("No receiver answered within %s s through the broker at %s. Open the receiver, or"
+                                + " raise replyTimeout if it has a long backlog to drain.")
+                        .formatted(seconds, url),
                 null);
     }
 

@@ -45,11 +45,8 @@ final class ProviderLoader extends URLClassLoader {
                 for (Path file : files) jars.add(url(file));
             } catch (IOException e) {
                 throw new EngineException(
-                        "The provider's folder "
-                                + folder
-                                + " can't be read: "
-                                + ProviderErrors.reason(e)
-                                + ".",
+                        "The provider's folder %s can't be read: %s."
+                                .formatted(folder, ProviderErrors.reason(e)),
                         e);
             }
         }

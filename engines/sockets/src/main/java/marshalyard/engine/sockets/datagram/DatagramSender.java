@@ -108,11 +108,8 @@ public final class DatagramSender implements Sender {
             if (selector != null) selector.close();
             if (e instanceof EngineException) throw e;
             throw new EngineException(
-                    "Can't send to "
-                            + place
-                            + " ("
-                            + e.getMessage()
-                            + "). Start the receiver first and check its address.",
+                    "Can't send to %s (%s). Start the receiver first and check its address."
+                            .formatted(place, e.getMessage()),
                     e);
         }
     }
@@ -184,12 +181,9 @@ public final class DatagramSender implements Sender {
             wait = Math.min(2 * wait, LAST_WAIT_MILLIS);
         }
         throw new EngineException(
-                "The receiver at "
-                        + address
-                        + " has not answered for "
-                        + seconds
-                        + " s. Start it first, and check its address and whether datagrams get"
-                        + " through.");
+                ("The receiver at %s has not answered for %s s. Start it first, and check its"
+                                + " address and whether datagrams get through.")
+                        .formatted(address, seconds));
     }
 
     /** Waits for a datagram of ours; false if there is none by this time. */

@@ -80,11 +80,9 @@ public final class FrameReader {
             if (connection.read(memory.buffer.limit(limit).position(end)) < 0) {
                 if (end == start) return false;
                 throw new EngineException(
-                        "The connection ended inside a frame, after "
-                                + (end - start)
-                                + " of "
-                                + wanted
-                                + " bytes. The sender was closed or killed while it sent.");
+                        ("The connection ended inside a frame, after %s of %s bytes. The sender"
+                                        + " was closed or killed while it sent.")
+                                .formatted(end - start, wanted));
             }
             end = memory.buffer.position();
         }

@@ -93,15 +93,9 @@ public final class Header {
                         && (elements == 0 || KINDS[kind].hasElements());
         if (!sound) {
             throw new EngineException(
-                    "A frame's header makes no sense (kind "
-                            + kind
-                            + ", type "
-                            + type
-                            + ", order "
-                            + order
-                            + ", elements "
-                            + elements
-                            + "). Use the same version of Marshalyard at both ends.");
+                    ("A frame's header makes no sense (kind %s, type %s, order %s, elements %s)."
+                                    + " Use the same version of Marshalyard at both ends.")
+                            .formatted(kind, type, order, elements));
         }
         return Frame.HEADER_BYTES + bodyBytes(TYPES[type], elements);
     }
@@ -115,10 +109,7 @@ public final class Header {
         long bytes = MemoryViews.aligned((long) elements * type.elementBytes());
         if (bytes <= MOST_BODY_BYTES) return (int) bytes;
         throw new EngineException(
-                "A message of "
-                        + bytes
-                        + " bytes is above the limit of "
-                        + MOST_BODY_BYTES
-                        + ". Use smaller buffers.");
+                "A message of %s bytes is above the limit of %s. Use smaller buffers."
+                        .formatted(bytes, MOST_BODY_BYTES));
     }
 }

@@ -25,12 +25,9 @@ public final class UnixTransport implements Transport {
             return new ChannelConnection(ChannelSocket.connected(file, settings));
         } catch (IOException e) {
             throw new EngineException(
-                    "Nobody listens at "
-                            + place
-                            + " ("
-                            + e.getMessage()
-                            + "). Both ends of a UNIX-domain socket must be on one machine; start"
-                            + " the receiver first.",
+                    ("Nobody listens at %s (%s). Both ends of a UNIX-domain socket must be on one"
+                                    + " machine; start the receiver first.")
+                            .formatted(place, e.getMessage()),
                     e);
         }
     }

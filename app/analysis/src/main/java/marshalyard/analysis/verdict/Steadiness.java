@@ -1,0 +1,107 @@
+package marshalyard.analysis.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.measurement.WarmUp;
+
+/**
+ * Judges whether a trial's rate was steady: by the two halves of its middle at the receiver, and by
+ * the warm-up that preceded it. Draining what was stored has no steady middle.
+ */
+final class Steadiness {
+    /** The factor between the halves of a trial beyond which the trial was not steady. */
+    private static final double CHANGE = 1.15;
+
+    /** A warm-up contains what is cold, and its barrier: it may be this much slower. */
+    private static final double ABOVE_WARMUP = 1.5;
+
+    /** A shorter warm-up has no rate worth comparing. */
+    private static final long LEAST_WARMUP_NANOS = 20_000_000;
+
+    /** Chance goes beyond so many standard deviations once in 370 trials. */
+    private static final double SIGMAS = 3;
+
+    /** The share of a trial's requests in one half of its middle. */
+    private static final double HALF = 0.4;
+
+    private Steadiness() {}
+
+    /** What a reader must know. */
+    static List<Verdict> of(Measurement m) {
+        List<Verdict> verdicts = new ArrayList<>();
+        if (m.context().forwarding() != null) return verdicts;
+        Steady steady = m.context().steady();
+        if (steady == null || steady.firstHalf() <= 0) {
+            if (couldTell(m)) {
+                add(
+                        verdicts,
+                        Kind.STEADINESS_UNKNOWN,
+                        "The receiver was read too few times to judge whether its rate was steady:"
+                                + " measure longer.");
+            }
+            return verdicts;
+        }
+        double rise = steady.secondHalf() / steady.firstHalf();
+        double bound = Math.max(CHANGE, 1 + chance(m));
+        if (rise > bound) {
+            add(
+                    verdicts,
+                    Kind.NOT_WARM,
+                    "The second half of the trial was %.0f %% faster than the first: warm up"
+                            + " longer.",
+                    100 * (rise - 1));
+        } else if (rise < 1 / bound) {
+            add(
+                    verdicts,
+                    Kind.UNSTEADY,
+                    "The second half of the trial was %.0f %% slower than the first.",
+                    100 * (1 - rise));
+        }
+        if (m.context().pacing() == null) againstWarmUp(verdicts, m); // else the pace is the rate
+        return verdicts;
+    }
+
+    /** A few timed requests have a verdict of their own. */
+    private static boolean couldTell(Measurement m) {
+        boolean few =
+                !m.latencies().recorded().isEmpty()
+                        && m.sent().messages() < TrialVerdicts.SAMPLES_FOR_P99;
+        return m.received().messages() >= 0 && !few;
+    }
+
+    /** By how much the halves differ by chance, if requests begin at random times or in bursts. */
+    private static double chance(Measurement m) {
+        if (m.context().pacing() == null) return 0;
+        double starts = HALF * m.sent().messages() / Pattern.Arrivals.BURST;
+        return SIGMAS * Math.sqrt(2 / starts);
+    }
+
+    private static void againstWarmUp(List<Verdict> verdicts, Measurement m) {
+        WarmUp warmUp = m.context().warmUp();
+        if (warmUp == null || warmUp.nanos() < LEAST_WARMUP_NANOS) return;
+        double ratio = m.bytesPerSecond() / warmUp.bytesPerSecond();
+        if (ratio > ABOVE_WARMUP) {
+            add(
+                    verdicts,
+                    Kind.NOT_WARM,
+                    "The trial was %.1f times as fast as its own warm-up: warm up longer.",
+                    ratio);
+        } else if (ratio < 1 / CHANGE / CHANGE) {
+            add(
+                    verdicts,
+                    Kind.UNSTEADY,
+                    "The trial was %.0f %% slower than its own warm-up.",
+                    100 * (1 - ratio));
+        }
+    }
+
+    private static void add(List<Verdict> verdicts, Kind kind, String format, Object... values) {
+        verdicts.add(new Verdict(kind, String.format(Locale.ROOT, format, values)));
+    }
+}

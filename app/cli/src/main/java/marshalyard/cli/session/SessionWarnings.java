@@ -1,0 +1,68 @@
+package marshalyard.cli.session;
+
+import java.io.PrintWriter;
+import java.util.List;
+import marshalyard.analysis.results.MissingTrials;
+import marshalyard.analysis.results.Results;
+import marshalyard.model.text.Quote;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.UnusableTrial;
+
+/** Warnings of what a session holds, or lacks, beside the figures that a command shows. */
+public final class SessionWarnings {
+    /** A file can hold millions of such trials. */
+    private static final int MOST = 20;
+
+    private SessionWarnings() {}
+
+    /** Warns of an old session into which two programs wrote at the same time. */
+    public static void doubles(SessionStore store, PrintWriter err) throws SessionException {
+        long doubles = store.doubles();
+        if (doubles == 0) return;
+        warn(
+                err,
+                store.file()
+                        + " holds "
+                        + doubles
+                        + " trials twice, because two programs once wrote it at the same time. All"
+                        + " are counted: its cells have more trials than the experiment asks for.");
+    }
+
+    /** Warns of trials that are no part of any figure. */
+    public static void unusable(SessionStore store, List<UnusableTrial> trials, PrintWriter err) {
+        if (trials.isEmpty()) return;
+        int count = trials.size();
+        warn(
+                err,
+                store.file()
+                        + " holds "
+                        + (count == 1 ? "a trial" : count + " trials")
+                        + " that can't be used. The others are shown; 'marshalyard resume' measures"
+                        + " what is missing.");
+        few(trials.stream().map(UnusableTrial::sentence).toList(), err);
+    }
+
+    /** Warns of samples and profiles that were asked for and could not be used. */
+    public static void faults(Results results, PrintWriter err) {
+        few(results.samples().faults(), err);
+    }
+
+    /** Warns of trials that the experiment asks for and the session does not have. */
+    public static void missing(SessionStore store, Results results, PrintWriter err) {
+        MissingTrials missing = results.missing();
+        if (missing.none()) return;
+        warn(err, missing.sentence() + " 'marshalyard resume " + store.file() + "' measures them.");
+    }
+
+    private static void few(List<String> sentences, PrintWriter err) {
+        sentences.stream().limit(MOST).forEach(sentence -> warn(err, sentence));
+        int others = sentences.size() - MOST;
+        if (others > 0) warn(err, "And so " + others + " more.");
+    }
+
+    private static void warn(PrintWriter err, String sentence) {
+        err.println("WARN: " + Quote.message(sentence));
+        err.flush();
+    }
+}

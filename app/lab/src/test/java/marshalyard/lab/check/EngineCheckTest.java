@@ -1,0 +1,199 @@
+package marshalyard.lab.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Style;
+import marshalyard.engine.requirement.Requirement;
+import marshalyard.engine.requirement.Requirements;
+import marshalyard.lab.LabException;
+import marshalyard.lab.check.Finding.Outcome;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.host.Bundle;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The check and some of its requirements, asked of workers that answer with made-up figures. */
+@Timeout(50)
+class EngineCheckTest {
+    private static final EngineDescriptor PLAIN =
+            EngineDescriptor.of(
+                    "plain",
+                    "Fake plain",
+                    "Moves nothing.",
+                    List.of(DataType.values()),
+                    List.of(Style.values()),
+                    List.of());
+
+    @TempDir private Path folder;
+    private final FakeHost host = new FakeHost();
+    private final List<Finding> told = new ArrayList<>();
+
+    @AfterEach
+    void noWorkerIsLeft() {
+        assertThat(host.empty()).isTrue();
+    }
+
+    private List<Finding> check(EngineDescriptor engine, WorkerRequirement... requirements) {
+        return new EngineCheck(
+                        Bundle.withoutEngine(folder),
+                        host,
+                        engine,
+                        Map.of(),
+                        Arrays.asList(requirements))
+                .run(told::add);
+    }
+
+    private String broken(WorkerRequirement requirement) {
+        Finding finding = check(PLAIN, requirement).get(0);
+        assertThat(finding.outcome()).isEqualTo(Outcome.BROKEN);
+        return finding.sentence();
+    }
+
+    private interface Asking {
+        void ask(EngineWorkers workers) throws LabException;
+    }
+
+    private static WorkerRequirement requirement(String statement, Asking asking) {
+        return new WorkerRequirement() {
+            @Override
+            public String statement() {
+                return statement;
+            }
+
+            @Override
+            public Optional<String> leftOut(EngineWorkers workers) {
+                return asking == null ? Optional.of("It need not.") : Optional.empty();
+            }
+
+            @Override
+            public void check(EngineWorkers workers) throws LabException {
+                asking.ask(workers);
+            }
+        };
+    }
+
+    @Test
+    void eachRequirementIsAFindingWhateverTheOneBeforeFound() {
+        List<Finding> found =
+                check(
+                        PLAIN,
+                        requirement("The first does", workers -> workers.receiver(0)),
+                        requirement("The second need not", null),
+                        requirement(
+                                "The third does",
+                                workers -> WorkerRequirement.require(false, "It does not.")),
+                        requirement("The fourth does", workers -> workers.sender()));
+        assertThat(found)
+                .containsExactly(
+                        new Finding("The first does", Outcome.HOLDS, ""),
+                        new Finding("The second need not", Outcome.SKIPPED, "It need not."),
+                        new Finding("The third does", Outcome.BROKEN, "It does not."),
+                        new Finding("The fourth does", Outcome.HOLDS, ""));
+        assertThat(told).isEqualTo(found);
+        assertThat(host.launches()).as("one receiver, one sender").hasSize(2);
+    }
+
+    @Test
+    void workersThatAnswerNoMoreAreReplacedForTheNextRequirement() {
+        host.once("receiver", "environment", FakeHost.die());
+        List<Finding> found =
+                check(
+                        PLAIN,
+                        requirement(
+                                "The worker lives",
+                                workers -> workers.receiver(0).call(w -> w.environment())),
+                        requirement(
+                                "Another one lives",
+                                workers -> workers.receiver(0).call(w -> w.environment())));
+        assertThat(found)
+                .extracting(Finding::outcome)
+                .containsExactly(Outcome.BROKEN, Outcome.HOLDS);
+        assertThat(found.get(0).sentence()).contains("killed by signal 9");
+        assertThat(host.launches()).hasSize(2);
+    }
+
+    @Test
+    void aWorkerDescribesTheEngineThatItWasStartedFor() {
+        assertThat(check(PLAIN, new DescribingRequirement()).get(0).outcome())
+                .isEqualTo(Outcome.HOLDS);
+        EngineDescriptor other =
+                EngineDescriptor.of(
+                        "other", "O", "Is not there.", PLAIN.types(), PLAIN.styles(), List.of());
+        assertThat(check(other, new DescribingRequirement()).get(0).sentence())
+                .isEqualTo("initialize names no engine 'other', though it did before.");
+        host.once("receiver", "environment", FakeHost.fail("It is dark."));
+        assertThat(broken(new DescribingRequirement())).contains("It is dark.");
+    }
+
+    @Test
+    void whatDoesNotExistMustBeRefused() {
+        assertThat(broken(new RefusingRequirement()))
+                .isEqualTo("flush of a handle that is not open was not refused.");
+        host.times(
+                3, "sender", "flush", FakeHost.fail("No such handle is open.")); // one by answers()
+        host.times(2, "receiver", "tally", FakeHost.fail("No such handle is open."));
+        assertThat(broken(new RefusingRequirement()))
+                .isEqualTo("An unknown option was not refused.");
+        host.times(2, "receiver", "openReceiver", FakeHost.fail("There is no such thing here."));
+        assertThat(check(PLAIN, new RefusingRequirement()).get(0).sentence()).isEmpty();
+    }
+
+    @Test
+    void aRefusalIsASentence() {
+        host.once("sender", "flush", FakeHost.fail("EINVAL"));
+        assertThat(broken(new RefusingRequirement()))
+                .isEqualTo(
+                        "flush of a handle that is not open was refused with no sentence:"
+                                + " 'EINVAL'.");
+    }
+
+    @Test
+    void aWorkerOfAnotherVersionSaysSo() {
+        assertThat(broken(new TransportRequirement())).startsWith("initialize with version 9999");
+    }
+
+    @Test
+    void aSenderDoesWhatItWasToldOneTypeLikeAllTypes() {
+        for (Requirement arrive : Requirements.all().subList(0, Style.values().length)) {
+            assertThat(broken(WorkerRequirement.of(arrive)))
+                    .isEqualTo("The sender was told to send 20, and says 100.");
+        }
+    }
+
+    @Test
+    void aReportThatCantBeIsNamed() {
+        assertThat(broken(new StoppingRequirement()))
+                .contains("'messageBytes' is 8, which must be 1000");
+        assertThat(broken(new LatencyRequirement()))
+                .contains("'messageBytes' is 8, which must be 1000");
+    }
+
+    @Test
+    void whatAnEngineDoesNotPromiseIsLeftOutWithTheReason() {
+        EngineDescriptor oneway =
+                EngineDescriptor.of(
+                        "plain",
+                        "P",
+                        "Makes no calls.",
+                        PLAIN.types(),
+                        List.of(Style.ONEWAY),
+                        List.of());
+        assertThat(check(oneway, new LatencyRequirement()))
+                .containsExactly(
+                        new Finding(
+                                new LatencyRequirement().statement(),
+                                Outcome.SKIPPED,
+                                "The engine makes no calls."));
+        assertThat(host.launches()).isEmpty();
+    }
+}

@@ -1,0 +1,135 @@
+package marshalyard.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.lab.RunOutcome;
+import marshalyard.lab.RunOutcome.How;
+import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeHostLab;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.reading.MachineReadings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Trials in which something stood still. */
+@Timeout(50)
+class StandstillRunTest {
+    private static final String SHORT = "trial: {warmup: 0 s, duration: 2 ms}";
+    private static final long SECOND = 1_000_000_000;
+
+    @TempDir private Path folder;
+    private FakeHostLab rig;
+    private FakeHost host;
+
+    @BeforeEach
+    void open() throws Exception {
+        rig = new FakeHostLab(folder);
+        host = rig.host();
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        rig.close();
+        assertThat(host.empty()).as("no worker is left").isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sender", "receiver", "broker"})
+    void aTrialInWhichAWorkerStoodStillIsMeasuredAgain(String worker) throws Exception {
+        host.standsStill(worker, 20 * SECOND);
+        RunOutcome outcome = rig.measure("store", SHORT, "repeat: {trials: 2}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 2, 0, 0, ""));
+        assertThat(rig.failures()).hasSize(3);
+        assertThat(rig.failures().get(0))
+                .startsWith("The store " + worker + " on host fake stood still for 20.0 s");
+        assertThat(rig.failures().subList(1, 3)).containsExactly("", "");
+        assertThat(rig.notes()).anyMatch(note -> note.endsWith("It is measured again."));
+        List<TrialRecord> trials = rig.trials();
+        assertThat(trials.get(1).trial()).isEqualTo(trials.get(0).trial());
+        assertThat(stood(trials.get(1))).isZero();
+    }
+
+    @Test
+    void whatStandsStillAgainAndAgainFails() throws Exception {
+        for (int i = 0; i < 3; i++) host.standsStill("receiver", 20 * SECOND);
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 0, 1, 1, ""));
+        assertThat(rig.failures()).hasSize(3).allMatch(f -> f.contains("stood still for 20.0 s"));
+
+        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+    }
+
+    @Test
+    void aShortStopIsAVerdict() throws Exception {
+        host.standsStill("sender", 400_000_000L);
+        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+
+        assertThat(rig.failures()).containsExactly("");
+        assertThat(stood(rig.trials().get(0))).isEqualTo(400e6);
+        assertThat(verdicts()).contains(Kind.STOOD_STILL);
+    }
+
+    @Test
+    void aVeryShortStopIsNone() throws Exception {
+        host.standsStill("sender", 200_000_000L);
+        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(verdicts()).doesNotContain(Kind.STOOD_STILL, Kind.STANDSTILL_UNKNOWN);
+    }
+
+    @Test
+    void aWorkerThatDoesNotTellIsUnknown() throws Exception {
+        host.standsStill("receiver", null);
+        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+
+        assertThat(stood(rig.trials().get(0))).isNaN();
+        assertThat(verdicts()).contains(Kind.STANDSTILL_UNKNOWN);
+    }
+
+    @Test
+    void aTrialWhoseEmulatorStoodStillIsMeasuredAgain() throws Exception {
+        stopOfTheEmulator(20 * SECOND);
+        RunOutcome outcome =
+                rig.measure("plain", SHORT, "repeat: {trials: 1}", "links: {latency: 1 ms}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(rig.failures()).hasSize(2);
+        assertThat(rig.failures().get(0))
+                .startsWith("The emulator of the link stood still for 20.0 s");
+    }
+
+    @Test
+    void aShortStopOfTheEmulatorIsAVerdictOnTheLink() throws Exception {
+        stopOfTheEmulator(400_000_000L);
+        rig.measure("plain", SHORT, "repeat: {trials: 1}", "links: {latency: 1 ms}").run();
+
+        assertThat(rig.failures()).containsExactly("");
+        assertThat(rig.trials().get(0).measurement().verdicts())
+                .extracting(Verdict::sentence)
+                .anyMatch(s -> s.startsWith("The emulator carried nothing for 0.40 s"));
+    }
+
+    /** It is counted once for its CPU time before the phase. */
+    private void stopOfTheEmulator(long nanos) {
+        host.standsStill(FakeHost.EMULATOR, 0L);
+        host.standsStill(FakeHost.EMULATOR, nanos);
+    }
+
+    private List<Kind> verdicts() throws Exception {
+        return rig.trials().get(0).measurement().verdicts().stream().map(Verdict::kind).toList();
+    }
+
+    private static double stood(TrialRecord record) {
+        return record.measurement().context().machine().of(MachineReadings.STANDSTILL);
+    }
+}
