@@ -16,6 +16,7 @@ import static marshalyard.model.reading.ProcessReadings.WALL;
 import java.util.List;
 import java.util.Set;
 import marshalyard.lab.LabException;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 
@@ -66,6 +67,9 @@ public final class CostRules {
                 throw report.broken(field(MACHINE_CPUS), cost.told(MACHINE_CPUS), "is no machine");
             within(report, cost, MACHINE_CPUS, MOST_CPUS, "any machine has");
             all = Math.max(cpus, (int) machine);
+        }
+        for (Reading reading : ProcessReadings.ALL) {
+            within(report, cost, reading, Long.MAX_VALUE, "any number of it");
         }
         process(report, cost, most, all);
         machine(report, cost, most, all);
