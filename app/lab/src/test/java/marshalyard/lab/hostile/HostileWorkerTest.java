@@ -205,6 +205,7 @@ class HostileWorkerTest {
             TrialRecord record = trials.get(one.engine());
             lines.add(one + " | " + record.took().toMillis() + " ms | " + record.failure());
         }
-        System.out.println(lines.stream().collect(Collectors.joining("\n")));
+        if (Boolean.getBoolean("marshalyard.hostile.report"))
+            System.out.println(lines.stream().collect(Collectors.joining("\n")));
     }
 }
