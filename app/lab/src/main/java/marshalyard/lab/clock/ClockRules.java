@@ -12,10 +12,10 @@ final class ClockRules {
     /** No clock of a machine is further off than a thousandth; a virtual one may be for a while. */
     private static final double FASTEST = 1.01;
 
-    /** Within a probe; more would make the way look shorter than it is. */
+    /** The slack within a probe: more would make the way look shorter than it is. */
     private static final double ROUNDING_NANOS = 10_000_000;
 
-    /** From one probe to another; what is less shows in the bound of the comparison. */
+    /** A smaller jump between two probes shows in the bound of the comparison. */
     private static final double JUMP_NANOS = 1e9;
 
     private ClockRules() {}

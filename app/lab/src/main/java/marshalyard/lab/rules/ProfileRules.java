@@ -10,7 +10,7 @@ public final class ProfileRules {
     private static final int LONGEST_NAME = 200;
     private static final int MOST_THREADS = 100_000;
 
-    /** Of allocations: 1 TB for each second. */
+    /** Allocations of 1 TB for each second. */
     private static final double BYTES_A_NANO = 1000;
 
     private ProfileRules() {}

@@ -29,7 +29,7 @@ final class ProtocolPipe {
     private final CountedOutput output;
     private final Launcher<WorkerApi> launcher;
 
-    /** Those who are told what comes without being asked for. */
+    /** The side that is told what comes without being asked for. */
     interface Listener extends LabApi {
         /** The worker, as a sentence begins with it. */
         String who();

@@ -99,7 +99,7 @@ public final class WorkerConnection implements AutoCloseable {
         return clock;
     }
 
-    /** What comes from the worker without a question. */
+    /** The receiver of messages that the worker was not asked for. */
     private final class Unasked implements ProtocolPipe.Listener {
         @Override
         public String who() {

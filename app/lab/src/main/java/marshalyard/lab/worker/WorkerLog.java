@@ -19,7 +19,7 @@ public final class WorkerLog {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerLog.class);
     private static final int LINES = 8;
 
-    /** So long is a line of the last words. */
+    /** Longer lines are cut among the last words. */
     private static final int LONGEST_WORD = 200;
 
     /** A line of a stack trace. */

@@ -37,7 +37,7 @@ final class HostileWorker {
     private int handles;
     private volatile boolean over;
 
-    /** What a worker does in place of answering. */
+    /** An act of a worker in place of answering. */
     interface Action {
         /**
          * Does it.

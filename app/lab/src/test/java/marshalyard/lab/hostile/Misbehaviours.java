@@ -103,7 +103,7 @@ final class Misbehaviours {
         add("bad", what, told, w -> w.instead("runPhase", id -> act.on(w, id)));
     }
 
-    /** What a worker does in place of its report. */
+    /** An act of a worker in place of its report. */
     private interface HostileAct {
         void on(HostileWorker worker, String id) throws java.io.IOException;
     }

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 final class Told {
     private Told() {}
 
-    /** Those that have a value; none of a map that is not there. */
+    /** The entries that have a value; none of a map that is not there. */
     static <T> Map<String, T> entries(Map<String, T> told) {
         if (told == null) return Map.of();
         Map<String, T> there = new TreeMap<>(told);

@@ -13,6 +13,7 @@ import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.remote.ShellProcess;
 import org.apache.sshd.client.channel.ChannelExec;
 import org.apache.sshd.client.channel.ClientChannel;
+import org.apache.sshd.client.session.ClientSession;
 
 /**
  * The way to a host by SSH; each shell is an exec channel of a connection. A server lets a
@@ -95,11 +96,24 @@ final class SshShell implements Shell {
                         "Host "
                                 + host
                                 + " runs no command over SSH: "
-                                + ConnectionFailures.reason(e)
+                                + whyNoShell(e, used.session())
                                 + ".",
                         e);
             }
         }
+    }
+
+    private static String whyNoShell(IOException e, ClientSession session) {
+        String peer = String.valueOf(session.getConnectAddress()).replaceFirst("^.*/", "");
+        if (ConnectionFailures.isRefusedChannel(e)) {
+            return peer + " opens no channel for a session";
+        }
+        if (ConnectionFailures.isTimeout(e)) {
+            return peer + " has not answered for " + OPEN_MILLIS / 1000 + " s whether it does";
+        }
+        return session.isOpen()
+                ? peer + " refuses to start 'sh'"
+                : peer + " broke off when it was to open a channel";
     }
 
     /** Does not wait for a connection that is being made, which is closed when it is there. */
