@@ -121,20 +121,14 @@ class Acceptor : public frames::Listener {
 
   std::string place() override { return place_; }
 
-  std::unique_ptr<frames::Connection> accept() override {
-    while (true) {
-      ACE_SOCK_Stream stream;
-      if (acceptor_.accept(stream) == 0) {
-        auto connection = std::make_unique<Stream>(stream);
-        prepare(stream, settings_);
-        return connection;
-      }
-      if (errno == EINVAL) return nullptr;  // shut down
-      if (errno != EINTR && errno != ECONNABORTED) throw Failure(reason() + ".");
-    }
-  }
+  int number() override { return acceptor_.get_handle(); }
 
-  void shutDown() override { ::shutdown(acceptor_.get_handle(), SHUT_RDWR); }
+  std::unique_ptr<frames::Connection> opened(int socket) override {
+    ACE_SOCK_Stream stream(socket);
+    auto connection = std::make_unique<Stream>(stream);
+    prepare(stream, settings_);
+    return connection;
+  }
 
  private:
   const Settings settings_;

@@ -78,13 +78,13 @@ class TcpListener : public frames::Listener {
 
   std::string place() override { return listening_.place; }
 
-  std::unique_ptr<frames::Connection> accept() override {
-    Socket socket = frames::acceptAt(listening_.socket.number(), settings_);
-    if (socket.number() < 0) return nullptr;
+  int number() override { return listening_.socket.number(); }
+
+  std::unique_ptr<frames::Connection> opened(int accepted) override {
+    Socket socket(accepted);
+    frames::prepare(socket.number(), settings_);
     return std::make_unique<Tcp>(std::move(socket), settings_);
   }
-
-  void shutDown() override { ::shutdown(listening_.socket.number(), SHUT_RDWR); }
 
  private:
   const Settings settings_;

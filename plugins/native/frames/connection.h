@@ -30,7 +30,7 @@ class Connection {
   virtual void shutDown() = 0;
 };
 
-// Waits for connections.
+// A socket that listens, and makes connections of what is accepted.
 class Listener {
  public:
   virtual ~Listener() = default;
@@ -38,11 +38,11 @@ class Listener {
   // host:port as others reach it.
   virtual std::string place() = 0;
 
-  // The next connection; null when the listener was shut down.
-  virtual std::unique_ptr<Connection> accept() = 0;
+  // The socket that listens.
+  virtual int number() = 0;
 
-  // Ends an accept that is under way, from any thread.
-  virtual void shutDown() = 0;
+  // The connection of a socket that was accepted, which it closes.
+  virtual std::unique_ptr<Connection> opened(int socket) = 0;
 };
 
 // The way in which an engine of this wire moves its messages.

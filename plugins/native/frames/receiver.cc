@@ -9,7 +9,13 @@
 namespace marshalyard::frames {
 
 FrameReceiver::FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, Inbox& inbox)
-    : listener_(std::move(listener)), manner_(std::move(manner)), inbox_(inbox) {
+    : listener_(std::move(listener)),
+      door_({listener_->number()},
+            [this](const std::uint8_t* bytes, std::size_t count) {
+              return look(token_, bytes, count);
+            }),
+      manner_(std::move(manner)),
+      inbox_(inbox) {
   accepting_ = std::thread([this] { acceptAll(); });
 }
 
@@ -17,7 +23,10 @@ FrameReceiver::~FrameReceiver() { close(); }
 
 void FrameReceiver::acceptAll() {
   try {
-    while (std::shared_ptr<Connection> connection = listener_->accept()) {
+    while (true) {
+      int socket = door_.accept().socket;
+      if (socket < 0) return;
+      std::shared_ptr<Connection> connection = listener_->opened(socket);
       std::lock_guard<std::mutex> lock(mutex_);
       if (closed_) return;
       connections_.push_back(connection);
@@ -29,25 +38,20 @@ void FrameReceiver::acceptAll() {
 }
 
 void FrameReceiver::consume(const std::shared_ptr<Connection>& connection) {
-  bool ours = false;
   try {
-    ours = isPresented(token_, *connection);
-    if (ours) {
-      {
-        std::lock_guard<std::mutex> lock(mutex_);
-        opened_ = connection->facts();
-        latest_ = connection;
-      }
-      readFrames(*connection);
+    takeToken(*connection);
+    {
+      std::lock_guard<std::mutex> lock(mutex_);
+      opened_ = connection->facts();
+      latest_ = connection;
     }
+    readFrames(*connection);
   } catch (const std::exception& e) {
     std::lock_guard<std::mutex> lock(mutex_);
-    // A stranger's connection is no trouble of the trial, however it ends.
-    if (ours && !closed_) inbox_.failed(e.what());
+    if (!closed_) inbox_.failed(e.what());
   }
   connection->shutDown();
   std::lock_guard<std::mutex> lock(mutex_);
-  if (!ours && !closed_) refused_++;
   connections_.remove(connection);
 }
 
@@ -87,6 +91,7 @@ void FrameReceiver::readFrames(Connection& connection) {
 Facts FrameReceiver::facts() {
   std::lock_guard<std::mutex> lock(mutex_);
   Facts facts = opened_;
+  facts.merge(door_.facts());
   facts["builds"] = "views";
   facts["library"] = manner_.library;
   if (auto connection = latest_.lock()) {
@@ -94,7 +99,6 @@ Facts FrameReceiver::facts() {
     if (now.count("sendQueue") > 0) facts["sendQueueAtEnd"] = now["sendQueue"];
     if (now.count("receiveQueue") > 0) facts["receiveQueueAtEnd"] = now["receiveQueue"];
   }
-  if (refused_ > 0) facts["refusedConnections"] = std::to_string(refused_);
   return facts;
 }
 
@@ -103,7 +107,7 @@ void FrameReceiver::close() {
     std::lock_guard<std::mutex> lock(mutex_);
     if (closed_) return;
     closed_ = true;
-    listener_->shutDown();
+    door_.shut();
     for (const auto& connection : connections_) connection->shutDown();
   }
   accepting_.join();

@@ -1,4 +1,5 @@
-// The consuming end of `tcp frames`: one thread accepts, and each connection has one that reads it.
+// The consuming end of `tcp frames`: one thread accepts, and each connection whose sender has shown
+// the token has one that reads it.
 #pragma once
 
 #include <list>
@@ -7,6 +8,7 @@
 #include <thread>
 
 #include "connection.h"
+#include "marshalyard/door.h"
 #include "token.h"
 
 namespace marshalyard::frames {
@@ -27,11 +29,11 @@ class FrameReceiver : public Receiver {
 
   const Token token_ = Token::fresh();
   std::unique_ptr<Listener> listener_;
+  Door door_;
   const Manner manner_;
   Inbox& inbox_;
   std::mutex mutex_;
   bool closed_ = false;
-  int refused_ = 0;
   Facts opened_;                      // of the connection that was accepted last
   std::weak_ptr<Connection> latest_;  // that connection
   std::list<std::shared_ptr<Connection>> connections_;

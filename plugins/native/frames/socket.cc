@@ -37,12 +37,6 @@ void setQueues(int socket, int bytes) {
   setOption(socket, SOL_SOCKET, SO_RCVBUF, bytes, "The socket queue SO_RCVBUF");
 }
 
-void prepare(int socket, const Settings& settings) {
-  setQueues(socket, settings.socketQueue);
-  setOption(socket, IPPROTO_TCP, TCP_NODELAY, settings.options.flag("noDelay") ? 1 : 0,
-            "TCP_NODELAY");
-}
-
 // The addresses of a host, released with this.
 class Addresses {
  public:
@@ -121,16 +115,10 @@ Listening listenAt(const Settings& settings) {
   return {std::move(socket), place};
 }
 
-Socket acceptAt(int listening, const Settings& settings) {
-  while (true) {
-    Socket socket(accept4(listening, nullptr, nullptr, SOCK_CLOEXEC));
-    if (socket.number() >= 0) {
-      prepare(socket.number(), settings);
-      return socket;
-    }
-    if (errno == EINVAL) return socket;  // shut down
-    if (errno != EINTR && errno != ECONNABORTED) throw Failure(reason() + ".");
-  }
+void prepare(int socket, const Settings& settings) {
+  setQueues(socket, settings.socketQueue);
+  setOption(socket, IPPROTO_TCP, TCP_NODELAY, settings.options.flag("noDelay") ? 1 : 0,
+            "TCP_NODELAY");
 }
 
 Socket connectTo(const std::string& text, const Settings& settings) {

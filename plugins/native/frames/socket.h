@@ -34,8 +34,8 @@ struct Listening {
 
 Listening listenAt(const Settings& settings);
 
-// The next connection; none if the listening socket was shut down.
-Socket acceptAt(int listening, const Settings& settings);
+// Gives a socket that was accepted its queues and options.
+void prepare(int socket, const Settings& settings);
 
 // Connects to host:port.
 Socket connectTo(const std::string& place, const Settings& settings);

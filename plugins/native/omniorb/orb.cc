@@ -3,6 +3,11 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
+#include <algorithm>
+#include <cstring>
+#include <iostream>
+#include <thread>
+
 namespace marshalyard::corba {
 
 namespace {
@@ -70,6 +75,49 @@ void Orb::giveBack(Endpoint* endpoint) {
   endpoint->used = false;
 }
 
+void Orb::admit(const Token& key) {
+  std::lock_guard<std::mutex> lock(keysMutex_);
+  keys_.insert(key.text());
+}
+
+void Orb::forget(const Token& key) {
+  std::lock_guard<std::mutex> lock(keysMutex_);
+  keys_.erase(key.text());
+}
+
+// The first message has to name one of our objects: their keys lie near the beginning of a request.
+Door::Sight Orb::look(const std::uint8_t* bytes, std::size_t count) {
+  constexpr std::size_t kHeader = 12;  // of GIOP: magic, version, flags, type, size
+  constexpr std::size_t kFlags = 6;
+  constexpr std::size_t kSize = 8;
+  if (std::memcmp(bytes, "GIOP", std::min<std::size_t>(4, count)) != 0) {
+    return Door::Sight::kStranger;
+  }
+  if (count < kHeader) return Door::Sight::kMore;
+  const auto* text = reinterpret_cast<const char*>(bytes);
+  std::lock_guard<std::mutex> lock(keysMutex_);
+  for (const std::string& key : keys_) {
+    if (std::search(text + kHeader, text + count, key.begin(), key.end()) != text + count) {
+      return Door::Sight::kSender;
+    }
+  }
+  std::uint32_t size;
+  std::memcpy(&size, bytes + kSize, sizeof size);
+  if ((bytes[kFlags] & 1) == 0) size = ntohl(size);
+  return count - kHeader >= size ? Door::Sight::kStranger : Door::Sight::kMore;
+}
+
+void Orb::welcome() {
+  try {
+    while (true) {
+      Door::Entered entered = door_->accept();
+      doorways_[entered.listening].letIn(entered.socket);
+    }
+  } catch (const std::exception& e) {
+    std::cerr << "omniORB gets no more connections: " << e.what() << std::endl;
+  }
+}
+
 void Orb::listen(const std::string& bind) {
   std::string host = bind.find(':') == std::string::npos ? bind : "[" + bind + "]";
   std::string endpoint = "giop:tcp:" + host + ":0";
@@ -98,6 +146,12 @@ void Orb::listen(const std::string& bind) {
     orb_ = CORBA::ORB_init(argc, nullptr, "omniORB4", options);
     CORBA::Object_var object = orb_->resolve_initial_references("omniINSPOA");
     poa_ = PortableServer::POA::_narrow(object);
+    // Before the ORB begins to wait at them.
+    for (int socket : sockets_.open()) {
+      if (!listens(socket)) continue;
+      int port = portOf(socket);
+      endpoints_.push_back({doorways_.emplace_back(socket).listener(), port, -1, false});
+    }
     PortableServer::POAManager_var manager = poa_->the_POAManager();
     manager->activate();
   } catch (const CORBA::SystemException& e) {
@@ -106,10 +160,12 @@ void Orb::listen(const std::string& bind) {
     throw Failure(std::string("omniORB did not start (") + e._name() + ").");
   }
   bind_ = bind;
-  for (int socket : sockets_.open()) {
-    if (listens(socket)) endpoints_.push_back({socket, portOf(socket), -1, false});
-  }
   if (endpoints_.empty()) throw Failure("omniORB listens nowhere on " + bind + ".");
+  std::vector<int> listeners;
+  for (const Endpoint& endpoint : endpoints_) listeners.push_back(endpoint.listener);
+  door_ = std::make_unique<Door>(
+      listeners, [this](const std::uint8_t* bytes, std::size_t count) { return look(bytes, count); });
+  std::thread([this] { welcome(); }).detach();
 }
 
 }  // namespace marshalyard::corba

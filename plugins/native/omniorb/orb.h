@@ -1,11 +1,15 @@
 // The one ORB of this process.
 #pragma once
 
+#include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "marshalyard/door.h"
 #include "marshalyard/engine.h"
+#include "marshalyard/token.h"
 #include "sockets.h"
 #include "ttcp.hh"
 
@@ -32,6 +36,14 @@ class Orb {
     bool used;
   };
 
+  // Connections may enter whose first message names an object with this key, from now on, and until
+  // it is forgotten.
+  void admit(const Token& key);
+  void forget(const Token& key);
+
+  // How many strangers came.
+  Facts strangers() const { return door_->facts(); }
+
   // A free one with queues of this size, which its connections inherit. Throws Failure if all are
   // used. bind: where the ORB listens, from the first call on.
   Endpoint* take(const std::string& bind, int queue);
@@ -43,6 +55,8 @@ class Orb {
  private:
   Orb() = default;
   void listen(const std::string& bind);
+  void welcome();
+  Door::Sight look(const std::uint8_t* bytes, std::size_t count);
 
   std::mutex mutex_;
   CORBA::ORB_var orb_;
@@ -50,6 +64,10 @@ class Orb {
   std::string bind_;
   Sockets sockets_{0};
   std::vector<Endpoint> endpoints_;
+  std::vector<Doorway> doorways_;
+  std::unique_ptr<Door> door_;
+  std::mutex keysMutex_;
+  std::set<std::string> keys_;
 };
 
 }  // namespace marshalyard::corba

@@ -126,6 +126,7 @@ class OrbReceiver : public Receiver {
     PortableServer::Servant_var<Servant> servant(new Servant(inbox, std::move(gone)));
     try {
       Orb::get().poa()->activate_object_with_id(id(), servant);
+      Orb::get().admit(token_);
     } catch (const CORBA::Exception& e) {
       Orb::get().giveBack(endpoint_);
       throw Failure(std::string("omniORB can't activate the receiver (") + e._name() + ").");
@@ -140,6 +141,7 @@ class OrbReceiver : public Receiver {
 
   Facts facts() override {
     Facts facts = factsOf(endpoint_->listener);  // its connections inherit them
+    facts.merge(Orb::get().strangers());
     facts.erase("noDelay");                      // but for this
     facts["library"] = Orb::library();
     facts["builds"] = "arrays";
@@ -149,6 +151,7 @@ class OrbReceiver : public Receiver {
   void close() override {
     if (closed_) return;
     closed_ = true;
+    Orb::get().forget(token_);
     try {
       Orb::get().poa()->deactivate_object(id());
     } catch (const CORBA::Exception& e) {

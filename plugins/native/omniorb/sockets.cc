@@ -1,18 +1,34 @@
 #include "sockets.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
+#include <deque>
+#include <map>
 
 namespace marshalyard::corba {
 
 namespace {
 
 thread_local Sockets* current = nullptr;
+
+// By the numbers of doorways; never destroyed, for the ORB's threads end with the process only.
+std::mutex& doorways() {
+  static auto* const mutex = new std::mutex;
+  return *mutex;
+}
+
+std::map<int, std::deque<int>>& waiting() {
+  static auto* const sockets = new std::map<int, std::deque<int>>;
+  return *sockets;
+}
 
 int get(int socket, int level, int option) {
   int value = 0;
@@ -53,6 +69,44 @@ std::vector<int> Sockets::open() const {
   return sockets_;
 }
 
+Doorway::Doorway(int listening)
+    : number_(listening), listener_(fcntl(listening, F_DUPFD_CLOEXEC, 0)) {
+  // It can be read as often as there are connections.
+  int events = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK | EFD_SEMAPHORE);
+  bool replaced = listener_ >= 0 && events >= 0 && dup3(events, number_, O_CLOEXEC) == number_;
+  if (events >= 0) ::close(events);
+  if (!replaced) {
+    throw Failure(std::string("omniORB's connections can't be watched (") + std::strerror(errno) +
+                  ").");
+  }
+  std::lock_guard<std::mutex> lock(doorways());
+  waiting()[number_];
+}
+
+void Doorway::letIn(int socket) {
+  std::lock_guard<std::mutex> lock(doorways());
+  waiting()[number_].push_back(socket);
+  eventfd_write(number_, 1);
+}
+
+bool Doorway::has(int number) {
+  std::lock_guard<std::mutex> lock(doorways());
+  return waiting().count(number) > 0;
+}
+
+int Doorway::next(int number) {
+  std::lock_guard<std::mutex> lock(doorways());
+  std::deque<int>& sockets = waiting()[number];
+  eventfd_t one;
+  if (sockets.empty() || eventfd_read(number, &one) != 0) {
+    errno = EAGAIN;
+    return -1;
+  }
+  int socket = sockets.front();
+  sockets.pop_front();
+  return socket;
+}
+
 Facts factsOf(int socket) {
   int send = get(socket, SOL_SOCKET, SO_SNDBUF);
   int receive = get(socket, SOL_SOCKET, SO_RCVBUF);
@@ -80,4 +134,12 @@ extern "C" __attribute__((visibility("default"))) int socket(int domain, int typ
   bool tcp = (domain == AF_INET || domain == AF_INET6) && (type & SOCK_STREAM) != 0;
   auto* sockets = marshalyard::corba::current;
   return opened < 0 || !tcp || sockets == nullptr ? opened : sockets->opened(opened);
+}
+
+extern "C" __attribute__((visibility("default"))) int accept(int listening, sockaddr* address,
+                                                             socklen_t* length) {
+  using Accept = int (*)(int, sockaddr*, socklen_t*);
+  static const auto real = reinterpret_cast<Accept>(dlsym(RTLD_NEXT, "accept"));
+  using marshalyard::corba::Doorway;
+  return Doorway::has(listening) ? Doorway::next(listening) : real(listening, address, length);
 }

@@ -48,6 +48,28 @@ class Sockets {
   std::vector<int> sockets_;
 };
 
+// The sockets at which the ORB waits for connections. A Door waits there in its place, and the ORB
+// gets those that the door has let in.
+class Doorway {
+ public:
+  // Takes the place of a socket that listens, under whose number the ORB goes on to wait.
+  explicit Doorway(int listening);
+
+  // The socket that listens, under another number.
+  int listener() const { return listener_; }
+
+  // Gives the ORB a connection.
+  void letIn(int socket);
+
+  // The ORB's next connection; -1 if there is none, or if no doorway has this number.
+  static int next(int number);
+  static bool has(int number);
+
+ private:
+  const int number_;
+  const int listener_;
+};
+
 // What the kernel gave a socket.
 Facts factsOf(int socket);
 

@@ -1,5 +1,6 @@
 #include "receiver.h"
 
+#include <arpa/inet.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "frame.h"
+#include "marshalyard/door.h"
 #include "marshalyard/token.h"
 #include "payloads.h"
 #include "socket.h"
@@ -170,10 +172,31 @@ class Connection {
   std::vector<std::uint64_t> swapped_;
 };
 
+// The first call has to be OPEN, with the token: it stands behind a record's mark of 4 bytes, and
+// what stands before it in a call has a multiple of 4 bytes (RFC 5531).
+Door::Sight look(const Token& token, const std::uint8_t* bytes, std::size_t count) {
+  constexpr std::size_t kMark = 4;
+  constexpr std::uint32_t kLast = 0x80000000;
+  Token::Bytes shown{};
+  for (std::size_t at = kMark; at + shown.size() <= count; at += 4) {
+    std::memcpy(shown.data(), bytes + at, shown.size());
+    if (token.is(shown)) return Door::Sight::kSender;
+  }
+  if (count < kMark) return Door::Sight::kMore;
+  std::uint32_t mark;
+  std::memcpy(&mark, bytes, sizeof mark);
+  return count - kMark >= (ntohl(mark) & ~kLast) ? Door::Sight::kStranger : Door::Sight::kMore;
+}
+
 class RpcReceiver : public Receiver {
  public:
   RpcReceiver(const Settings& settings, Inbox& inbox)
-      : settings_(settings), inbox_(inbox), listening_(frames::listenAt(settings)) {
+      : settings_(settings),
+        inbox_(inbox),
+        listening_(frames::listenAt(settings)),
+        door_({listening_.socket.number()}, [this](const std::uint8_t* bytes, std::size_t count) {
+          return look(token_, bytes, count);
+        }) {
     accepting_ = std::thread([this] { acceptAll(); });
   }
 
@@ -184,6 +207,7 @@ class RpcReceiver : public Receiver {
   Facts facts() override {
     std::lock_guard<std::mutex> lock(mutex_);
     Facts facts = opened_;
+    facts.merge(door_.facts());
     facts["library"] = kLibrary;
     facts["builds"] = "arrays";
     return facts;
@@ -194,7 +218,7 @@ class RpcReceiver : public Receiver {
       std::lock_guard<std::mutex> lock(mutex_);
       if (closed_) return;
       closed_ = true;
-      ::shutdown(listening_.socket.number(), SHUT_RDWR);
+      door_.shut();
       for (int socket : sockets_) ::shutdown(socket, SHUT_RDWR);
     }
     accepting_.join();
@@ -206,9 +230,11 @@ class RpcReceiver : public Receiver {
   void acceptAll() {
     try {
       while (true) {
-        frames::Socket socket = frames::acceptAt(listening_.socket.number(), settings_);
+        frames::Socket socket(door_.accept().socket);
+        if (socket.number() < 0) return;
+        frames::prepare(socket.number(), settings_);
         std::lock_guard<std::mutex> lock(mutex_);
-        if (socket.number() < 0 || closed_) return;
+        if (closed_) return;
         opened_ = frames::factsOf(socket.number());
         int number = socket.release();
         sockets_.insert(number);
@@ -236,6 +262,7 @@ class RpcReceiver : public Receiver {
   Inbox& inbox_;
   const Token token_ = Token::fresh();
   frames::Listening listening_;
+  Door door_;
   std::mutex mutex_;
   bool closed_ = false;
   Facts opened_;

@@ -249,7 +249,7 @@ json Service::close(const json& p) {
 json Service::expect(const json& p) {
   ReceiverEnd end = endpoints_.receiver(handleIn(p));
   end.inbox->expect(expectationIn(p));
-  endpoints_.setProbe(handleIn(p), std::make_shared<TelemetryProbe>());
+  endpoints_.setProbe(handleIn(p), std::make_shared<TelemetryProbe>(end.receiver->facts()));
   return done();
 }
 
@@ -312,8 +312,8 @@ json Service::arrived(const json& p) {
 json Service::tally(const json& p) {
   ReceiverEnd end = endpoints_.receiver(handleIn(p));
   endpoints_.setProbe(handleIn(p), nullptr);
-  json telemetry = end.probe ? end.probe->stop() : json();
   Facts facts = end.receiver->facts();
+  json telemetry = end.probe ? end.probe->stop(facts) : json();
   if (end.probe) facts = end.probe->withCpus(facts);
   Inbox::Tally t = end.inbox->tally();
   json result = {{"messages", t.messages},

@@ -100,9 +100,25 @@ json read() {
   return reading;
 }
 
+std::int64_t countOf(const Facts& facts, const char* name) {
+  auto found = facts.find(name);
+  return found == facts.end() ? 0 : std::atoll(found->second.c_str());
+}
+
 }  // namespace
 
 TelemetryProbe::TelemetryProbe() : before_(read()), cpus_(ThreadCpus::start()) {}
+
+TelemetryProbe::TelemetryProbe(const Facts& facts) : TelemetryProbe() {
+  refusedBefore_ = countOf(facts, "refusedConnections");
+}
+
+json TelemetryProbe::stop(const Facts& facts) const {
+  json result = stop();
+  result["unwelcomeConnections"] = countOf(facts, "refusedConnections") - refusedBefore_ +
+                                   countOf(facts, "waitingConnections");
+  return result;
+}
 
 json TelemetryProbe::stop() const {
   json after = read();

@@ -13,14 +13,21 @@ class TelemetryProbe {
   // Reads the counters; about 0.3 ms.
   TelemetryProbe();
 
+  // The same for an end to which strangers can connect, with its facts now.
+  explicit TelemetryProbe(const Facts& facts);
+
   // Reads them again and gives the differences as the protocol has them.
   nlohmann::json stop() const;
+
+  // The same for an end to which strangers can connect, with its facts now.
+  nlohmann::json stop(const Facts& facts) const;
 
   // The engine's facts, and on which CPUs the threads that worked were allowed to run.
   Facts withCpus(Facts facts) const;
 
  private:
   nlohmann::json before_;
+  std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;
 };
 

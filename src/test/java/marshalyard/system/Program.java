@@ -134,6 +134,10 @@ final class Program implements AutoCloseable {
                 .toList();
     }
 
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
     /** kill -9. */
     void kill() {
         process.destroyForcibly();

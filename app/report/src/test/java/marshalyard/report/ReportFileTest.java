@@ -57,6 +57,9 @@ class ReportFileTest {
                 .contains("flood: throughput, Mbit/s", "disturbed: 4 cells of 4")
                 .contains("highest and lowest throughput")
                 .contains("./marshalyard run nagle-script-alert-x-script.yaml --session again.yard")
+                .contains(
+                        "--session again-5.yard",
+                        "./marshalyard compare again*.yard --against lan.yard")
                 .contains("Marshalyard 0.1.0");
         assertThat(page.split("<svg", -1)).hasSizeGreaterThan(1);
     }

@@ -140,7 +140,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     if (open.expectation() == null) return opener.receiver(open);
-                    TelemetryProbe probe = TelemetryProbe.start();
+                    TelemetryProbe probe = TelemetryProbe.start(Map.of());
                     Opened opened = opener.receiver(open);
                     probes.put(opened.handle(), probe);
                     return opened;
@@ -174,11 +174,10 @@ final class WorkerService implements WorkerApi {
         return on(
                 control,
                 () -> {
-                    endpoints
-                            .get(expectation.handle(), ReceiverEnd.class)
-                            .inbox()
-                            .expect(expectation);
-                    probes.put(expectation.handle(), TelemetryProbe.start());
+                    ReceiverEnd end = endpoints.get(expectation.handle(), ReceiverEnd.class);
+                    end.inbox().expect(expectation);
+                    Map<String, String> facts = end.receiver().facts();
+                    probes.put(expectation.handle(), TelemetryProbe.start(facts));
                     return new Done();
                 });
     }
@@ -260,7 +259,7 @@ final class WorkerService implements WorkerApi {
                     TelemetryProbe probe = probes.remove(handle.handle());
                     Map<String, String> facts = end.receiver().facts();
                     if (probe == null) return end.inbox().tally(facts, null);
-                    Readings telemetry = probe.stop();
+                    Readings telemetry = probe.stop(facts);
                     return end.inbox().tally(probe.withCpus(facts), telemetry);
                 });
     }

@@ -84,6 +84,9 @@ public final class Facts {
     /** Connections that a receiver closed because they did not show its token; absent if none. */
     public static final String REFUSED_CONNECTIONS = "refusedConnections";
 
+    /** Connections of a receiver that have not shown its token yet; absent if none. */
+    public static final String WAITING_CONNECTIONS = "waitingConnections";
+
     private Facts() {}
 
     /** Reads the facts of a connection from its socket; fails once that is closed. */

@@ -1,25 +1,69 @@
 package marshalyard.analysis.compare;
 
+import java.util.List;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Verdict;
 
 /**
- * The same cell in two sessions.
+ * The same cell on both sides.
  *
  * @param key the cell's key
  * @param cell the cell as the candidate's session labels it
  * @param comparison candidate against reference
  * @param adjustedP the comparison's p-value adjusted by Holm's method for the number of cells that
- *     were compared: the probability that chance alone makes a difference as large anywhere
+ *     were compared: the probability that chance alone makes a difference as large anywhere. NaN
+ *     for a cell that is not among them: within one pair nothing is known of how pairs differ
+ * @param margin within which two are called alike
+ * @param doubts verdicts on the metric on either side
  */
-public record CellComparison(String key, Cell cell, Comparison comparison, double adjustedP) {
+public record CellComparison(
+        String key,
+        Cell cell,
+        Comparison comparison,
+        double adjustedP,
+        double margin,
+        List<Verdict.Kind> doubts) {
+
+    public CellComparison {
+        doubts = List.copyOf(doubts);
+    }
+
+    /** True if the difference is significant although many cells were compared. */
+    public boolean standsOut() {
+        return isTested(comparison) && adjustedP <= 1 - comparison.interval().confidence();
+    }
+
+    /** True if a comparison has a p-value that may stand among those of other cells. */
+    static boolean isTested(Comparison comparison) {
+        return comparison.verdict() != ComparisonVerdict.TOO_FEW_TRIALS
+                && !comparison.withinOnePair();
+    }
+
+    /** True if the two differ, for all that one such comparison can say. */
+    public boolean differs() {
+        ComparisonVerdict verdict = comparison.verdict();
+        return verdict == ComparisonVerdict.HIGHER || verdict == ComparisonVerdict.LOWER;
+    }
+
+    /** What is known of the ratio and the margin. */
+    public Equivalence equivalence() {
+        return comparison.equivalence(margin);
+    }
 
     /**
-     * True if the difference is significant although many cells were compared. Never within one
-     * pair: there nothing is known of how much pairs differ by themselves.
+     * {@code 12 % ± 3 % slower}, {@code 2 % ± 1 % slower, alike within 5 %}, {@code alike within 5
+     * %}, {@code no difference seen: below 8 %, and 12 % would show}.
      */
-    public boolean standsOut() {
-        return comparison.verdict() != ComparisonVerdict.TOO_FEW_TRIALS
-                && !comparison.withinOnePair()
-                && adjustedP <= 1 - comparison.interval().confidence();
+    public String words() {
+        Equivalence equivalence = equivalence();
+        String words = comparison.words();
+        if (equivalence == Equivalence.ALIKE) {
+            String alike = equivalence.words(margin);
+            return differs() ? words + ", " + alike : alike + comparison.unit().limit();
+        }
+        boolean told =
+                equivalence == Equivalence.NO_WORSE
+                        && comparison.verdict() == ComparisonVerdict.NO_DIFFERENCE;
+        return told ? words + "; " + equivalence.words(margin) : words;
     }
 }

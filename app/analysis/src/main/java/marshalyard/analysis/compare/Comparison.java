@@ -8,11 +8,11 @@ import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.measurement.Measurement;
-import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.stat.StatUtils;
 
 /**
- * A candidate against a reference, over worker pairs: by which factor its figure is higher or
- * lower, and whether chance explains that.
+ * A candidate against a reference, over worker pairs or sessions: by which factor its figure is
+ * higher or lower, and whether chance explains that. Everything is computed on logarithms.
  *
  * <p>At the level 0.95, two samples of the same thing are called different in about 5 of 100 tries,
  * and never much more often; tested over normal, skewed, two-peaked and disturbed samples of 3 to
@@ -20,28 +20,24 @@ import org.hipparchus.distribution.continuous.TDistribution;
  *
  * <p>Where one side has a single pair, trials are compared in place of pairs. Such a comparison
  * holds for these very processes: fresh ones of the same program differ more often than it says, in
- * half of all tries if pairs scatter as much as trials.
+ * half of all tries if pairs scatter as much as trials. Likewise one of two sessions holds for
+ * these two: {@link Unit} says so.
  *
  * @param reference estimate of the reference
  * @param candidate estimate of the candidate
- * @param ratio candidate over reference: of the means of pairs or trials, the median of all ratios
- *     for {@link Method#MANN_WHITNEY}, the geometric mean of ratios for {@link Method#PAIRED}
- * @param interval of the ratio; its upper end may be infinite
- * @param method how they were compared
- * @param pValue how often chance alone makes a difference as large, two-sided
+ * @param found the ratio
+ * @param unit what was compared
  * @param sense what a higher figure means
  */
 public record Comparison(
         CellEstimate reference,
         CellEstimate candidate,
-        double ratio,
-        Interval interval,
-        Method method,
-        double pValue,
+        RatioEstimate found,
+        Unit unit,
         Sense sense) {
 
-    /** How often a difference is to be found that a session is said to see. */
-    public static final double FOUND = 0.9;
+    /** How often a difference is found that {@link #smallestDifference} names. */
+    public static final double FOUND = Power.FOUND;
 
     /**
      * Compares values by the {@linkplain Method#fitting fitting} method.
@@ -55,25 +51,20 @@ public record Comparison(
         boolean onePair = reference.withinOnePair() || candidate.withinOnePair();
         double[] before = onePair ? reference.trials() : reference.units();
         double[] after = onePair ? candidate.trials() : candidate.units();
-        Method method = Method.fitting(before, after, confidence);
         CellEstimate r = CellEstimate.of(reference, confidence);
         CellEstimate c = CellEstimate.of(candidate, confidence);
-        return switch (method) {
-            case WELCH -> {
-                Welch welch = Welch.of(before, after, confidence);
-                yield new Comparison(
-                        r, c, welch.ratio(), welch.interval(), method, welch.pValue(), sense);
-            }
-            case MANN_WHITNEY -> {
-                RankSum ranks = RankSum.of(before, after, confidence);
-                yield new Comparison(
-                        r, c, ranks.ratio(), ranks.interval(), method, ranks.pValue(), sense);
-            }
-            case PAIRED, NONE -> {
-                Interval anything = new Interval(0, Double.POSITIVE_INFINITY, confidence);
-                yield new Comparison(r, c, c.centre() / r.centre(), anything, method, 1, sense);
-            }
-        };
+        RatioEstimate found =
+                switch (Method.fitting(before, after, confidence)) {
+                    case WELCH ->
+                            RatioEstimate.of(
+                                    Welch.of(before, after, confidence),
+                                    Method.WELCH,
+                                    before.length + after.length - 2.0);
+                    case MANN_WHITNEY -> RatioEstimate.byRanks(before, after, confidence);
+                    case PAIRED, SINGLE, NONE ->
+                            RatioEstimate.alone(c.centre() / r.centre(), confidence);
+                };
+        return new Comparison(r, c, found, onePair ? Unit.ONE_PAIR : Unit.PAIRS, sense);
     }
 
     /**
@@ -90,14 +81,61 @@ public record Comparison(
         }
         requirePositive(reference);
         requirePositive(candidate);
-        PairedTest test = PairedTest.of(reference.byPair(), candidate.byPair(), confidence);
+        LogRatio paired = PairedTest.of(reference.byPair(), candidate.byPair(), confidence);
         return new Comparison(
                 CellEstimate.of(reference, confidence),
                 CellEstimate.of(candidate, confidence),
-                test.ratio(),
-                test.interval(),
-                Method.PAIRED,
-                test.pValue(),
+                RatioEstimate.of(paired, Method.PAIRED, paired.degrees()),
+                Unit.PAIRS,
+                sense);
+    }
+
+    /**
+     * Compares pairs of two sessions. Nothing tells how sessions differ by themselves, so the
+     * verdict holds for these two.
+     *
+     * @throws IllegalArgumentException if a sample is empty or a value is not above 0 and finite
+     */
+    static Comparison ofTwoSessions(
+            PairValues reference, PairValues candidate, Sense sense, double confidence) {
+        Comparison pairs = of(reference, candidate, sense, confidence);
+        return pairs.withinOnePair() ? pairs : pairs.over(Unit.TWO_SESSIONS);
+    }
+
+    /**
+     * Compares sessions, several of them on a side at least. A single session on the other side is
+     * compared as if its like scattered as much.
+     *
+     * @param reference the values of each session's pairs, grouped by session in place of pairs
+     * @param candidate likewise
+     * @throws IllegalArgumentException if a sample is empty or a value is not above 0 and finite
+     */
+    static Comparison ofSessions(
+            PairValues reference, PairValues candidate, Sense sense, double confidence) {
+        if (reference.pairs() > 1 && candidate.pairs() > 1) {
+            return of(reference, candidate, sense, confidence).over(Unit.SESSIONS);
+        }
+        requirePositive(reference);
+        requirePositive(candidate);
+        CellEstimate r = CellEstimate.of(reference, confidence);
+        CellEstimate c = CellEstimate.of(candidate, confidence);
+        if (reference.pairs() == candidate.pairs()) {
+            RatioEstimate alone = RatioEstimate.alone(c.centre() / r.centre(), confidence);
+            return new Comparison(r, c, alone, Unit.SESSIONS, sense);
+        }
+        boolean singleReference = reference.pairs() == 1;
+        LogRatio single =
+                Welch.ofSingle(
+                        StatUtils.percentile(
+                                (singleReference ? reference : candidate).trials(), 50),
+                        singleReference ? candidate.units() : reference.units(),
+                        singleReference,
+                        confidence);
+        return new Comparison(
+                r,
+                c,
+                RatioEstimate.of(single, Method.SINGLE, single.degrees()),
+                Unit.SESSIONS,
                 sense);
     }
 
@@ -125,50 +163,73 @@ public record Comparison(
         }
     }
 
+    private Comparison over(Unit other) {
+        return new Comparison(reference, candidate, found, other, sense);
+    }
+
+    /** Candidate over reference. */
+    public double ratio() {
+        return found.ratio();
+    }
+
+    /** The interval of the ratio. */
+    public Interval interval() {
+        return found.interval();
+    }
+
+    public Method method() {
+        return found.method();
+    }
+
+    public double pValue() {
+        return found.pValue();
+    }
+
     /** True if one side has a single worker pair, so that nothing is known of how pairs differ. */
     public boolean withinOnePair() {
-        return reference.withinOnePair() || candidate.withinOnePair();
+        return unit == Unit.ONE_PAIR;
     }
 
     public ComparisonVerdict verdict() {
-        if (method == Method.NONE) return ComparisonVerdict.TOO_FEW_TRIALS;
-        if (interval.contains(1)) return ComparisonVerdict.NO_DIFFERENCE;
-        return interval.low() > 1 ? ComparisonVerdict.HIGHER : ComparisonVerdict.LOWER;
+        if (method() == Method.NONE) return ComparisonVerdict.TOO_FEW_TRIALS;
+        if (interval().contains(1)) return ComparisonVerdict.NO_DIFFERENCE;
+        return interval().low() > 1 ? ComparisonVerdict.HIGHER : ComparisonVerdict.LOWER;
     }
 
-    /** {@code 12 % ± 3 % slower}, or {@code no difference seen at this n}. */
+    /**
+     * What is known of the ratio and a margin.
+     *
+     * @param margin a fraction: 0.05 is 5 %
+     */
+    public Equivalence equivalence(double margin) {
+        return method() == Method.NONE
+                ? Equivalence.UNDECIDED
+                : Equivalence.of(found.oneSided(), margin, sense);
+    }
+
+    /**
+     * {@code 12 % ± 3 % slower}, or {@code no difference seen: below 8 %, and 12 % would show}:
+     * {@link #resolution} and {@link #smallestDifference}.
+     */
     public String words() {
         return ComparisonWords.of(this);
     }
 
     /**
      * How large a difference could still hide in the interval, as a fraction: 0.08 where the ratio
-     * lies between 0.92 and 1.05. What "no difference seen" is worth.
+     * lies between 0.93 and 1.05. What "no difference seen" is worth.
      */
     public double resolution() {
-        return Math.max(1 - interval.low(), interval.high() - 1);
+        return Math.max(1 / interval().low(), interval().high()) - 1;
     }
 
     /**
      * The smallest difference that as many pairs (or trials of one pair) that scatter as much show
-     * in {@value #FOUND} of all comparisons, as a fraction of the reference: 0.05 is 5 %. Infinite
-     * where there are too few of them.
+     * in {@value #FOUND} of all comparisons, as a fraction of the smaller figure: 0.05 is 5 %. An
+     * upper bound that holds in 90 of 100 sessions, because a few pairs know their own scatter
+     * badly. Infinite where there are too few of them.
      */
     public double smallestDifference() {
-        double halfWidth = interval.halfWidth() / ratio;
-        if (method == Method.NONE || !(halfWidth < Double.POSITIVE_INFINITY)) {
-            return Double.POSITIVE_INFINITY;
-        }
-        TDistribution t = new TDistribution(degrees());
-        double quantile = t.inverseCumulativeProbability((1 + interval.confidence()) / 2);
-        return halfWidth * (quantile + t.inverseCumulativeProbability(FOUND)) / quantile;
-    }
-
-    /** Degrees of freedom of a t test, about. */
-    private double degrees() {
-        if (method == Method.PAIRED) return reference.pairs() - 1.0;
-        return withinOnePair()
-                ? reference.trials() + candidate.trials() - 2.0
-                : reference.pairs() + candidate.pairs() - 2.0;
+        return found.smallestDifference();
     }
 }

@@ -1,27 +1,49 @@
 package marshalyard.analysis.compare;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Sense;
 
 /** A comparison in words. */
-final class ComparisonWords {
+public final class ComparisonWords {
     /** Beyond this, the longer side of an interval is named by its ends instead of ±. */
     private static final double LOPSIDED = 1.5;
+
+    private static final MathContext UP = new MathContext(2, RoundingMode.CEILING);
 
     private ComparisonWords() {}
 
     static String of(Comparison comparison) {
         return switch (comparison.verdict()) {
-            case NO_DIFFERENCE ->
-                    comparison.withinOnePair()
-                            ? "no difference seen within one pair"
-                            : "no difference seen at this n";
+            case NO_DIFFERENCE -> none(comparison);
             case TOO_FEW_TRIALS -> "too few trials to compare";
-            case HIGHER, LOWER ->
-                    difference(comparison) + (comparison.withinOnePair() ? " within one pair" : "");
+            case HIGHER, LOWER -> difference(comparison) + comparison.unit().limit();
         };
+    }
+
+    /** No difference is worth as much as the differences that are ruled out, and would be seen. */
+    private static String none(Comparison comparison) {
+        String seen = "no difference seen" + comparison.unit().limit();
+        double smallest = comparison.smallestDifference();
+        if (smallest == Double.POSITIVE_INFINITY) return seen + ": so few can't show any";
+        return seen
+                + ": below "
+                + part(comparison.resolution())
+                + ", and "
+                + part(smallest)
+                + " would show";
+    }
+
+    /** An upper bound: rounded up. */
+    public static String part(double fraction) {
+        if (fraction > 1) {
+            return BigDecimal.valueOf(1 + fraction).round(UP).toPlainString() + " times";
+        }
+        double percent = 100 * fraction;
+        int digits = percent < 0.95 ? 2 : percent < 9.5 ? 1 : 0;
+        return BigDecimal.valueOf(percent).setScale(digits, RoundingMode.CEILING) + " %";
     }
 
     private static String difference(Comparison comparison) {

@@ -103,7 +103,7 @@ public record GroupRatio(double ratio, Interval interval, int cells, boolean wit
             Interval anything = new Interval(0, Double.POSITIVE_INFINITY, confidence);
             return Optional.of(new GroupRatio(Math.exp(means[0]), anything, whole.size(), onePair));
         }
-        PairedTest test = PairedTest.of(means, confidence);
+        LogRatio test = PairedTest.of(means, confidence);
         return Optional.of(new GroupRatio(test.ratio(), test.interval(), whole.size(), onePair));
     }
 

@@ -4,12 +4,14 @@ import marshalyard.analysis.statistics.Outliers;
 
 /** The method by which two samples were compared. */
 public enum Method {
-    /** Ratio of means, Fieller's interval, Welch's t test. */
+    /** Ratio of geometric means, Welch's t test on logarithms. */
     WELCH("Welch's t test"),
     /** Median of all ratios, interval by Hodges and Lehmann, test of Mann and Whitney. */
     MANN_WHITNEY("Mann-Whitney test"),
     /** Mean log ratio of the pairs that ran side by side, Student's t test. */
     PAIRED("paired t test"),
+    /** A single session against several, as if its like scattered as much as these. */
+    SINGLE("t test, one against several"),
     /** No comparison: there are too few trials. */
     NONE("not compared");
 

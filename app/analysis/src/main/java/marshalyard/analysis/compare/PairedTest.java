@@ -2,19 +2,14 @@ package marshalyard.analysis.compare;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import marshalyard.analysis.statistics.Interval;
-import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
 
 /**
  * Student's t test on the logarithms of ratios, each of two values measured side by side, so that
  * what changed for both, such as the machine's speed, is in neither the ratio nor its interval.
- *
- * @param pValue two-sided
- * @param ratio geometric mean of the ratios
- * @param interval of the ratio
  */
-record PairedTest(double pValue, double ratio, Interval interval) {
+final class PairedTest {
+    private PairedTest() {}
 
     /**
      * Compares as many worker pairs on both sides, at least two.
@@ -23,7 +18,7 @@ record PairedTest(double pValue, double ratio, Interval interval) {
      *     the same round as that of the reference. A pair stands for the median ratio of its
      *     rounds; one with another number of trials for the ratio of the medians.
      */
-    static PairedTest of(List<double[]> reference, List<double[]> candidate, double confidence) {
+    static LogRatio of(List<double[]> reference, List<double[]> candidate, double confidence) {
         return of(
                 IntStream.range(0, reference.size())
                         .mapToDouble(i -> logRatio(reference.get(i), candidate.get(i)))
@@ -46,17 +41,11 @@ record PairedTest(double pValue, double ratio, Interval interval) {
     }
 
     /** The test on the logarithms themselves, of which there are at least two. */
-    static PairedTest of(double[] logs, double confidence) {
-        double mean = StatUtils.mean(logs);
-        double error = Math.sqrt(StatUtils.variance(logs) / logs.length);
-        TDistribution t = new TDistribution(logs.length - 1.0);
-        double half = error * t.inverseCumulativeProbability((1 + confidence) / 2);
-        double p;
-        if (error > 0) p = 2 * t.cumulativeProbability(-Math.abs(mean) / error);
-        else p = mean == 0 ? 1 : 0;
-        return new PairedTest(
-                p,
-                Math.exp(mean),
-                new Interval(Math.exp(mean - half), Math.exp(mean + half), confidence));
+    static LogRatio of(double[] logs, double confidence) {
+        return new LogRatio(
+                StatUtils.mean(logs),
+                Math.sqrt(StatUtils.variance(logs) / logs.length),
+                logs.length - 1.0,
+                confidence);
     }
 }

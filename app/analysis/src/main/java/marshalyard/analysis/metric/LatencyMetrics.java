@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.PooledPercentile;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Figures;
@@ -16,6 +17,7 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
+import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
 
 /**
@@ -63,16 +65,6 @@ final class LatencyMetrics {
                     ofCell);
         }
 
-        /** Estimate from all samples of the cell together. */
-        private Optional<CellEstimate> pooled(CellResult cell, Percentile p, double confidence) {
-            List<Spread> trials =
-                    cell.measured().stream().flatMap(m -> spread(m).stream()).toList();
-            if (trials.size() < cell.measured().size()) return Optional.empty();
-            return cell.samples()
-                    .apply(latency.apply(cell.measured().get(0)))
-                    .flatMap(all -> PooledPercentile.of(all, trials, p, confidence));
-        }
-
         private Metric percentile(Percentile p, String name) {
             String wanted =
                     p == Percentile.P50 || !wants.equals(RUN_FIRST)
@@ -87,7 +79,7 @@ final class LatencyMetrics {
                             name,
                             wanted,
                             s -> number(s.at(p)),
-                            (cell, confidence) -> pooled(cell, p, confidence));
+                            new OfAllSamples(this, p));
         }
 
         private List<Metric> metrics() {
@@ -97,12 +89,47 @@ final class LatencyMetrics {
                     percentile(Percentile.P90, "90th percentile"),
                     percentile(Percentile.P99, "99th percentile"),
                     percentile(Percentile.P99_9, "99.9th percentile"),
+                    percentile(Percentile.P99_99, "99.99th percentile"),
                     metric("max", "maximum", wants, s -> OptionalDouble.of(s.max())));
+        }
+    }
+
+    /** A tail percentile from the samples of a cell's trials together. */
+    private record OfAllSamples(Subject subject, Percentile percentile) implements Metric.OfCell {
+        @Override
+        public Optional<CellEstimate> estimate(CellResult cell, double confidence) {
+            List<Spread> trials =
+                    cell.measured().stream().flatMap(m -> subject.spread(m).stream()).toList();
+            if (trials.size() < cell.measured().size()) return Optional.empty();
+            return pooled(cell)
+                    .flatMap(all -> PooledPercentile.of(all, trials, percentile, confidence));
+        }
+
+        @Override
+        public Optional<PairValues> values(CellResult cell) {
+            return pooled(cell).flatMap(all -> PooledPercentile.ofPairs(all, percentile));
+        }
+
+        private Optional<PooledLatency> pooled(CellResult cell) {
+            return cell.samples().apply(subject.latency.apply(cell.measured().get(0)));
         }
     }
 
     private static final Subject MAIN =
             new Subject(OF_PATTERN, "Latency", Scope.TIMED, RUN_FIRST, LatencyMetrics::main);
+
+    /** Paced requests count from their intended start: a service time hides what waited. */
+    static final Metric MEAN_TIME =
+            new Metric(
+                    "mean-time",
+                    "Mean time",
+                    "mean round trip, mean response time of paced requests, or the time of a flood"
+                            + " by its messages",
+                    Quantity.TIME,
+                    Sense.LOWER_IS_FASTER,
+                    Scope.ANY,
+                    RUN_FIRST,
+                    LatencyMetrics::meanTime);
 
     static final List<Metric> ALL = all();
     static final Metric P50 = find(OF_PATTERN + "-p50");
@@ -117,6 +144,7 @@ final class LatencyMetrics {
     private static List<Metric> all() {
         List<Metric> all = new ArrayList<>(MAIN.metrics());
         for (Latency latency : Latency.values()) all.addAll(subject(latency).metrics());
+        all.add(MEAN_TIME);
         all.add(
                 new Metric(
                         "first-call",
@@ -162,6 +190,19 @@ final class LatencyMetrics {
         return m.latencies().recorded().contains(Latency.RESPONSE)
                 ? Latency.RESPONSE
                 : Latency.ROUND_TRIP;
+    }
+
+    private static OptionalDouble meanTime(Measurement m) {
+        if (!m.latencies().recorded().isEmpty()) {
+            return m.latencies()
+                    .spread(main(m))
+                    .map(spread -> OptionalDouble.of(spread.mean()))
+                    .orElse(OptionalDouble.empty());
+        }
+        long messages = m.sent().messages();
+        return messages == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((double) m.sent().barrierNanos() / messages);
     }
 
     private static OptionalDouble number(OptionalLong value) {

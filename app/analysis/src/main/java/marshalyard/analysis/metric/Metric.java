@@ -27,11 +27,16 @@ public final class Metric {
     private final Function<Measurement, OptionalDouble> value;
     private final OfCell ofCell;
 
-    /** An estimate of a cell that is made of more than the values of its trials. */
+    /** A figure of a cell that is made of more than the values of its trials. */
     @FunctionalInterface
     interface OfCell {
         /** Empty if the values of the trials are to do. */
         Optional<CellEstimate> estimate(CellResult cell, double confidence);
+
+        /** The value of each pair, or of each trial of a single one; empty likewise. */
+        default Optional<PairValues> values(CellResult cell) {
+            return Optional.empty();
+        }
     }
 
     /**
@@ -178,6 +183,21 @@ public final class Metric {
     }
 
     private Optional<CellEstimate> ofTrials(CellResult cell, double confidence) {
+        return valuesOfTrials(cell).map(values -> CellEstimate.of(values, confidence));
+    }
+
+    /**
+     * The cell's values that inference rests on: those of its trials by worker pair; a tail
+     * percentile of several pairs is that of all samples of each, if they can be had. Empty as
+     * {@link #of(CellResult, double)} is.
+     */
+    public Optional<PairValues> values(CellResult cell) {
+        if (cell.measured().isEmpty()) return Optional.empty();
+        Optional<PairValues> values = ofCell.values(cell);
+        return values.isPresent() ? values : valuesOfTrials(cell);
+    }
+
+    private Optional<PairValues> valuesOfTrials(CellResult cell) {
         double[] values =
                 cell.measured().stream()
                         .map(this::of)
@@ -185,7 +205,7 @@ public final class Metric {
                         .toArray();
         return values.length < cell.measured().size()
                 ? Optional.empty()
-                : Optional.of(CellEstimate.of(PairValues.of(values, cell.pairs()), confidence));
+                : Optional.of(PairValues.of(values, cell.pairs()));
     }
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */

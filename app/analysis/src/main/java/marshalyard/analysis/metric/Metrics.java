@@ -17,6 +17,9 @@ public final class Metrics {
     /** 99 of 100 requests took at most so long. */
     public static final Metric LATENCY_P99 = LatencyMetrics.P99;
 
+    /** The mean time of a request; for paced ones their response time. */
+    public static final Metric MEAN_TIME = LatencyMetrics.MEAN_TIME;
+
     /** Application bits that a receiver drained per second, from its joining on. */
     public static final Metric DRAIN_RATE = StoreMetrics.DRAIN_RATE;
 

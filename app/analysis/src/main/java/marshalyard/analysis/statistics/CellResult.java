@@ -129,14 +129,6 @@ public record CellResult(
         return Optional.of(CellEstimate.of(values, confidence));
     }
 
-    /** The latency that stands for the cell's pattern; empty for a flood. */
-    public Optional<Latency> mainLatency() {
-        return measured.stream()
-                .flatMap(m -> m.latencies().recorded().stream())
-                .filter(l -> l == Latency.ROUND_TRIP || l == Latency.RESPONSE)
-                .findFirst();
-    }
-
     /**
      * A latency over the samples of all trials together, with and without the start-up samples of
      * each trial. Start-up samples are kept of the {@linkplain OperationTime#latency operation

@@ -56,6 +56,7 @@ public final class TrialVerdicts {
         List<Verdict> verdicts = new ArrayList<>();
         Context c = m.context();
         disturbed(verdicts, c.machine(), c.link());
+        strangers(verdicts, c.machine());
         stoodStill(verdicts, m);
         if (c.pacing() != null && c.pacing().missedFraction() > MISSED) {
             add(
@@ -213,6 +214,17 @@ public final class TrialVerdicts {
                     "The hypervisor took %.0f %% of the machine's CPU time.",
                     100 * steal);
         }
+    }
+
+    private static void strangers(List<Verdict> verdicts, Readings machine) {
+        long unwelcome = machine.count(MachineReadings.UNWELCOME);
+        if (unwelcome <= 0) return;
+        add(
+                verdicts,
+                Kind.STRANGERS,
+                "%d connections came from programs that had not been given the address; they were"
+                        + " refused.",
+                unwelcome);
     }
 
     private static void stoodStill(List<Verdict> verdicts, Measurement m) {

@@ -3,6 +3,7 @@ package marshalyard.analysis.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.MadeCellResults;
@@ -31,8 +32,9 @@ class ComparisonTest {
     void noDifferenceSaysHowLargeOneCouldStillBe() {
         Comparison same = Comparison.of(BEFORE, BEFORE, Sense.PLAIN, 0.95);
 
-        assertThat(same.words()).isEqualTo("no difference seen at this n");
+        assertThat(same.words()).isEqualTo("no difference seen: below 2.9 %, and 7.1 % would show");
         assertThat(same.resolution()).isBetween(0.02, 0.04);
+        assertThat(same.smallestDifference()).isBetween(0.05, 0.1);
     }
 
     /** One disturbed trial hides the difference from a test of means, not from one of ranks. */
@@ -77,10 +79,12 @@ class ComparisonTest {
 
         assertThat(slower.words()).isEqualTo("12 % ± 3 % slower within one pair");
         assertThat(mixed.withinOnePair()).isTrue();
-        assertThat(same.words()).isEqualTo("no difference seen within one pair");
-        assertThat(new CellComparison("k", null, slower, 0.0001).standsOut()).isFalse();
+        assertThat(same.words()).startsWith("no difference seen within one pair: below");
+        assertThat(new CellComparison("k", null, slower, 0.0001, 0.05, List.of()).standsOut())
+                .isFalse();
         Comparison overPairs = Comparison.of(BEFORE, AFTER, Sense.HIGHER_IS_FASTER, 0.95);
-        assertThat(new CellComparison("k", null, overPairs, 0.0001).standsOut()).isTrue();
+        assertThat(new CellComparison("k", null, overPairs, 0.0001, 0.05, List.of()).standsOut())
+                .isTrue();
     }
 
     @Test
@@ -130,8 +134,8 @@ class ComparisonTest {
 
     private static String words(double ratio, double low, double high, Sense sense) {
         CellEstimate any = CellEstimate.of(BEFORE, 0.95);
-        return new Comparison(
-                        any, any, ratio, new Interval(low, high, 0.95), Method.WELCH, 0.01, sense)
-                .words();
+        Interval interval = new Interval(low, high, 0.95);
+        RatioEstimate found = new RatioEstimate(ratio, interval, interval, Method.WELCH, 0.01, 8);
+        return new Comparison(any, any, found, Unit.PAIRS, sense).words();
     }
 }

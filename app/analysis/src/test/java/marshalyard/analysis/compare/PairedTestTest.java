@@ -12,7 +12,7 @@ class PairedTestTest {
     /** With two degrees of freedom Student's p is 1 - t / sqrt(2 + t²); here t is 0.95037. */
     @Test
     void agreesWithTheClosedForm() {
-        PairedTest test = paired(new double[] {10, 20, 30}, new double[] {11, 19, 33});
+        LogRatio test = paired(new double[] {10, 20, 30}, new double[] {11, 19, 33});
 
         assertThat(test.ratio()).isEqualTo(1.047538, within(1e-6));
         assertThat(test.pValue()).isEqualTo(0.442233, within(1e-5));
@@ -21,7 +21,7 @@ class PairedTestTest {
 
     @Test
     void whatChangesForBothIsInNeitherRatioNorInterval() {
-        PairedTest test = paired(new double[] {10, 30, 90}, new double[] {10.5, 31.5, 94.5});
+        LogRatio test = paired(new double[] {10, 30, 90}, new double[] {10.5, 31.5, 94.5});
 
         assertThat(test.ratio()).isEqualTo(1.05, within(1e-9));
         assertThat(test.interval().halfWidth()).isLessThan(1e-9);
@@ -49,7 +49,7 @@ class PairedTestTest {
     /** Within a pair the machine may change from round to round. */
     @Test
     void roundsAreComparedBeforePairs() {
-        PairedTest test =
+        LogRatio test =
                 PairedTest.of(
                         List.of(new double[] {10, 30, 90}, new double[] {50, 20, 80}),
                         List.of(new double[] {10.5, 31.5, 70}, new double[] {52.5, 21, 84}),
@@ -60,7 +60,7 @@ class PairedTestTest {
     }
 
     /** One trial of each worker pair. */
-    private static PairedTest paired(double[] reference, double[] candidate) {
+    private static LogRatio paired(double[] reference, double[] candidate) {
         return PairedTest.of(single(reference), single(candidate), 0.95);
     }
 

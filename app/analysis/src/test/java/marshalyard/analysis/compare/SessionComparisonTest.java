@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
-import marshalyard.analysis.statistics.Sense;
 import marshalyard.engine.DataType;
-import marshalyard.model.measurement.Measurement;
 import org.junit.jupiter.api.Test;
 
 class SessionComparisonTest {
@@ -27,7 +25,14 @@ class SessionComparisonTest {
 
         assertThat(comparison.cells())
                 .extracting(c -> c.comparison().words())
-                .containsExactly("no difference seen at this n", "50 % ± 2 % slower");
+                .satisfiesExactly(
+                        same ->
+                                assertThat(same)
+                                        .startsWith(
+                                                "no difference seen between these two sessions"),
+                        other ->
+                                assertThat(other)
+                                        .isEqualTo("50 % ± 2 % slower between these two sessions"));
         assertThat(comparison.cells().get(1).key()).isEqualTo(tcp.cell().key());
         assertThat(comparison.cells().get(1).standsOut()).isTrue();
         assertThat(comparison.differing()).isEqualTo(1);
@@ -53,13 +58,25 @@ class SessionComparisonTest {
     /** R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm") gives 0.03 0.06 0.06 0.02. */
     @Test
     void adjustsForTheNumberOfCells() {
-        assertThat(SessionComparison.holm(new double[] {0.01, 0.04, 0.03, 0.005}))
+        assertThat(Holm.adjusted(new double[] {0.01, 0.04, 0.03, 0.005}))
                 .containsExactly(new double[] {0.03, 0.06, 0.06, 0.02}, within(1e-12));
+    }
+
+    /** Within one pair nothing is known of how pairs differ: such a p is no member of a family. */
+    @Test
+    void cellsOfOnePairDoNotRaiseTheLevelForTheOthers() {
+        CellResult alone = MadeCellResults.withinOnePair(jms);
+
+        SessionComparison beside = compare(List.of(tcp, alone), List.of(slower, alone));
+        SessionComparison without = compare(List.of(tcp), List.of(slower));
+
+        assertThat(beside.cells().get(0).adjustedP()).isEqualTo(without.cells().get(0).adjustedP());
+        assertThat(beside.cells().get(1).adjustedP()).isNaN();
+        assertThat(beside.cells().get(1).standsOut()).isFalse();
     }
 
     private static SessionComparison compare(
             List<CellResult> reference, List<CellResult> candidate) {
-        return SessionComparison.of(
-                reference, candidate, Measurement::bytesPerSecond, Sense.HIGHER_IS_FASTER, 0.95);
+        return SessionComparison.of(reference, candidate, Question.THROUGHPUT);
     }
 }

@@ -3,6 +3,7 @@ package marshalyard.analysis.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
 import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.analysis.statistics.PairValues;
@@ -44,17 +45,20 @@ class TwoVariancesTest {
         assertThat(differ(10, 10, 0.99, 0.005, 0.01)).isGreaterThan(0.9);
     }
 
-    /** The mean of what many sessions say of themselves is what really is found. */
+    /** Nine of ten sessions name a difference that is really found in 90 of 100 comparisons. */
     @ParameterizedTest
     @ValueSource(ints = {3, 5, 10})
-    void theSmallestDifferenceThatASessionNamesIsFoundIn90Of100(int pairs) {
+    void theSmallestDifferenceThatASessionNamesIsAnUpperBound(int pairs) {
         Random random = new Random(pairs);
-        double named = 0;
+        double[] named = new double[TRIES];
         for (int i = 0; i < TRIES; i++) {
-            named += compare(random, pairs, 3, 1, 0.01, 0.01).smallestDifference() / TRIES;
+            named[i] = compare(random, pairs, 3, 1, 0.01, 0.01).smallestDifference();
         }
+        Arrays.sort(named);
+        double exceededByNineOfTen = named[TRIES / 10];
 
-        assertThat(differ(pairs, 3, 1 - named, 0.01, 0.01)).isEqualTo(0.9, within(0.05));
+        assertThat(differ(pairs, 3, 1 / (1 + exceededByNineOfTen), 0.01, 0.01))
+                .isEqualTo(0.9, within(0.05));
     }
 
     private static double differ(

@@ -3,7 +3,9 @@ package marshalyard.analysis.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
+import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.stat.inference.TTest;
 import org.junit.jupiter.api.Test;
 
@@ -20,20 +22,19 @@ class WelchTest {
         27.1, 22.0, 20.8, 23.4, 23.4, 23.5, 25.8, 22.0, 24.8, 20.2, 21.9, 22.1, 22.9, 20.5, 24.4
     };
 
-    /**
-     * More digits by scipy.stats.ttest_ind; the interval by solving Fieller's equation for its
-     * roots.
-     */
+    /** More digits by scipy.stats.ttest_ind; the figures of the example as logarithms. */
     @Test
     void agreesWithAPublishedExample() {
-        Welch welch = Welch.of(A1, A2, 0.95);
+        LogRatio welch = Welch.of(powers(A1), powers(A2), 0.95);
 
         assertThat(welch.t()).isEqualTo(2.455356398286006, within(1e-10));
         assertThat(welch.degrees()).isEqualTo(24.988529290231416, within(1e-9));
         assertThat(welch.pValue()).isEqualTo(0.021378001462866992, within(1e-10));
-        assertThat(welch.ratio()).isEqualTo(1.1040666026256805, within(1e-12));
-        assertThat(welch.interval().low()).isEqualTo(1.015840349653799, within(1e-9));
-        assertThat(welch.interval().high()).isEqualTo(1.203684862810448, within(1e-9));
+        assertThat(welch.log()).isEqualTo(2.1666667, within(1e-7));
+        // 2.0595523 is Student's t for 0.975 and 24.99 degrees.
+        double half = 2.0596170 * 2.1666667 / 2.4553564;
+        assertThat(Math.log(welch.interval().low())).isEqualTo(2.1666667 - half, within(1e-3));
+        assertThat(Math.log(welch.interval().high())).isEqualTo(2.1666667 + half, within(1e-3));
     }
 
     @Test
@@ -44,11 +45,11 @@ class WelchTest {
             double[] reference = positive(random, 2 + random.nextInt(4), spread);
             double[] candidate = positive(random, 2 + random.nextInt(4), spread / 3);
 
-            Welch welch = Welch.of(reference, candidate, 0.95);
+            LogRatio welch = Welch.of(reference, candidate, 0.95);
 
             assertThat(welch.interval().contains(1)).isEqualTo(welch.pValue() > 0.05);
             assertThat(welch.pValue())
-                    .isEqualTo(new TTest().tTest(candidate, reference), within(1e-9));
+                    .isEqualTo(new TTest().tTest(logs(candidate), logs(reference)), within(1e-9));
             assertThat(welch.interval().contains(welch.ratio())).isTrue();
         }
     }
@@ -58,8 +59,34 @@ class WelchTest {
         double[] five = {5, 5, 5};
 
         assertThat(Welch.of(five, five, 0.95).pValue()).isEqualTo(1);
-        assertThat(Welch.of(five, new double[] {6, 6}, 0.95).interval().low()).isEqualTo(1.2);
+        assertThat(Welch.of(five, new double[] {6, 6}, 0.95).interval().low())
+                .isEqualTo(1.2, within(1e-12));
         assertThat(Welch.of(five, new double[] {6, 6}, 0.95).pValue()).isZero();
+    }
+
+    /** Such a value lies outside the interval of its like in 5 of 100 tries. */
+    @Test
+    void aSingleSessionAmongItsLikeDiffersInFiveOfHundred() {
+        Random random = new Random(11);
+        int alarms = 0;
+        for (int i = 0; i < 4000; i++) {
+            double[] all = random.doubles(5, 0, 1).map(u -> Math.exp(0.05 * gauss(u))).toArray();
+            double[] several = Arrays.copyOf(all, 4);
+            if (Welch.ofSingle(all[4], several, i % 2 == 0, 0.95).pValue() < 0.05) alarms++;
+        }
+        assertThat(alarms / 4000.0).isBetween(0.04, 0.06);
+    }
+
+    private static double gauss(double u) {
+        return new NormalDistribution().inverseCumulativeProbability(u);
+    }
+
+    private static double[] logs(double[] values) {
+        return Arrays.stream(values).map(Math::log).toArray();
+    }
+
+    private static double[] powers(double[] values) {
+        return Arrays.stream(values).map(Math::exp).toArray();
     }
 
     private static double[] positive(Random random, int n, double spread) {

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
@@ -15,20 +13,18 @@ import marshalyard.analysis.table.profile.CategoryTables;
 import marshalyard.analysis.table.profile.FunctionTables;
 import marshalyard.analysis.table.profile.PublishedProfiles;
 import marshalyard.analysis.verdict.CellVerdicts;
-import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.RuledSamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
-import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRule;
@@ -50,18 +46,7 @@ class EndProfileTest {
                             CategoryRule.ofFrames(Category.SYSTEM_CALL, "__send")));
 
     /** What the records hold, by these rules. */
-    private static final SampleSource SOURCE =
-            new SampleSource() {
-                @Override
-                public Optional<TrialSamples> of(TrialRecord trial) {
-                    return RECORDS.of(trial);
-                }
-
-                @Override
-                public CategoryRules rules(EngineSetup engine) {
-                    return RULES;
-                }
-            };
+    private static final SampleSource SOURCE = new RuledSamples(RULES);
 
     private final List<TrialRecord> trials = new ArrayList<>();
 
@@ -174,21 +159,10 @@ class EndProfileTest {
                 .toList();
     }
 
-    private static Results results(List<TrialRecord> trials) {
-        return Results.of(
-                        new ExperimentBuilder("Profiled")
-                                .engines("tcp")
-                                .levels(Factors.TYPE, "double")
-                                .levels(Factors.SIZE, "1K")
-                                .build())
-                .with(trials)
-                .with(SOURCE);
-    }
-
     @Test
     void tablesTellCategoriesFunctionsAndWhatIsMissing() {
         measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000\nt;__send 1000", "t;__recv 5000");
-        TableRequest request = TableRequest.of(results(trials)).withFunctions(1);
+        TableRequest request = TableRequest.of(ProfiledResults.of(trials, SOURCE)).withFunctions(1);
         Table sender = CategoryTables.tables(request).get(0);
         assertThat(sender.title()).startsWith("sender, flood");
         assertThat(sender.header())

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.categories.CodecRule;
 import marshalyard.model.factor.Cell;
@@ -13,11 +12,11 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.RuledSamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
-import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRule;
 import marshalyard.model.profile.CategoryRules;
@@ -37,18 +36,7 @@ class MarshallingCostTest {
                             CategoryRule.ofFrames(Category.ZERO, "fill"),
                             CategoryRule.ofFrames(Category.SYSTEM_CALL, "__send")));
 
-    private static final SampleSource SOURCE =
-            new SampleSource() {
-                @Override
-                public Optional<TrialSamples> of(TrialRecord trial) {
-                    return RECORDS.of(trial);
-                }
-
-                @Override
-                public CategoryRules rules(EngineSetup engine) {
-                    return RULES;
-                }
-            };
+    private static final SampleSource SOURCE = new RuledSamples(RULES);
 
     private static final List<CodecRule> CODECS =
             List.of(new CodecRule("orb", "", "codec-cdr", Map.of("marshalling", "compiled")));

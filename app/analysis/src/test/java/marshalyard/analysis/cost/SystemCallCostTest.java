@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
@@ -14,20 +13,17 @@ import marshalyard.analysis.table.TableTopic;
 import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.analysis.table.profile.SystemCallTable;
 import marshalyard.model.categories.CategoryFile;
-import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.RuledSamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
-import marshalyard.model.measurement.TrialSamples;
-import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
@@ -38,18 +34,7 @@ import org.junit.jupiter.api.Test;
 
 /** System calls by their time in the profile and the kernel's count. */
 class SystemCallCostTest {
-    private static final SampleSource SOURCE =
-            new SampleSource() {
-                @Override
-                public Optional<TrialSamples> of(TrialRecord trial) {
-                    return RECORDS.of(trial);
-                }
-
-                @Override
-                public CategoryRules rules(EngineSetup engine) {
-                    return CategoryFile.common();
-                }
-            };
+    private static final SampleSource SOURCE = new RuledSamples(CategoryFile.common());
 
     private static TrialRecord trial(Profiling profiling, EndProfiles profiles, Readings sender) {
         Cell cell =
@@ -100,7 +85,10 @@ class SystemCallCostTest {
                         new SystemCallCost("read", 1000, 0.1, OptionalDouble.of(0.5)));
         assertThat(costs.get(0).eachNanos()).hasValue(2000);
         assertThat(costs.get(1).eachNanos()).isEmpty();
-        assertThat(SystemCallTable.tables(TableRequest.of(results(trials))).get(0).rows())
+        assertThat(
+                        SystemCallTable.tables(TableRequest.of(ProfiledResults.of(trials, SOURCE)))
+                                .get(0)
+                                .rows())
                 .contains(
                         List.of(
                                 "tcp", "double", "1K", "sender", "read", "0.500", "10.0", "1.00",
@@ -123,20 +111,9 @@ class SystemCallCostTest {
                                 "around them, in Java", 1000, 0.25, OptionalDouble.empty()));
     }
 
-    private static Results results(List<TrialRecord> trials) {
-        return Results.of(
-                        new ExperimentBuilder("Profiled")
-                                .engines("tcp")
-                                .levels(Factors.TYPE, "double")
-                                .levels(Factors.SIZE, "1K")
-                                .build())
-                .with(trials)
-                .with(SOURCE);
-    }
-
     @Test
     void withoutProfilesThereIsNoTable() {
-        Results unprofiled = results(List.of());
+        Results unprofiled = ProfiledResults.of(List.of(), SOURCE);
         assertThat(TableKinds.all())
                 .filteredOn(kind -> kind.topic() == TableTopic.PROFILE)
                 .noneMatch(kind -> kind.condition().test(unprofiled));

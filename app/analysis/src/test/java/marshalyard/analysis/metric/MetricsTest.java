@@ -2,6 +2,7 @@ package marshalyard.analysis.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,22 @@ class MetricsTest {
                 .machine(Readings.of(Map.of(MachineReadings.OTHERS, 0.25)))
                 .forwarding(new Forwarding(1, 2, 1e6, null, new long[0], new long[0], 4_000_000L))
                 .build();
+    }
+
+    /** What waited for its turn is hidden by the service time, and by nothing else. */
+    @Test
+    void theMeanTimeOfPacedRequestsIsTheirResponseTime() {
+        Measurement paced =
+                measurement(
+                                Map.of(
+                                        Latency.RESPONSE, histogram(100, 9_000),
+                                        Latency.SERVICE, histogram(100, 1_000)))
+                        .build();
+        Measurement called = measurement(Map.of(Latency.ROUND_TRIP, histogram(100, 500))).build();
+
+        assertThat(Metrics.MEAN_TIME.of(paced).orElseThrow()).isCloseTo(9_000, within(10.0));
+        assertThat(Metrics.MEAN_TIME.of(called).orElseThrow()).isCloseTo(500, within(1.0));
+        assertThat(Metrics.MEAN_TIME.of(measurement(Map.of()).build())).hasValue(1e7);
     }
 
     private static double of(String token) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
@@ -23,6 +24,8 @@ import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
 class TrialVerdictsTest {
@@ -44,6 +47,25 @@ class TrialVerdictsTest {
                                 + " them.");
         assertThat(biased.lost()).isZero();
         assertThat(biased.bytesPerSecond()).isEqualTo(2_800_000 * 1024.0);
+    }
+
+    @Test
+    void strangersDuringTheTrialAreAVerdict() {
+        assertThat(TrialVerdicts.of(visited(12)))
+                .contains(
+                        new Verdict(
+                                Kind.STRANGERS,
+                                "12 connections came from programs that had not been given the"
+                                        + " address; they were refused."));
+        assertThat(TrialVerdicts.of(visited(0)))
+                .extracting(Verdict::kind)
+                .doesNotContain(Kind.STRANGERS);
+    }
+
+    private static Measurement visited(long strangers) {
+        return MeasurementBuilder.like(measured(1000, 1000))
+                .machine(Readings.of(Map.of(MachineReadings.UNWELCOME, strangers)))
+                .build();
     }
 
     @Test

@@ -48,11 +48,6 @@ public record View(Optional<Part> x, Optional<Part> y, Set<String> hidden) {
         return new View(x, part, hidden);
     }
 
-    /** The same part with all curves. */
-    public View unhidden() {
-        return new View(x, y, Set.of());
-    }
-
     /** Hides the curves of an item of the legend, or shows them again. */
     public View toggled(String item) {
         Set<String> other = new LinkedHashSet<>(hidden);

@@ -37,8 +37,7 @@ record Ratio(double x, String level, CellComparison compared) {
     }
 
     boolean differs() {
-        ComparisonVerdict verdict = comparison().verdict();
-        return verdict == ComparisonVerdict.HIGHER || verdict == ComparisonVerdict.LOWER;
+        return compared.differs();
     }
 
     String words() {
@@ -48,6 +47,6 @@ record Ratio(double x, String level, CellComparison compared) {
                 Figures.of(value()),
                 Figures.of(low()),
                 Figures.of(high()),
-                comparison().words());
+                compared.words());
     }
 }

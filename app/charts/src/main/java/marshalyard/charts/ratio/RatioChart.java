@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import marshalyard.analysis.compare.CellComparison;
+import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
@@ -76,6 +77,7 @@ record RatioChart(
                         .and("ratio of " + kind.figure())
                         .and(counts(kind.comparison()))
                         .and("filled points differ")
+                        .and(alike(kind.comparison()))
                         .leftOut(leftOut, axis)
                         .toString();
         return new RatioChart(kind.title(), caption, kind, axis, fitting(curves), curves);
@@ -84,7 +86,16 @@ record RatioChart(
     private static String counts(SessionComparison comparison) {
         return String.format(
                 "%.0f %% interval, %d of %d cells differ",
-                100 * comparison.confidence(), comparison.differing(), comparison.cells().size());
+                100 * comparison.question().confidence(),
+                comparison.differing(),
+                comparison.cells().size());
+    }
+
+    private static String alike(SessionComparison comparison) {
+        return String.format(
+                "%d are alike within %s, the band",
+                comparison.count(Equivalence.ALIKE),
+                Equivalence.percent(comparison.question().margin()));
     }
 
     private static Scale fitting(List<RatioCurve> curves) {

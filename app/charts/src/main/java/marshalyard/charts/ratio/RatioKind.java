@@ -22,10 +22,13 @@ import marshalyard.model.measurement.TrialRecord;
  * experiment's trials.
  *
  * @param title what is compared with what, one line
- * @param figure what the ratio is of, such as {@code throughput}
  */
-public record RatioKind(String title, String figure, SessionComparison comparison)
-        implements ChartKind {
+public record RatioKind(String title, SessionComparison comparison) implements ChartKind {
+    /** The figure of which the ratios are, such as {@code throughput}. */
+    String figure() {
+        return comparison.question().metric().lowerCase();
+    }
+
     /** The chart of all cells that were compared, in the order of the candidate's experiment. */
     public Chart chart(Results candidate, EncodingChoice choice) {
         List<Cell> compared = comparison.cells().stream().map(CellComparison::cell).toList();

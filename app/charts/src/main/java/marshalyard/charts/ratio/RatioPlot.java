@@ -19,6 +19,7 @@ import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.IntervalMarker;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
@@ -60,12 +61,24 @@ final class RatioPlot {
         double beside = BESIDE * horizontal.getRange().getLength();
         plot.setDataset(new Points(points(curves, beside)));
         plot.setRenderer(renderer(curves));
+        plot.addRangeMarker(margin(), org.jfree.chart.ui.Layer.BACKGROUND);
         ValueMarker same = new ValueMarker(toVertical().applyAsDouble(1));
         same.setPaint(theme.muted());
         same.setStroke(new BasicStroke(1.4f));
         plot.addRangeMarker(same, org.jfree.chart.ui.Layer.BACKGROUND);
         List<StyleKey> keys = curves.stream().map(RatioCurve::style).toList();
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
+    }
+
+    /** Ratios within it are those of two that are alike. */
+    private IntervalMarker margin() {
+        double margin = chart.kind().comparison().question().margin();
+        DoubleUnaryOperator y = toVertical();
+        IntervalMarker band =
+                new IntervalMarker(y.applyAsDouble(1 / (1 + margin)), y.applyAsDouble(1 + margin));
+        band.setPaint(theme.grid());
+        band.setAlpha(0.5f);
+        return band;
     }
 
     /** Curves stand so far apart at one level that their bars don't overlap. */

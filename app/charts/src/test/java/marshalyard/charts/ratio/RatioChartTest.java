@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Sense;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Scale;
@@ -21,12 +21,13 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import org.jfree.chart.plot.IntervalMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.Layer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,13 +56,8 @@ class RatioChartTest {
 
     private static Chart chart(double slower) {
         SessionComparison comparison =
-                SessionComparison.of(
-                        results(1),
-                        results(slower),
-                        Measurement::bytesPerSecond,
-                        Sense.HIGHER_IS_FASTER,
-                        0.95);
-        return new RatioKind("after against before", "throughput", comparison)
+                SessionComparison.of(results(1), results(slower), Question.THROUGHPUT);
+        return new RatioKind("after against before", comparison)
                 .chart(Results.of(experiment()), EncodingChoice.DEFAULT);
     }
 
@@ -89,6 +85,23 @@ class RatioChartTest {
         assertThat(renderer.getItemFillPaint(1, 0)).isEqualTo(Theme.LIGHT.background());
         assertThat(plot.getRangeAxis().getRange().contains(1)).isTrue();
         assertThat(panel.spots().of(0, 0).words()).contains("tcp", "ratio 0.80", "slower");
+    }
+
+    /** Filled or hollow tells of a difference; the band tells who is alike. */
+    @Test
+    void theMarginIsABandAndItsCellsAreCounted() {
+        RatioChart chart = (RatioChart) chart(1.25);
+        XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
+
+        assertThat(plot.getRangeMarkers(Layer.BACKGROUND))
+                .filteredOn(IntervalMarker.class::isInstance)
+                .singleElement()
+                .satisfies(
+                        band -> {
+                            assertThat(((IntervalMarker) band).getStartValue()).isEqualTo(1 / 1.05);
+                            assertThat(((IntervalMarker) band).getEndValue()).isEqualTo(1.05);
+                        });
+        assertThat(chart.subtitle()).contains("3 are alike within 5 %");
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.analysis.results.Results;
@@ -20,14 +19,13 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.RuledSamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
-import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.Category;
@@ -107,18 +105,7 @@ class WaterfallTest {
                 trials.stream()
                         .filter(t -> List.of(engines).contains(t.trial().cell().engine().id()))
                         .toList();
-        SampleSource source =
-                new SampleSource() {
-                    @Override
-                    public Optional<TrialSamples> of(TrialRecord trial) {
-                        return RECORDS.of(trial);
-                    }
-
-                    @Override
-                    public CategoryRules rules(EngineSetup engine) {
-                        return RULES;
-                    }
-                };
+        SampleSource source = new RuledSamples(RULES);
         return ChartRequest.measured(
                 Results.of(experiment).with(some).with(source), EncodingChoice.DEFAULT);
     }

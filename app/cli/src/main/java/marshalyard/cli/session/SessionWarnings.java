@@ -35,11 +35,9 @@ public final class SessionWarnings {
         int count = trials.size();
         warn(
                 err,
-                store.file()
-                        + " holds "
-                        + (count == 1 ? "a trial" : count + " trials")
-                        + " that can't be used. The others are shown; 'marshalyard resume' measures"
-                        + " what is missing.");
+                ("%s holds %s that can't be used. The others are shown; 'marshalyard resume'"
+                                + " measures what is missing.")
+                        .formatted(store.file(), count == 1 ? "a trial" : count + " trials"));
         few(trials.stream().map(UnusableTrial::sentence).toList(), err);
     }
 

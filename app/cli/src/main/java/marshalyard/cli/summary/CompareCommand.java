@@ -3,60 +3,58 @@ package marshalyard.cli.summary;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.function.ToDoubleFunction;
+import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.LevelPair;
-import marshalyard.analysis.compare.MachineRatio;
+import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
-import marshalyard.analysis.statistics.OperationTime;
-import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.ratio.RatioKind;
-import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
-import marshalyard.model.measurement.Measurement;
-import marshalyard.session.SessionException;
-import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
-import marshalyard.session.StoredTrials;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Two sessions, cell by cell. */
+/** Two sessions or two groups of them, cell by cell. */
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
         description =
-                "Compares the cells that two sessions have in common, or with --by those of one"
-                        + " session"
-                        + " that differ in one thing: the ratio of their means with its confidence"
-                        + " interval, and a verdict in words.")
+                "Compares the cells that two sessions have in common, or several sessions with"
+                        + " several, or with --by those of one session that differ in one thing:"
+                        + " their ratio with its confidence interval, and a verdict in words.")
 public final class CompareCommand implements Callable<Integer> {
     private static final int WIDTH = 960, HEIGHT = 600;
 
     @Parameters(
-            index = "0",
-            paramLabel = "REFERENCE.yard",
-            description = "Reference: the session to compare with.")
-    private Path reference;
-
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "CANDIDATE.yard",
+            arity = "1..*",
+            paramLabel = "SESSION.yard",
             description =
-                    "Candidate: the session to compare; may be the same file, with --experiments.")
-    private Path candidate;
+                    "Two sessions: the reference, then the candidate; they may be one file, with"
+                            + " --experiments. With --by one session. With --against the"
+                            + " candidates.")
+    private List<Path> sessions;
+
+    @Option(
+            names = "--against",
+            arity = "1..*",
+            paramLabel = "REFERENCE.yard",
+            description =
+                    "The reference, one session or several. With several sessions on a side each"
+                            + " session counts once, so that the intervals hold what sessions"
+                            + " differ by.")
+    private List<Path> references = List.of();
 
     @Option(
             names = "--by",
@@ -78,8 +76,27 @@ public final class CompareCommand implements Callable<Integer> {
                             + " ones.")
     private List<Integer> numbers;
 
-    @Option(names = "--time", description = "Compare mean operation times instead of throughput.")
+    @Option(
+            names = "--metric",
+            paramLabel = "METRIC",
+            description =
+                    "What is compared: any metric of the reference page, such as latency-p99 or"
+                            + " sender-cpu. Default: throughput.")
+    private String metric;
+
+    @Option(
+            names = "--time",
+            description =
+                    "Compare mean times instead of throughput, response times where requests are"
+                            + " paced: --metric mean-time.")
     private boolean time;
+
+    @Option(
+            names = "--margin",
+            paramLabel = "PERCENT",
+            defaultValue = "5 %",
+            description = "Within which two are called alike, as in '2 %%'. Default: 5 %%.")
+    private String margin;
 
     @Option(
             names = "--confidence",
@@ -101,99 +118,118 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = spec.commandLine().getOut();
-        ToDoubleFunction<Measurement> figure =
-                time
-                        ? m -> OperationTime.meanMillis(m).orElse(Double.NaN)
-                        : Measurement::bytesPerSecond;
-        Sense sense = time ? Sense.LOWER_IS_FASTER : Sense.HIGHER_IS_FASTER;
-        if ((by == null) == (candidate == null)) {
-            throw new IllegalArgumentException("Name a second session or --by, one of the two.");
+        Question question = question();
+        try (OpenSessions open = new OpenSessions(spec.commandLine().getErr())) {
+            if (by != null) within(open, question);
+            else between(open, question);
         }
-        if (numbers != null && numbers.size() != (by == null ? 2 : 1)) {
-            throw new IllegalArgumentException(
-                    by == null
-                            ? "Name one experiment of each, as in 1,2."
-                            : "Name one experiment, for --by compares within one.");
-        }
-        Results before = side(reference, 0);
-        if (by != null) {
-            LevelPair levels = LevelPair.parse(by, before.all());
-            SessionComparison within =
-                    SessionComparison.between(
-                            before.all(),
-                            levels.dimension(),
-                            levels.reference(),
-                            levels.candidate(),
-                            figure,
-                            sense,
-                            confidence);
-            if (within.cells().isEmpty()) {
-                throw new IllegalArgumentException(
-                        "No two measured cells differ in " + levels.dimension().id() + " only.");
-            }
-            print(out, new ComparisonTable(within, Optional.empty()));
-            draw(
-                    out,
-                    within,
-                    levels.dimension().title()
-                            + ": "
-                            + levels.candidate()
-                            + " against "
-                            + levels.reference(),
-                    before);
-            return ExitStatus.OK;
-        }
-        Results after = side(candidate, 1);
-        SessionComparison comparison =
-                SessionComparison.of(before.all(), after.all(), figure, sense, confidence);
-        if (comparison.cells().isEmpty()) {
-            throw new IllegalArgumentException("The two sessions have no measured cell in common.");
-        }
-        MachineRatio machine = MachineRatio.of(before.all(), after.all(), time);
-        print(out, new ComparisonTable(comparison, Optional.of(machine)));
-        draw(
-                out,
-                comparison,
-                candidate.getFileName() + " against " + reference.getFileName(),
-                after);
         return ExitStatus.OK;
     }
 
-    private static void print(PrintWriter out, ComparisonTable comparison) {
+    private Question question() {
+        if (time && metric != null) {
+            throw new IllegalArgumentException("Name --metric or --time, one of the two.");
+        }
+        Metric asked = time ? Metrics.MEAN_TIME : Metrics.THROUGHPUT;
+        return new Question(
+                metric == null ? asked : Metrics.find(metric),
+                confidence,
+                Equivalence.parseMargin(margin));
+    }
+
+    private void within(OpenSessions open, Question question) throws Exception {
+        if (sessions.size() > 1 || !references.isEmpty()) {
+            throw new IllegalArgumentException("Name a second session or --by, one of the two.");
+        }
+        if (numbers != null && numbers.size() != 1) {
+            throw new IllegalArgumentException(
+                    "Name one experiment, for --by compares within one.");
+        }
+        Results results = open.results(sessions.get(0), number(0));
+        LevelPair levels = LevelPair.parse(by, results.all());
+        SessionComparison within = SessionComparison.between(results, levels, question);
+        if (within.cells().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "No two measured cells differ in "
+                            + levels.dimension().id()
+                            + " only"
+                            + lacking(within, question)
+                            + ".");
+        }
+        print(new ComparisonTable(within));
+        draw(
+                within,
+                levels.dimension().title()
+                        + ": "
+                        + levels.candidate()
+                        + " against "
+                        + levels.reference(),
+                results);
+    }
+
+    private void between(OpenSessions open, Question question) throws Exception {
+        List<Path> before = references;
+        List<Path> after = sessions;
+        if (references.isEmpty()) {
+            if (sessions.size() != 2) {
+                throw new IllegalArgumentException(
+                        "Name a second session or --by, one of the two; several sessions with"
+                                + " --against.");
+            }
+            before = sessions.subList(0, 1);
+            after = sessions.subList(1, 2);
+        }
+        if (numbers != null && numbers.size() != 2) {
+            throw new IllegalArgumentException("Name one experiment of each, as in 1,2.");
+        }
+        List<Results> reference = open.results(before, number(0));
+        List<Results> candidate = open.results(after, number(1));
+        ComparisonTable table = ComparisonTable.ofSessions(reference, candidate, question);
+        if (table.comparison().cells().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "The two sides have no measured cell in common"
+                            + lacking(table.comparison(), question)
+                            + ".");
+        }
+        print(table);
+        draw(table.comparison(), names(after) + " against " + names(before), candidate.get(0));
+    }
+
+    /** Cells may be there that lack the metric. */
+    private static String lacking(SessionComparison comparison, Question question) {
+        return comparison.skipped().isEmpty()
+                ? ""
+                : " with a " + question.metric().token() + " above 0";
+    }
+
+    private static String names(List<Path> files) {
+        String first = files.get(0).getFileName().toString();
+        return files.size() == 1 ? first : first + " and " + (files.size() - 1) + " more";
+    }
+
+    /** The last one if none is named. */
+    private OptionalInt number(int which) {
+        return numbers == null ? OptionalInt.empty() : OptionalInt.of(numbers.get(which));
+    }
+
+    private void print(ComparisonTable comparison) {
+        PrintWriter out = spec.commandLine().getOut();
         TextTable.of(comparison.table()).print(out);
         out.println();
         comparison.sentences().forEach(out::println);
         out.flush();
     }
 
-    private void draw(
-            PrintWriter out, SessionComparison comparison, String title, Results candidate)
+    private void draw(SessionComparison comparison, String title, Results candidate)
             throws ChartException {
         if (chart == null) return;
-        String figure = time ? "mean operation times" : "throughput";
         ChartExport.write(
                 chart,
-                new RatioKind(title, figure, comparison).chart(candidate, EncodingChoice.DEFAULT),
+                new RatioKind(title, comparison).chart(candidate, EncodingChoice.DEFAULT),
                 WIDTH,
                 HEIGHT);
+        PrintWriter out = spec.commandLine().getOut();
         out.println("Chart: " + chart);
         out.flush();
-    }
-
-    private Results side(Path file, int which) throws SessionException {
-        try (SessionStore store = SessionStore.open(file)) {
-            List<StoredExperiment> all = store.experiments();
-            int number = numbers == null ? all.size() : numbers.get(which);
-            if (number < 1 || number > all.size()) {
-                throw new SessionException(
-                        "%s holds %s experiments; there is no %s."
-                                .formatted(file, all.size(), number));
-            }
-            StoredExperiment stored = all.get(number - 1);
-            StoredTrials trials = store.read(stored);
-            SessionWarnings.unusable(store, trials.unusable(), spec.commandLine().getErr());
-            return Results.of(stored.experiment()).with(trials.records());
-        }
     }
 }

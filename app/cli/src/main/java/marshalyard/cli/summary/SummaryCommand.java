@@ -15,6 +15,7 @@ import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.ResultTable;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -109,5 +110,6 @@ public final class SummaryCommand implements Callable<Integer> {
         }
         TableKinds.tables(TableTopic.SUMMARY, TableRequest.of(results).relativeTo(to))
                 .forEach(table -> TextTable.print(out, table));
+        ResultTable.printVerdicts(out, results);
     }
 }

@@ -20,7 +20,7 @@ public final class ResultTable {
     public static void print(PrintWriter out, Results results) {
         TableKinds.tables(TableTopic.RESULTS, TableRequest.of(results))
                 .forEach(table -> TextTable.print(out, table));
-        print(out, results.verdicts());
+        printVerdicts(out, results);
         List<Measurement> measured =
                 results.all().stream().flatMap(r -> r.measured().stream()).toList();
         SpeedSeries.of(measured)
@@ -33,7 +33,9 @@ public final class ResultTable {
         out.flush();
     }
 
-    private static void print(PrintWriter out, VerdictSummary verdicts) {
+    /** Prints what a reader of the figures must know; nothing if that is nothing. */
+    public static void printVerdicts(PrintWriter out, Results results) {
+        VerdictSummary verdicts = results.verdicts();
         if (verdicts.byKind().isEmpty()) return;
         out.println();
         out.println("! marks figures to be read with care:");

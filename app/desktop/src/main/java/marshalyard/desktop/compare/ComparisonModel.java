@@ -14,8 +14,14 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import marshalyard.analysis.compare.Equivalence;
+import marshalyard.analysis.compare.LevelPair;
+import marshalyard.analysis.compare.Question;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -31,7 +37,8 @@ public final class ComparisonModel {
     private final ObservableList<Object> offered = FXCollections.observableArrayList();
     private final ObjectProperty<Object> reference = new SimpleObjectProperty<>();
     private final ObjectProperty<Object> candidate = new SimpleObjectProperty<>();
-    private final ObjectProperty<Figure> figure = new SimpleObjectProperty<>(Figure.THROUGHPUT);
+    private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metrics.THROUGHPUT);
+    private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Equivalence.MARGIN);
     private final BooleanProperty onlyDiffering = new SimpleBooleanProperty();
     private final BooleanProperty bothCurves = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper("");
@@ -47,7 +54,8 @@ public final class ComparisonModel {
         what.addListener((o, was, is) -> fill());
         reference.addListener((o, was, is) -> compare());
         candidate.addListener((o, was, is) -> compare());
-        figure.addListener((o, was, is) -> compare());
+        metric.addListener((o, was, is) -> compare());
+        margin.addListener((o, was, is) -> compare());
         onlyDiffering.addListener((o, was, is) -> changed());
         bothCurves.addListener((o, was, is) -> changed());
     }
@@ -151,7 +159,7 @@ public final class ComparisonModel {
             return;
         }
         int question = ++asked;
-        Figure of = figure.get();
+        Question of = new Question(metric.get(), Interval.CONFIDENCE, margin.get());
         hint.set("Comparing…");
         if (what.get() instanceof ComparisonKind.Levels by) {
             NamedResults side = inView.get();
@@ -159,7 +167,9 @@ public final class ComparisonModel {
             String after = (String) candidate.get();
             answer(
                     question,
-                    () -> ComparisonResult.between(side, by.dimension(), before, after, of));
+                    () ->
+                            ComparisonResult.between(
+                                    side, new LevelPair(by.dimension(), before, after), of));
         } else {
             ExperimentChoice before = (ExperimentChoice) reference.get();
             ExperimentChoice after = (ExperimentChoice) candidate.get();
@@ -236,8 +246,14 @@ public final class ComparisonModel {
         return candidate;
     }
 
-    public ObjectProperty<Figure> figureProperty() {
-        return figure;
+    /** What is compared. */
+    public ObjectProperty<Metric> metricProperty() {
+        return metric;
+    }
+
+    /** Within which two are called alike, as a fraction. */
+    public ObjectProperty<Double> marginProperty() {
+        return margin;
     }
 
     /** True to leave out cells in which no difference was seen. */

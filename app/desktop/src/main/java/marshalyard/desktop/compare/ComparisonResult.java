@@ -4,11 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import marshalyard.analysis.compare.MachineRatio;
+import marshalyard.analysis.compare.LevelPair;
+import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.NamedResults;
-import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
@@ -35,26 +34,31 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
      *
      * @throws IllegalArgumentException with a sentence if they have no measured cell in common
      */
-    static ComparisonResult of(NamedResults reference, NamedResults candidate, Figure figure) {
-        List<CellResult> before = reference.results().all();
-        List<CellResult> after = candidate.results().all();
-        SessionComparison comparison =
-                SessionComparison.of(
-                        before, after, figure.of(), figure.sense(), Interval.CONFIDENCE);
-        if (comparison.cells().isEmpty()) {
+    static ComparisonResult of(NamedResults reference, NamedResults candidate, Question question) {
+        ComparisonTable table =
+                ComparisonTable.ofSessions(
+                        List.of(reference.results()), List.of(candidate.results()), question);
+        if (table.comparison().cells().isEmpty()) {
             throw new IllegalArgumentException(
-                    "The two experiments have no measured cell in common.");
+                    "The two experiments have no measured cell in common"
+                            + lacking(table.comparison())
+                            + ".");
         }
-        MachineRatio machine = MachineRatio.of(before, after, figure == Figure.TIME);
         ChartRequest both = OverlaidExperiments.request(reference, candidate);
         return new ComparisonResult(
-                new ComparisonTable(comparison, Optional.of(machine)),
+                table,
                 ratios(
                         candidate.name() + " against " + reference.name(),
                         candidate,
-                        figure,
-                        comparison),
-                ChartKinds.find(figure.kind()).build(both));
+                        table.comparison()),
+                ChartKinds.find(question.metric().token()).build(both));
+    }
+
+    /** Cells may be there that lack the metric. */
+    private static String lacking(SessionComparison comparison) {
+        return comparison.skipped().isEmpty()
+                ? ""
+                : " with a " + comparison.question().metric().lowerCase() + " above 0";
     }
 
     /**
@@ -62,50 +66,43 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
      *
      * @throws IllegalArgumentException with a sentence if no two cells differ in that only
      */
-    static ComparisonResult between(
-            NamedResults side,
-            Dimension dimension,
-            String reference,
-            String candidate,
-            Figure figure) {
-        List<CellResult> results = side.results().all();
-        SessionComparison comparison =
-                SessionComparison.between(
-                        results,
-                        dimension,
-                        reference,
-                        candidate,
-                        figure.of(),
-                        figure.sense(),
-                        Interval.CONFIDENCE);
+    static ComparisonResult between(NamedResults side, LevelPair levels, Question question) {
+        Dimension dimension = levels.dimension();
+        SessionComparison comparison = SessionComparison.between(side.results(), levels, question);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException(
-                    "No two measured cells differ in " + dimension.id() + " only.");
+                    "No two measured cells differ in "
+                            + dimension.id()
+                            + " only"
+                            + lacking(comparison)
+                            + ".");
         }
-        Predicate<TrialRecord> either =
-                r -> List.of(reference, candidate).contains(dimension.text(r.trial().cell()));
+        List<String> both = List.of(levels.reference(), levels.candidate());
+        Predicate<TrialRecord> either = r -> both.contains(dimension.text(r.trial().cell()));
         EncodingChoice choice =
                 dimension == EngineDimension.ENGINE
                         ? EncodingChoice.DEFAULT
                         : new EncodingChoice(Map.of(Channel.DASH, Optional.of(dimension)));
-        ChartRequest both =
+        ChartRequest overlaid =
                 ChartRequest.measured(
                         side.results()
                                 .with(side.results().trials().stream().filter(either).toList()),
                         choice);
         return new ComparisonResult(
-                new ComparisonTable(comparison, Optional.empty()),
+                new ComparisonTable(comparison),
                 ratios(
-                        dimension.title() + ": " + candidate + " against " + reference,
+                        dimension.title()
+                                + ": "
+                                + levels.candidate()
+                                + " against "
+                                + levels.reference(),
                         side,
-                        figure,
                         comparison),
-                ChartKinds.find(figure.kind()).build(both));
+                ChartKinds.find(question.metric().token()).build(overlaid));
     }
 
     private static Chart ratios(
-            String title, NamedResults candidate, Figure figure, SessionComparison comparison) {
-        return new RatioKind(title, figure.words(), comparison)
-                .chart(candidate.results(), EncodingChoice.DEFAULT);
+            String title, NamedResults candidate, SessionComparison comparison) {
+        return new RatioKind(title, comparison).chart(candidate.results(), EncodingChoice.DEFAULT);
     }
 }

@@ -1,8 +1,10 @@
 package marshalyard.desktop.compare;
 
 import java.util.List;
+import java.util.function.Function;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -22,6 +24,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import marshalyard.analysis.compare.Equivalence;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.frame.View;
 import marshalyard.desktop.chart.ChartPane;
 
@@ -29,6 +35,8 @@ import marshalyard.desktop.chart.ChartPane;
 public final class ComparisonView extends VBox {
     /** In a low window the chart keeps a plot, and the table its header and two rows, in pixels. */
     private static final double CHART_AT_LEAST = 180, TABLE_AT_LEAST = 90;
+
+    private static final List<Double> MARGINS = List.of(0.01, 0.02, 0.05, 0.1, 0.2);
 
     private final ComparisonModel model;
     private final WindowTable table = new WindowTable();
@@ -126,11 +134,13 @@ public final class ComparisonView extends VBox {
     }
 
     private List<Node> looks() {
-        ComboBox<Figure> figure = new ComboBox<>();
-        figure.setId("comparison-figure");
-        figure.setAccessibleText("Figure");
-        figure.getItems().setAll(Figure.values());
-        figure.valueProperty().bindBidirectional(model.figureProperty());
+        ComboBox<Metric> metric =
+                named(box("comparison-metric", "Metric", Metrics.all()), Metric::title);
+        metric.valueProperty().bindBidirectional(model.metricProperty());
+        ComboBox<Double> margin =
+                named(box("comparison-margin", "Margin", MARGINS), Equivalence::percent);
+        margin.setTooltip(new Tooltip("Within which two are called alike"));
+        margin.valueProperty().bindBidirectional(model.marginProperty());
         ToggleGroup group = new ToggleGroup();
         ToggleButton ratios = toggle("Ratios", group);
         ratios.setId("comparison-ratios");
@@ -151,7 +161,8 @@ public final class ComparisonView extends VBox {
         copy.setId("comparison-copy");
         copy.setTooltip(new Tooltip("Copies tab-separated values for a spreadsheet"));
         copy.setOnAction(e -> copy());
-        return List.of(figure, ratios, curves, differing, copy);
+        return List.of(
+                metric, label("Alike within", margin), margin, ratios, curves, differing, copy);
     }
 
     private void copy() {
@@ -169,6 +180,27 @@ public final class ComparisonView extends VBox {
         button.getStyleClass().add("chip");
         button.setToggleGroup(group);
         return button;
+    }
+
+    private static <T> ComboBox<T> box(String id, String name, List<T> items) {
+        return box(id, name, FXCollections.observableArrayList(items));
+    }
+
+    /** Nobody types here, so that no text is read. */
+    private static <T> ComboBox<T> named(ComboBox<T> box, Function<T, String> name) {
+        box.setConverter(
+                new StringConverter<>() {
+                    @Override
+                    public String toString(T item) {
+                        return item == null ? "" : name.apply(item);
+                    }
+
+                    @Override
+                    public T fromString(String text) {
+                        return box.getValue();
+                    }
+                });
+        return box;
     }
 
     private static <T> ComboBox<T> box(String id, String name, ObservableList<T> items) {

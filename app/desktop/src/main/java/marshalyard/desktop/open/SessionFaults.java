@@ -29,10 +29,8 @@ final class SessionFaults {
                 .error(
                         others == 0
                                 ? first
-                                : first
-                                        + " The same holds for "
-                                        + others
-                                        + " more; the log has all.");
+                                : "%s The same holds for %s more; the log has all."
+                                        .formatted(first, others));
     }
 
     /** Takes sentences on samples, from the threads that read them. */

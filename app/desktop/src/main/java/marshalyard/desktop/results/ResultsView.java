@@ -1,10 +1,7 @@
 package marshalyard.desktop.results;
 
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -12,22 +9,13 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
-import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
@@ -37,24 +25,16 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 
 /** The table of results; summed up away from the FX thread, once at a time. */
-public final class ResultsView extends TableView<Row> {
+public final class ResultsView extends TrialTable<Row> {
     private static final double VERDICTS = 150;
 
     private static final double ENGINE = 110;
     private static final double INTERVAL_AT_LEAST = 110;
 
-    private final TrialsModel trials;
-    private final ObservableBooleanValue inFront;
     private final BackgroundSummary<List<Row>> summingUp;
-    private final Throttle pace = new Throttle(this::requestLayout);
-    private final ObservableList<Row> rows = FXCollections.observableArrayList();
-    private final FilteredList<Row> filtered = new FilteredList<>(rows);
-    private final Map<TableColumn<Row, ?>, Predicate<List<Row>>> hideable = new LinkedHashMap<>();
-    private final Map<TableColumn<Row, ?>, Boolean> wanted = new HashMap<>();
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
     private final TableColumn<Row, Number> interval;
-    private final ColumnWidths widths;
     private Plan shownPlan;
     private int shownRecords;
 
@@ -72,31 +52,27 @@ public final class ResultsView extends TableView<Row> {
             ObservableBooleanValue inFront,
             BackgroundTasks background,
             ObservableIntegerValue textSize) {
-        this.trials = trials;
+        super(
+                trials,
+                "Results",
+                "A row appears here for every cell that is measured.",
+                row -> open.accept(row.cell()),
+                inFront,
+                textSize);
         this.summingUp = new BackgroundSummary<>(background, pace);
-        this.widths = new ColumnWidths(textSize);
-        this.inFront = inFront;
-        inFront.addListener((o, was, is) -> requestLayout());
-        new RowOpener(this, row -> open.accept(row.cell()));
-        setId("results");
-        setAccessibleText("Results");
-        getStyleClass().addAll("dense", "striped");
-        Label hint = new Label("A row appears here for every cell that is measured.");
-        hint.getStyleClass().add("hint");
-        setPlaceholder(hint);
         verdicts();
-        engine = text("Engine", ENGINE, c -> c.engine().label());
+        engine = text("Engine", ENGINE, row -> row.cell().engine().label());
         Factors.all().forEach(this::factor);
-        column("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
+        figures("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
-                column("Pairs", 52, Row::pairs, row -> Integer.toString(row.pairs())),
+                figures("Pairs", 52, Row::pairs, row -> Integer.toString(row.pairs())),
                 all -> all.stream().anyMatch(r -> r.trials() > 1));
         hideable(
-                column("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
+                figures("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
                 all -> all.stream().anyMatch(r -> r.failed() > 0));
         figure("Throughput\n(Mbit/s)", 94, Row::throughput);
         interval =
-                column(
+                figures(
                         "95 % interval\n(Mbit/s)",
                         INTERVAL_AT_LEAST, ResultsView::intervalWidth, Row::intervalText);
         hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
@@ -106,11 +82,7 @@ public final class ResultsView extends TableView<Row> {
         hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
         hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
         hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
-        column("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
-        SortedList<Row> sorted = new SortedList<>(filtered);
-        sorted.comparatorProperty().bind(comparatorProperty());
-        setItems(sorted);
-        trials.revisionProperty().addListener((o, was, is) -> pace.request());
+        figures("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
     }
 
     /** Offers to measure the chosen rows' cells again. */
@@ -160,17 +132,6 @@ public final class ResultsView extends TableView<Row> {
         if (otherPlan) widths.set(engine, TextWidths.ofEngines(shownPlan));
     }
 
-    /** The same table with a filter, and ways for its rows out of the window. */
-    public TablePane<Row> inPane(Consumer<TableExport> export) {
-        return new TablePane<>(this, filtered, export);
-    }
-
-    /** What the user has chosen to see stays until there is something else to see. */
-    private void offer(TableColumn<Row, ?> column, boolean now) {
-        Boolean before = wanted.put(column, now);
-        if (before == null || before != now) column.setVisible(now);
-    }
-
     /** What an interval holds for stands at its end. */
     private static double longestInterval(List<Row> rows) {
         Stream<String> longest =
@@ -185,8 +146,11 @@ public final class ResultsView extends TableView<Row> {
     private <T> void factor(Factor<T> factor) {
         TableColumn<Row, ?> column =
                 factor.unit().isEmpty()
-                        ? text(factor.title(), TextWidths.of(factor), factor::text)
-                        : column(
+                        ? text(
+                                factor.title(),
+                                TextWidths.of(factor),
+                                row -> factor.text(row.cell()))
+                        : figures(
                                 factor.title(),
                                 TextWidths.of(factor),
                                 row -> factor.number(row.cell()).orElse(0),
@@ -197,12 +161,6 @@ public final class ResultsView extends TableView<Row> {
 
     private static List<Cell> cells(List<Row> rows) {
         return rows.stream().map(Row::cell).toList();
-    }
-
-    /** Columns that would say the same in every row, or nothing, are left out. */
-    private void hideable(TableColumn<Row, ?> column, Predicate<List<Row>> wanted) {
-        hideable.put(column, wanted);
-        column.setVisible(false);
     }
 
     /** Intervals are sorted by their width. */
@@ -227,39 +185,8 @@ public final class ResultsView extends TableView<Row> {
         return all -> all.stream().anyMatch(r -> !Double.isNaN(value.apply(r)));
     }
 
-    private TableColumn<Row, String> text(
-            String title, double width, Function<Cell, String> value) {
-        TableColumn<Row, String> column = new TableColumn<>(title);
-        widths.set(column, width);
-        column.setCellValueFactory(
-                d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue().cell())));
-        getColumns().add(column);
-        return column;
-    }
-
     private TableColumn<Row, Number> figure(
             String title, double width, Function<Row, Double> value) {
-        return column(title, width, value, row -> Figures.number(value.apply(row)));
-    }
-
-    private <T extends Number> TableColumn<Row, Number> column(
-            String title, double width, Function<Row, T> value, Function<Row, String> text) {
-        TableColumn<Row, Number> column = new TableColumn<>(title);
-        widths.set(column, width);
-        column.getStyleClass().add("figures");
-        column.setComparator(Comparator.comparingDouble(Number::doubleValue));
-        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));
-        column.setCellFactory(
-                c ->
-                        new TableCell<>() {
-                            @Override
-                            protected void updateItem(Number number, boolean empty) {
-                                super.updateItem(number, empty);
-                                Row row = empty ? null : getTableRow().getItem();
-                                setText(row == null ? null : text.apply(row));
-                            }
-                        });
-        getColumns().add(column);
-        return column;
+        return figures(title, width, value, row -> Figures.number(value.apply(row)));
     }
 }

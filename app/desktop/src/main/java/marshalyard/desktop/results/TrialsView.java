@@ -2,32 +2,16 @@ package marshalyard.desktop.results;
 
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableIntegerValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
-import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
-import marshalyard.desktop.appearance.ColumnWidths;
-import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.desktop.trials.UnseenTrials;
 import marshalyard.model.factor.Cell;
@@ -39,7 +23,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
 /** The table of trials, a row for each; every metric can be a column. */
-public final class TrialsView extends TableView<TrialRecord> {
+public final class TrialsView extends TrialTable<TrialRecord> {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS");
     private static final double TEXT = 90, FIGURE = 96, LONG = 240;
@@ -56,22 +40,11 @@ public final class TrialsView extends TableView<TrialRecord> {
                     Metrics.DRAIN_RATE,
                     Metrics.SENDER_CPU);
 
-    private final TrialsModel trials;
-    private final ObservableBooleanValue inFront;
-    private final Throttle pace = new Throttle(this::requestLayout);
-    private final ObservableList<TrialRecord> rows = FXCollections.observableArrayList();
-    private final FilteredList<TrialRecord> filtered = new FilteredList<>(rows);
     private final UnseenTrials fresh = new UnseenTrials();
 
     /** The cells of all rows. */
     private final Set<Cell> cells = new LinkedHashSet<>();
 
-    /** Whether further trials want a column to be seen. */
-    private final Map<TableColumn<TrialRecord, ?>, Predicate<List<TrialRecord>>> hideable =
-            new LinkedHashMap<>();
-
-    private final Map<TableColumn<TrialRecord, ?>, Boolean> wanted = new HashMap<>();
-    private final ColumnWidths widths;
     private final TableColumn<TrialRecord, ?> engine;
     private Plan shownPlan;
 
@@ -87,16 +60,7 @@ public final class TrialsView extends TableView<TrialRecord> {
             Consumer<TrialRecord> open,
             ObservableBooleanValue inFront,
             ObservableIntegerValue textSize) {
-        this.trials = trials;
-        this.inFront = inFront;
-        this.widths = new ColumnWidths(textSize);
-        new RowOpener(this, open);
-        setId("trials");
-        setAccessibleText("Trials");
-        getStyleClass().addAll("dense", "striped");
-        Label hint = new Label("A row appears here when a trial ends.");
-        hint.getStyleClass().add("hint");
-        setPlaceholder(hint);
+        super(trials, "Trials", "A row appears here when a trial ends.", open, inFront, textSize);
         hideable(
                 text("Failure", LONG, TrialRecord::failure),
                 more -> more.stream().anyMatch(TrialRecord::failed));
@@ -110,16 +74,6 @@ public final class TrialsView extends TableView<TrialRecord> {
         number("Pair", 52, t -> t.pair() + 1);
         number("Trial", 52, t -> t.trial().number() + 1);
         Metrics.all().forEach(this::metric);
-        SortedList<TrialRecord> sorted = new SortedList<>(filtered);
-        sorted.comparatorProperty().bind(comparatorProperty());
-        setItems(sorted);
-        inFront.addListener((o, was, is) -> requestLayout());
-        trials.revisionProperty().addListener((o, was, is) -> pace.request());
-    }
-
-    /** The same table with a filter, and ways for its rows out of the window. */
-    public TablePane<TrialRecord> inPane(Consumer<TableExport> export) {
-        return new TablePane<>(this, filtered, export);
     }
 
     @Override
@@ -153,17 +107,6 @@ public final class TrialsView extends TableView<TrialRecord> {
                                         || wants.test(look.trials())));
     }
 
-    /** What the user has chosen to see stays until there is something else to see. */
-    private void offer(TableColumn<TrialRecord, ?> column, boolean now) {
-        Boolean before = wanted.put(column, now);
-        if (before == null || before != now) column.setVisible(now);
-    }
-
-    private void hideable(TableColumn<TrialRecord, ?> column, Predicate<List<TrialRecord>> when) {
-        column.setVisible(false);
-        hideable.put(column, when);
-    }
-
     private static String verdicts(TrialRecord record) {
         if (record.failed()) return "";
         return String.join(
@@ -190,33 +133,8 @@ public final class TrialsView extends TableView<TrialRecord> {
         hideable(column, more -> FIRST.contains(metric) && more.stream().anyMatch(metric::isIn));
     }
 
-    private TableColumn<TrialRecord, String> text(
-            String title, double width, Function<TrialRecord, String> value) {
-        TableColumn<TrialRecord, String> column = new TableColumn<>(title);
-        widths.set(column, width);
-        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));
-        getColumns().add(column);
-        return column;
-    }
-
     private TableColumn<TrialRecord, Number> number(
             String title, double width, Function<TrialRecord, ? extends Number> value) {
-        TableColumn<TrialRecord, Number> column = new TableColumn<>(title);
-        widths.set(column, width);
-        column.getStyleClass().add("figures");
-        column.setComparator(Comparator.comparingDouble(Number::doubleValue));
-        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));
-        column.setCellFactory(
-                c ->
-                        new TableCell<>() {
-                            @Override
-                            protected void updateItem(Number number, boolean empty) {
-                                super.updateItem(number, empty);
-                                boolean none = empty || number == null;
-                                setText(none ? null : Figures.number(number.doubleValue()));
-                            }
-                        });
-        getColumns().add(column);
-        return column;
+        return figures(title, width, value, row -> Figures.number(value.apply(row).doubleValue()));
     }
 }

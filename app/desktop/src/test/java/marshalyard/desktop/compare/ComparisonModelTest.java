@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import marshalyard.analysis.compare.MachineRatio;
-import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.compare.Question;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.Chart;
@@ -20,7 +17,6 @@ import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
@@ -75,7 +71,7 @@ class ComparisonModelTest {
         assertThat(column(0)).hasSize(8);
         assertThat(column(0).subList(0, 4)).allMatch(cell -> cell.startsWith("jms"));
         assertThat(column(6).get(0)).contains("% slower");
-        assertThat(column(6).get(7)).isEqualTo("no difference seen at this n");
+        assertThat(column(6).get(7)).isEqualTo("alike within 5 % between these two sessions");
         assertThat(model.sentences())
                 .contains("4 of 8 cells differ; by chance alone about 0.4 would.");
     }
@@ -94,17 +90,9 @@ class ComparisonModelTest {
     void tableAndSentencesAreThoseOfTheCommandLine() {
         NamedResults before = side("before", 1);
         NamedResults after = side("after", 2);
-        List<CellResult> reference = before.results().all();
-        List<CellResult> candidate = after.results().all();
         ComparisonTable printed =
-                new ComparisonTable(
-                        SessionComparison.of(
-                                reference,
-                                candidate,
-                                Measurement::bytesPerSecond,
-                                Sense.HIGHER_IS_FASTER,
-                                0.95),
-                        Optional.of(MachineRatio.of(reference, candidate, false)));
+                ComparisonTable.ofSessions(
+                        List.of(before.results()), List.of(after.results()), Question.THROUGHPUT);
 
         model.offer(List.of(choice(before), choice(after)), () -> null);
 
@@ -143,6 +131,22 @@ class ComparisonModelTest {
 
         model.offer(List.of(), () -> side("in view", 2));
         assertThat(model.referenceProperty().get()).isEqualTo("tcp");
+    }
+
+    /** Pairs here scatter by 1 %: enough to tell 5 %, too much to tell 1 %. */
+    @Test
+    void aMetricAndAMarginCanBeChosen() {
+        model.offer(List.of(), () -> side("in view", 1));
+        assertThat(column(7)).containsOnly("alike");
+
+        model.metricProperty().set(Metrics.MEAN_TIME);
+        assertThat(model.chart().orElseThrow().subtitle()).contains("mean time");
+
+        model.offer(List.of(choice(side("before", 1)), choice(side("after", 1))), () -> null);
+        model.whatProperty().set(new ComparisonKind.Experiments());
+        model.marginProperty().set(0.01);
+        assertThat(column(7)).containsOnly("undecided");
+        assertThat(model.table().orElseThrow().header()).contains("within 1 %");
     }
 
     @Test

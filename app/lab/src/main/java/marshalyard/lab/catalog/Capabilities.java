@@ -167,11 +167,8 @@ public final class Capabilities {
                 .findFirst()
                 .map(
                         f ->
-                                engine.id()
-                                        + " marshals without ends and without a network. Leave out"
-                                        + " '"
-                                        + f.key()
-                                        + "'.");
+                                "%s marshals without ends and without a network. Leave out '%s'."
+                                        .formatted(engine.id(), f.key()));
     }
 
     private Optional<String> againstPlacement(EngineDescriptor engine, RoleHosts placement) {
@@ -185,31 +182,22 @@ public final class Capabilities {
         }
         boolean apart = placement.labels(false).size() > 1;
         if (!apart) return Optional.empty();
-        return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
-                .filter(engine::has)
-                .findFirst()
-                .map(
-                        trait ->
-                                "Both ends of the engine "
-                                        + engine.id()
-                                        + " need a "
-                                        + trait.title()
-                                        + ". Place them on one host.");
+        return together(engine, ". Place them on one host.");
     }
 
     /** A link lies between two network namespaces, which share no memory and no file's socket. */
     private static Optional<String> againstLink(EngineDescriptor engine, Cell cell) {
         if (!cell.get(Factors.LINK).emulated()) return Optional.empty();
+        return together(engine, ", so no link lies between them. Use links: loopback.");
+    }
+
+    /** Why both ends of an engine must be at one place, if they must. */
+    private static Optional<String> together(EngineDescriptor engine, String consequence) {
         return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
                 .filter(engine::has)
                 .findFirst()
-                .map(
-                        trait ->
-                                "Both ends of the engine "
-                                        + engine.id()
-                                        + " need a "
-                                        + trait.title()
-                                        + ", so no link lies between them. Use links: loopback.");
+                .map(t -> "Both ends of the engine " + engine.id() + " need a " + t.title())
+                .map(need -> need + consequence);
     }
 
     private static Optional<Refusal> againstFactors(

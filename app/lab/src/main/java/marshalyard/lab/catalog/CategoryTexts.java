@@ -43,11 +43,8 @@ public final class CategoryTexts {
             return Optional.empty();
         } catch (IOException e) {
             throw new LabException(
-                    "The categories of the engines in "
-                            + folder
-                            + " can't be read: "
-                            + Reason.of(e)
-                            + ".",
+                    "The categories of the engines in %s can't be read: %s."
+                            .formatted(folder, Reason.of(e)),
                     e);
         } catch (ExperimentException e) {
             throw new LabException(e.getMessage(), e);

@@ -52,11 +52,8 @@ final class Wires {
         throw found.isEmpty()
                 ? Tokens.unknown("wire", asked.wire(), all)
                 : new IllegalArgumentException(
-                        "There are several wires '"
-                                + asked.wire()
-                                + "'. Use one of: "
-                                + String.join(", ", all)
-                                + ".");
+                        "There are several wires '%s'. Use one of: %s."
+                                .formatted(asked.wire(), String.join(", ", all)));
     }
 
     private List<String> ids(String wire, List<String> named) {
@@ -64,13 +61,8 @@ final class Wires {
         for (String id : named) {
             if (all.contains(id)) continue;
             throw new IllegalArgumentException(
-                    "The engine '"
-                            + id
-                            + "' does not speak '"
-                            + wire
-                            + "'. These do: "
-                            + String.join(", ", all)
-                            + ".");
+                    "The engine '%s' does not speak '%s'. These do: %s."
+                            .formatted(id, wire, String.join(", ", all)));
         }
         return named.isEmpty() ? all : named;
     }
@@ -89,24 +81,14 @@ final class Wires {
             for (Trait trait : List.of(Trait.BROKERED, Trait.SAME_PROCESS)) {
                 if (end.has(trait)) {
                     return Optional.of(
-                            "The engine "
-                                    + end.id()
-                                    + " can't be paired: its ends need a "
-                                    + trait.title()
-                                    + ".");
+                            "The engine %s can't be paired: its ends need a %s."
+                                    .formatted(end.id(), trait.title()));
                 }
             }
         }
         if (sender.wire().equals(receiver.wire())) return Optional.empty();
         return Optional.of(
-                "The engine "
-                        + sender.id()
-                        + " speaks '"
-                        + sender.wire()
-                        + "', "
-                        + receiver.id()
-                        + " '"
-                        + receiver.wire()
-                        + "'. Pair engines of one wire.");
+                "The engine %s speaks '%s', %s '%s'. Pair engines of one wire."
+                        .formatted(sender.id(), sender.wire(), receiver.id(), receiver.wire()));
     }
 }

@@ -43,12 +43,9 @@ final class ComparingRequirement implements WorkerRequirement {
         Tally.Check check = tally.check();
         require(
                 check != null && check.corrupt() == tally.messages(),
-                type
-                        + ": the receiver finds only "
-                        + (check == null ? 0 : check.corrupt())
-                        + " of "
-                        + tally.messages()
-                        + " payloads corrupt, of which none is what it was told to expect.");
+                ("%s: the receiver finds only %s of %s payloads corrupt, of which none is what it"
+                                + " was told to expect.")
+                        .formatted(type, check == null ? 0 : check.corrupt(), tally.messages()));
         require(
                 check.firstFault() != null && !check.firstFault().isEmpty(),
                 type + ": the receiver gives no 'firstFault', a sentence on what differs.");

@@ -46,12 +46,8 @@ final class LatencyRequirement implements WorkerRequirement {
                 int first = report.startup() == null ? 0 : report.startup().length;
                 require(
                         first == STARTUP,
-                        style.token()
-                                + ": 'startup' has "
-                                + first
-                                + " of "
-                                + STARTUP
-                                + " samples.");
+                        "%s: 'startup' has %s of %s samples."
+                                .formatted(style.token(), first, STARTUP));
             }
         }
     }

@@ -69,13 +69,9 @@ final class LeftoverRequirement implements WorkerRequirement {
         }
         require(
                 now <= before,
-                "The "
-                        + worker.name()
-                        + " worker has "
-                        + (now - before)
-                        + " sockets more than before, after "
-                        + PAIRS
-                        + " pairs of ends were opened and closed.");
+                ("The %s worker has %s sockets more than before, after %s pairs of ends were"
+                                + " opened and closed.")
+                        .formatted(worker.name(), now - before, PAIRS));
     }
 
     private static long sockets(WorkerConnection worker) throws LabException {
@@ -84,11 +80,8 @@ final class LeftoverRequirement implements WorkerRequirement {
             return descriptors.filter(LeftoverRequirement::isSocket).count();
         } catch (IOException e) {
             throw new LabException(
-                    "The process "
-                            + worker.greeting().pid()
-                            + ", which initialize gave as 'pid', can't be looked at: "
-                            + e.getMessage()
-                            + ".",
+                    "The process %s, which initialize gave as 'pid', can't be looked at: %s."
+                            .formatted(worker.greeting().pid(), e.getMessage()),
                     e);
         }
     }

@@ -105,11 +105,8 @@ final class RawPipe implements AutoCloseable {
             return frame.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (ExecutionException e) {
             throw new LabException(
-                    "What came instead of the answer to "
-                            + method
-                            + " is no frame: "
-                            + e.getCause().getMessage()
-                            + ".",
+                    "What came instead of the answer to %s is no frame: %s."
+                            .formatted(method, e.getCause().getMessage()),
                     e);
         } catch (TimeoutException e) {
             throw new LabException(

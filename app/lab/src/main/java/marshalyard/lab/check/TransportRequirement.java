@@ -39,11 +39,8 @@ final class TransportRequirement implements WorkerRequirement {
                             : 0;
             require(
                     code == NO_SUCH_METHOD,
-                    "An unknown method was answered with "
-                            + unknown
-                            + ", not with the error "
-                            + NO_SUCH_METHOD
-                            + ".");
+                    "An unknown method was answered with %s, not with the error %s."
+                            .formatted(unknown, NO_SUCH_METHOD));
             pipe.notify("noSuchNotification");
             require(pipe.call("ping", null).has("result"), "ping was not answered with a result.");
             pipe.endInput();

@@ -34,11 +34,8 @@ record WorkerSender(WorkerConnection worker, int handle, OpenEnds ends) implemen
         PhaseReport report = worker.call(w -> w.runPhase(order));
         require(
                 report.messages() == batch.messages(),
-                "The sender was told to send "
-                        + batch.messages()
-                        + ", and says "
-                        + report.messages()
-                        + ".");
+                "The sender was told to send %s, and says %s."
+                        .formatted(batch.messages(), report.messages()));
         long bytes = (long) batch.type().elementsIn(batch.bytes()) * batch.type().elementBytes();
         require(
                 report.messageBytes() == bytes,

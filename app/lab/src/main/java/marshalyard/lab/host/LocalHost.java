@@ -102,11 +102,8 @@ public final class LocalHost implements Host {
             return Files.createTempDirectory("marshalyard-worker");
         } catch (IOException e) {
             throw new LabException(
-                    "No folder for a worker's files can be made in "
-                            + System.getProperty("java.io.tmpdir")
-                            + ": "
-                            + e.getMessage()
-                            + ". Free some space there.",
+                    "No folder for a worker's files can be made in %s: %s. Free some space there."
+                            .formatted(System.getProperty("java.io.tmpdir"), e.getMessage()),
                     e);
         }
     }

@@ -106,11 +106,8 @@ public record WorkerManifest(List<String> command) {
             if (BundlePaths.NAMES.contains(found.group())) continue;
             throw wrong(
                     file,
-                    "there is no placeholder "
-                            + found.group()
-                            + ". Use "
-                            + String.join(", ", BundlePaths.NAMES)
-                            + ".");
+                    "there is no placeholder %s. Use %s."
+                            .formatted(found.group(), String.join(", ", BundlePaths.NAMES)));
         }
         if (argument.contains(BundlePaths.JVM) && !argument.equals(BundlePaths.JVM)) {
             throw wrong(file, BundlePaths.JVM + " is an argument of its own.");
@@ -124,13 +121,8 @@ public record WorkerManifest(List<String> command) {
         if (!program.startsWith(prefix)) {
             throw wrong(
                     file,
-                    "the program '"
-                            + program
-                            + "' is not in the engine's folder. Begin it with "
-                            + prefix
-                            + ", or use "
-                            + BundlePaths.JAVA
-                            + ".");
+                    "the program '%s' is not in the engine's folder. Begin it with %s, or use %s."
+                            .formatted(program, prefix, BundlePaths.JAVA));
         }
         String name = program.substring(prefix.length());
         Path path = folder.resolve(name);

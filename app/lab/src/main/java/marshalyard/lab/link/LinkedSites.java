@@ -51,13 +51,9 @@ public final class LinkedSites implements Sites {
             Host other = placed.host(role);
             if (other == host || (role == Role.BROKER && other == null)) continue;
             throw new LabException(
-                    "The link '"
-                            + LinkText.words(link)
-                            + "' is emulated on one host, and the workers run on "
-                            + host.name()
-                            + " and "
-                            + other.name()
-                            + ". Use links: loopback between hosts.");
+                    ("The link '%s' is emulated on one host, and the workers run on %s and %s. Use"
+                                    + " links: loopback between hosts.")
+                            .formatted(LinkText.words(link), host.name(), other.name()));
         }
         return link(host, link);
     }

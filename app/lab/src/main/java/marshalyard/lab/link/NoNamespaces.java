@@ -14,10 +14,8 @@ final class NoNamespaces {
      * @param said what unshare(1) complained of
      */
     static String sentence(String said) {
-        return "Emulated links need user namespaces, and this machine allows none ("
-                + said
-                + "). "
-                + remedy(Path.of("/proc/sys"));
+        return "Emulated links need user namespaces, and this machine allows none (%s). %s"
+                .formatted(said, remedy(Path.of("/proc/sys")));
     }
 
     /** What the settings below /proc/sys suggest. */

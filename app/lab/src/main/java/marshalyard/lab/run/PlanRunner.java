@@ -181,10 +181,8 @@ final class PlanRunner implements Run {
                 Level.INFO,
                 missing.size() == all.size()
                         ? missing.size() + " trials of " + plan.cells().size() + " cells to run."
-                        : missing.size()
-                                + " of "
-                                + all.size()
-                                + " trials are missing and run now.");
+                        : "%s of %s trials are missing and run now."
+                                .formatted(missing.size(), all.size()));
         for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
             note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
         }

@@ -124,14 +124,8 @@ final class HangWatch implements WorkerConnection.Patience {
 
     private LabException hung() {
         return new LabException(
-                "The "
-                        + name
-                        + " has hung in "
-                        + step
-                        + " for "
-                        + silent
-                        + " s and was given up: "
-                        + arrived.getAsLong()
-                        + " messages have arrived, and no more come.");
+                ("The %s has hung in %s for %s s and was given up: %s messages have arrived, and"
+                                + " no more come.")
+                        .formatted(name, step, silent, arrived.getAsLong()));
     }
 }

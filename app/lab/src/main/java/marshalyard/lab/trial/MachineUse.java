@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import marshalyard.lab.load.LoadMeter;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
@@ -50,7 +51,19 @@ final class MachineUse {
                     worst = worst.with(reading, machine.real(reading));
             }
         }
-        return worst;
+        return unwelcome(worst, readings);
+    }
+
+    /** Of all ends together, for strangers choose among these. */
+    private static Readings unwelcome(Readings machine, List<EndReading> readings) {
+        List<Long> told =
+                readings.stream()
+                        .map(end -> end.telemetry().whole(ProcessReadings.UNWELCOME))
+                        .filter(Objects::nonNull)
+                        .toList();
+        if (told.isEmpty()) return machine;
+        return machine.with(
+                MachineReadings.UNWELCOME, told.stream().mapToLong(Long::longValue).sum());
     }
 
     private static Readings ofHost(List<EndReading> readings, double loaded, boolean accountable) {

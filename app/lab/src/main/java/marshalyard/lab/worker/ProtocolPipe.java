@@ -99,7 +99,7 @@ final class ProtocolPipe {
         @Override
         protected ConcurrentMessageProcessor createMessageProcessor(
                 MessageProducer unbounded, MessageConsumer consumer, WorkerApi proxy) {
-            MessageProducer reader = new MessageReader(in, json, endpoint, clock, listener);
+            MessageProducer reader = new WorkerMessages(in, json, endpoint, clock, listener);
             return super.createMessageProcessor(reader, consumer, proxy);
         }
     }

@@ -131,6 +131,29 @@ class MachineUseTest {
         assertThat(machine.of(MachineReadings.STEAL)).isCloseTo(0.03, EXACTLY);
     }
 
+    @Test
+    void strangersOfAllEndsAreAddedUp() {
+        EndReading one = reading(receiver, SECOND, 100, 1_000, 0);
+        EndReading other = reading(elsewhere, SECOND, 100, 1_000, 0);
+        Readings machine =
+                MachineUse.of(
+                        List.of(
+                                unwelcome(one, 3),
+                                unwelcome(other, 4),
+                                reading(sender, SECOND, 100, 1_000, 0)),
+                        NO_LOAD,
+                        true);
+        assertThat(machine.count(MachineReadings.UNWELCOME)).isEqualTo(7);
+        assertThat(MachineUse.of(List.of(one), NO_LOAD, true).has(MachineReadings.UNWELCOME))
+                .as("an older worker does not tell")
+                .isFalse();
+    }
+
+    private static EndReading unwelcome(EndReading end, long connections) {
+        Readings telemetry = end.telemetry().with(ProcessReadings.UNWELCOME, connections);
+        return new EndReading(end.member(), telemetry);
+    }
+
     /** A reading on a machine with 2 CPUs. */
     private static EndReading reading(
             Member member, long wall, long ownMillis, long busyMillis, long stealMillis) {

@@ -37,10 +37,6 @@ public record MessageSize(long amount, Unit unit) {
         return new MessageSize(bytes, Unit.BYTES);
     }
 
-    public static MessageSize ofElements(long elements) {
-        return new MessageSize(elements, Unit.ELEMENTS);
-    }
-
     /** Bytes asked for with this type; the payload has at most so many, in whole elements. */
     public long bytes(DataType type) {
         return unit == Unit.BYTES ? amount : amount * type.elementBytes();

@@ -23,6 +23,11 @@ public record Verdict(Kind kind, String sentence) {
                         + "Trials shorter than about 0.3 s on two CPUs can't tell, for the kernel "
                         + "counts in ticks of 10 ms; nor can a container with a CPU quota, nor a "
                         + "trial in which the broker was killed."),
+        STRANGERS(
+                "strangers connected",
+                "Programs that had not been given the address connected to a receiver or to the"
+                        + " embedded broker during the trial. They were refused, which costs CPU"
+                        + " time: the figure is that of a disturbed machine."),
         RATE_MISSED(
                 "rate missed",
                 "More than 1 % of the paced requests began more than one interval late, "

@@ -1,6 +1,7 @@
 package marshalyard.model.reading;
 
 import static marshalyard.model.reading.Reading.Together.GREATEST;
+import static marshalyard.model.reading.Reading.Together.SUM;
 
 import java.util.List;
 import marshalyard.model.figure.Quantity;
@@ -14,40 +15,34 @@ import marshalyard.model.figure.Quantity;
 public final class MachineReadings {
     /** This program is among the others, and so are trials side by side with the measured one. */
     public static final Reading OTHERS =
-            new Reading(
-                            "othersShare",
-                            "Others' CPU time",
-                            Quantity.SHARE,
-                            GREATEST,
-                            "The machine's CPU time that other programs used.")
+            Reading.of("othersShare", "Others' CPU time", Quantity.SHARE, GREATEST)
+                    .means("The machine's CPU time that other programs used.")
                     .column("others_cpu_share")
                     .metric("others-cpu");
 
     public static final Reading STEAL =
-            new Reading(
-                            "stealShare",
-                            "Stolen CPU time",
-                            Quantity.SHARE,
-                            GREATEST,
-                            "The machine's CPU time that the hypervisor took away.")
+            Reading.of("stealShare", "Stolen CPU time", Quantity.SHARE, GREATEST)
+                    .means("The machine's CPU time that the hypervisor took away.")
                     .metric("steal");
 
     public static final Reading LOAD_BEFORE =
-            new Reading(
-                            "loadBefore",
-                            "Load before",
-                            Quantity.COUNT,
-                            GREATEST,
-                            "The machine's one-minute load average at the beginning.")
+            Reading.of("loadBefore", "Load before", Quantity.COUNT, GREATEST)
+                    .means("The machine's one-minute load average at the beginning.")
                     .noMetric();
 
     public static final Reading LOAD_AFTER =
+            Reading.of("loadAfter", "Load after", Quantity.COUNT, GREATEST)
+                    .means("The machine's one-minute load average at the end.")
+                    .noMetric();
+
+    public static final Reading UNWELCOME =
             new Reading(
-                            "loadAfter",
-                            "Load after",
+                            "unwelcomeConnections",
+                            "Unwelcome connections",
                             Quantity.COUNT,
-                            GREATEST,
-                            "The machine's one-minute load average at the end.")
+                            SUM,
+                            "Connections to the cell's receivers and broker whose senders had not"
+                                    + " been given the address, closed or still open.")
                     .noMetric();
 
     public static final Reading STANDSTILL =
@@ -61,7 +56,7 @@ public final class MachineReadings {
                     .metric("standstill");
 
     public static final List<Reading> ALL =
-            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, STANDSTILL);
+            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, UNWELCOME, STANDSTILL);
 
     private MachineReadings() {}
 }

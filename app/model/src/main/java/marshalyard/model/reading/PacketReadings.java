@@ -9,12 +9,8 @@ public final class PacketReadings {
     public static final Reading PACKETS = count("packets", "Packets", "Packets that came.");
 
     public static final Reading BYTES =
-            new Reading(
-                            "bytes",
-                            "Bytes of packets",
-                            Quantity.BYTES,
-                            Together.SUM,
-                            "Bytes of IP packets that came.")
+            Reading.of("bytes", "Bytes of packets", Quantity.BYTES, Together.SUM)
+                    .means("Bytes of IP packets that came.")
                     .noMetric();
 
     public static final Reading LOST =
@@ -42,12 +38,8 @@ public final class PacketReadings {
             count("duplicated", "Packets duplicated", "Packets that arrived twice.");
 
     public static final Reading LATE =
-            new Reading(
-                            "lateNanos",
-                            "Latest packet",
-                            Quantity.TIME,
-                            Together.GREATEST,
-                            "By how much the latest packet left after it was due.")
+            Reading.of("lateNanos", "Latest packet", Quantity.TIME, Together.GREATEST)
+                    .means("By how much the latest packet left after it was due.")
                     .noMetric();
 
     public static final Reading STOOD =
@@ -76,6 +68,6 @@ public final class PacketReadings {
     private PacketReadings() {}
 
     private static Reading count(String id, String title, String meaning) {
-        return new Reading(id, title, Quantity.COUNT, Together.SUM, meaning).noMetric();
+        return Reading.of(id, title, Quantity.COUNT, Together.SUM).means(meaning).noMetric();
     }
 }

@@ -8,21 +8,13 @@ import marshalyard.model.reading.Reading.Together;
 public final class ProbeReadings {
     /** The time at which the lab asked. */
     public static final Reading AT =
-            new Reading(
-                            "atMillis",
-                            "Probed at",
-                            Quantity.COUNT,
-                            Together.MACHINE,
-                            "When the link was probed, in ms since 1970.")
+            Reading.of("atMillis", "Probed at", Quantity.COUNT, Together.MACHINE)
+                    .means("When the link was probed, in ms since 1970.")
                     .noMetric();
 
     public static final Reading ANSWERED =
-            new Reading(
-                            "answered",
-                            "Round trips probed",
-                            Quantity.COUNT,
-                            Together.SUM,
-                            "Round trips among the figures.")
+            Reading.of("answered", "Round trips probed", Quantity.COUNT, Together.SUM)
+                    .means("Round trips among the figures.")
                     .noMetric();
 
     public static final Reading LEAST =
@@ -40,25 +32,26 @@ public final class ProbeReadings {
     public record Way(Reading sent, Reading lost, Reading rate) {
         private static Way of(String id, String to) {
             return new Way(
-                    new Reading(
+                    Reading.of(
                                     id + ".sent",
                                     "Packets probed to the " + to,
                                     Quantity.COUNT,
-                                    Together.SUM,
-                                    "Packets sent to the " + to + " to count losses.")
+                                    Together.SUM)
+                            .means("Packets sent to the " + to + " to count losses.")
                             .noMetric(),
-                    new Reading(
+                    Reading.of(
                                     id + ".lost",
                                     "Packets lost to the " + to,
                                     Quantity.COUNT,
-                                    Together.SUM,
-                                    "Packets of these that did not arrive.")
+                                    Together.SUM)
+                            .means("Packets of these that did not arrive.")
                             .noMetric(),
-                    new Reading(
+                    Reading.of(
                                     id + ".bitsPerSecond",
                                     "Rate to the " + to,
                                     Quantity.RATE,
-                                    Together.SUM,
+                                    Together.SUM)
+                            .means(
                                     "The rate at which full packets arrived at the "
                                             + to
                                             + ", headers of IP included; 0 if it is not limited.")
@@ -95,6 +88,6 @@ public final class ProbeReadings {
     private ProbeReadings() {}
 
     private static Reading time(String id, String title, String meaning) {
-        return new Reading(id, title, Quantity.TIME, Together.GREATEST, meaning).noMetric();
+        return Reading.of(id, title, Quantity.TIME, Together.GREATEST).means(meaning).noMetric();
     }
 }

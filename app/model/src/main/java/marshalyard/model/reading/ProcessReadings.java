@@ -119,6 +119,17 @@ public final class ProcessReadings {
                             "Tail loss probes of TCP (RFC 8985).")
                     .column("tcp_loss_probes");
 
+    /** Of a receiver or a broker; senders have none. */
+    public static final Reading UNWELCOME =
+            new Reading(
+                            "unwelcomeConnections",
+                            "Unwelcome connections",
+                            Quantity.COUNT,
+                            SUM,
+                            "Connections to the end whose senders had not been given its address,"
+                                    + " closed or still open.")
+                    .noMetric();
+
     public static final Reading MACHINE_CPUS =
             new Reading(
                             "machineCpus",
@@ -201,6 +212,7 @@ public final class ProcessReadings {
             Stream.concat(
                             COSTS.stream(),
                             Stream.of(
+                                    UNWELCOME,
                                     MACHINE_CPUS,
                                     MACHINE_TIME,
                                     STEAL,

@@ -50,8 +50,13 @@ public record Reading(
         }
     }
 
+    /** One whose column and metric are called after the id; {@link #means} completes it. */
+    static Reading of(String id, String title, Quantity quantity, Together together) {
+        return new Reading(id, title, quantity, together, "");
+    }
+
     /** Column and metric are called after the id. */
-    public Reading(String id, String title, Quantity quantity, Together together, String meaning) {
+    Reading(String id, String title, Quantity quantity, Together together, String meaning) {
         this(id, title, quantity, together, meaning, columnOf(id), metricOf(id), false, false);
     }
 
@@ -65,6 +70,12 @@ public record Reading(
 
     private static String metricOf(String id) {
         return columnOf(id).replaceAll("_ns$", "_time").replace('_', '-');
+    }
+
+    /** The same, told in one sentence. */
+    Reading means(String sentence) {
+        return new Reading(
+                id, title, quantity, together, sentence, column, metric, perMessage, state);
     }
 
     /** The same under another name in exports. */

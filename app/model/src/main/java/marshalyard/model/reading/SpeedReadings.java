@@ -12,39 +12,23 @@ import marshalyard.model.figure.Quantity;
  */
 public final class SpeedReadings {
     public static final Reading INTEGER =
-            new Reading(
-                            "integerNanos",
-                            "A million integer steps",
-                            Quantity.TIME,
-                            MACHINE,
-                            "A million dependent steps of integer arithmetic.")
+            Reading.of("integerNanos", "A million integer steps", Quantity.TIME, MACHINE)
+                    .means("A million dependent steps of integer arithmetic.")
                     .noMetric();
 
     public static final Reading COPY =
-            new Reading(
-                            "copyNanos",
-                            "Copying 4 MiB",
-                            Quantity.TIME,
-                            MACHINE,
-                            "Copying 4 MiB in memory.")
+            Reading.of("copyNanos", "Copying 4 MiB", Quantity.TIME, MACHINE)
+                    .means("Copying 4 MiB in memory.")
                     .noMetric();
 
     public static final Reading CALL =
-            new Reading(
-                            "callNanos",
-                            "A system call",
-                            Quantity.TIME,
-                            MACHINE,
-                            "A system call that moves one byte.")
+            Reading.of("callNanos", "A system call", Quantity.TIME, MACHINE)
+                    .means("A system call that moves one byte.")
                     .noMetric();
 
     public static final Reading WAKE =
-            new Reading(
-                            "wakeNanos",
-                            "Wake-up of another CPU",
-                            Quantity.TIME,
-                            MACHINE,
-                            "From waking a thread that sleeps on another CPU until it runs.")
+            Reading.of("wakeNanos", "Wake-up of another CPU", Quantity.TIME, MACHINE)
+                    .means("From waking a thread that sleeps on another CPU until it runs.")
                     .metric("wake-up");
 
     /** The readings that a worker reports. */
@@ -52,12 +36,8 @@ public final class SpeedReadings {
 
     /** The time at which the lab asked. */
     public static final Reading AT =
-            new Reading(
-                            "atMillis",
-                            "Read at",
-                            Quantity.COUNT,
-                            MACHINE,
-                            "When the machine's speed was read, in ms since 1970.")
+            Reading.of("atMillis", "Read at", Quantity.COUNT, MACHINE)
+                    .means("When the machine's speed was read, in ms since 1970.")
                     .noMetric();
 
     private SpeedReadings() {}

@@ -2,6 +2,8 @@ package marshalyard.report.content;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.FileName;
 import marshalyard.model.product.Product;
@@ -10,6 +12,9 @@ import marshalyard.report.document.Section;
 
 /** The section on how to measure the same again. */
 final class RepeatInstructions {
+    /** Four degrees of freedom: Student's quantile is 2.8 there, 12.7 with two sessions. */
+    private static final int SESSIONS = 5;
+
     private RepeatInstructions() {}
 
     static Section section(ChapterSource source) {
@@ -19,22 +24,32 @@ final class RepeatInstructions {
                 "How to repeat it",
                 List.of(
                         new Block.Prose(
-                                ("Save the experiment below as %s. These commands of %s run it,"
-                                                + " compare what it yields with this session, and"
-                                                + " write a report like this one:")
-                                        .formatted(file, Product.VERSION)),
+                                ("Save the experiment below as %s. These commands of %s run it %d"
+                                                + " times, compare these sessions with this one,"
+                                                + " and write a report like this one. One session"
+                                                + " more would not do: it takes several to know how"
+                                                + " sessions differ by themselves.")
+                                        .formatted(file, Product.VERSION, SESSIONS)),
                         new Block.Listing(
                                 "./marshalyard run "
                                         + file
-                                        + " --session again.yard\n./marshalyard compare "
+                                        + " --session again.yard\n"
+                                        + again(file)
+                                        + "./marshalyard compare again*.yard --against "
                                         + quoted(source.session())
-                                        + " again.yard --experiments "
+                                        + " --experiments "
                                         + source.number()
                                         + ",1\n./marshalyard report again.yard --output again.html"),
                         // A session holds no secret: they are left out when it is written.
                         new Block.Listing(
                                 ExperimentWriter.write(source.results().experiment(), Set.of())
                                         .stripTrailing())));
+    }
+
+    private static String again(String file) {
+        return IntStream.rangeClosed(2, SESSIONS)
+                .mapToObj(i -> "./marshalyard run " + file + " --session again-" + i + ".yard\n")
+                .collect(Collectors.joining());
     }
 
     /** The file's name for a POSIX shell. */

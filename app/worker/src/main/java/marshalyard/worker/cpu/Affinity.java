@@ -75,11 +75,8 @@ public final class Affinity {
             CLibrary.sched_setaffinity(0, mask.length, mask);
         } catch (LastErrorException | LinkageError e) {
             throw new EngineException(
-                    "A thread can't be bound to CPU "
-                            + CpuList.format(cpus)
-                            + ": "
-                            + e.getMessage()
-                            + ". Use cpus: free.",
+                    "A thread can't be bound to CPU %s: %s. Use cpus: free."
+                            .formatted(CpuList.format(cpus), e.getMessage()),
                     e);
         }
     }

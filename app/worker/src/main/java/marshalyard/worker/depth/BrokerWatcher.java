@@ -9,10 +9,13 @@ import marshalyard.worker.report.TelemetryProbe;
 /** Watches what a broker costs, and how many messages wait in it. */
 public final class BrokerWatcher implements AutoCloseable {
     private final DepthSampler depths;
-    private final TelemetryProbe telemetry = TelemetryProbe.start();
+    private final Broker broker;
+    private final TelemetryProbe telemetry;
 
-    private BrokerWatcher(DepthSampler depths) {
+    private BrokerWatcher(DepthSampler depths, Broker broker) {
         this.depths = depths;
+        this.broker = broker;
+        telemetry = TelemetryProbe.start(broker.facts());
     }
 
     /**
@@ -22,7 +25,7 @@ public final class BrokerWatcher implements AutoCloseable {
      */
     public static BrokerWatcher start(Broker broker, String address) {
         return new BrokerWatcher(
-                address.isEmpty() ? null : new DepthSampler(() -> broker.depth(address)));
+                address.isEmpty() ? null : new DepthSampler(() -> broker.depth(address)), broker);
     }
 
     /** Counts what waits now, so that the depth at a turning point is among the samples. */
@@ -44,7 +47,7 @@ public final class BrokerWatcher implements AutoCloseable {
                 WorkerClock.at(System.nanoTime()),
                 series.times(),
                 series.depths(),
-                telemetry.stop());
+                telemetry.stop(broker.facts()));
     }
 
     @Override

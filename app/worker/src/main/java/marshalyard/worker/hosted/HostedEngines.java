@@ -77,10 +77,8 @@ public final class HostedEngines {
         Hosted hosted = engines.get(id);
         if (hosted != null) return hosted;
         throw new EngineException(
-                "This worker hosts no engine '"
-                        + id
-                        + "', only "
-                        + String.join(", ", engines.keySet())
-                        + ". Start one for the folder of that engine.");
+                ("This worker hosts no engine '%s', only %s. Start one for the folder of that"
+                                + " engine.")
+                        .formatted(id, String.join(", ", engines.keySet())));
     }
 }

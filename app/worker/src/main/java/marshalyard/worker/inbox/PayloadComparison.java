@@ -55,15 +55,8 @@ final class PayloadComparison {
             return "Payload " + payloads + " arrived as " + received + ", sent as " + sent + ".";
         }
         int index = sent.firstDifference(received);
-        return "Payload "
-                + payloads
-                + ", element "
-                + index
-                + ": sent "
-                + sent.elementText(index)
-                + ", received "
-                + received.elementText(index)
-                + ".";
+        return "Payload %s, element %s: sent %s, received %s."
+                .formatted(payloads, index, sent.elementText(index), received.elementText(index));
     }
 
     synchronized Tally.Check report() {
@@ -75,11 +68,9 @@ final class PayloadComparison {
         }
         if (firstFault.isEmpty() && !lossy && most - least > senders) {
             firstFault =
-                    "Payloads were sent in turn, but one arrived "
-                            + most
-                            + " times and another "
-                            + least
-                            + " times: some were lost or delivered twice.";
+                    ("Payloads were sent in turn, but one arrived %s times and another %s times:"
+                                    + " some were lost or delivered twice.")
+                            .formatted(most, least);
         }
         return new Tally.Check(payloads, elements, corrupt, firstFault);
     }

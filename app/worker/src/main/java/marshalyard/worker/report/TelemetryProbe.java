@@ -38,14 +38,50 @@ public final class TelemetryProbe {
     private final Map<Reading, Number> before;
     private final Beat.Watch watch = Beat.ofThisProcess().watch();
 
-    private TelemetryProbe(ThreadCpus cpus, Map<Reading, Number> before) {
+    /** Connections that the end had refused; null of an end to which nobody connects. */
+    private final Long refusedBefore;
+
+    private TelemetryProbe(ThreadCpus cpus, Map<Reading, Number> before, Long refusedBefore) {
         this.cpus = cpus;
         this.before = before;
+        this.refusedBefore = refusedBefore;
     }
 
     /** Reads the counters; about 1 ms. */
     public static TelemetryProbe start() {
-        return new TelemetryProbe(ThreadCpus.start(), read());
+        return new TelemetryProbe(ThreadCpus.start(), read(), null);
+    }
+
+    /**
+     * The same for an end to which strangers can connect.
+     *
+     * @param facts of the end, now
+     */
+    public static TelemetryProbe start(Map<String, String> facts) {
+        long refused = count(facts, Facts.REFUSED_CONNECTIONS);
+        return new TelemetryProbe(ThreadCpus.start(), read(), refused);
+    }
+
+    /**
+     * Ends the probe of an end to which strangers can connect.
+     *
+     * @param facts of the end, now
+     */
+    public Readings stop(Map<String, String> facts) {
+        Readings phase = stop();
+        if (refusedBefore == null) return phase;
+        long here = count(facts, Facts.WAITING_CONNECTIONS);
+        long refused = count(facts, Facts.REFUSED_CONNECTIONS) - refusedBefore;
+        return phase.with(ProcessReadings.UNWELCOME, Math.max(0, refused) + here);
+    }
+
+    /** Engines of others may write what they like. */
+    private static long count(Map<String, String> facts, String name) {
+        try {
+            return Math.max(0, Long.parseLong(facts.getOrDefault(name, "0")));
+        } catch (NumberFormatException e) {
+            return 0;
+        }
     }
 
     /** Reads them again and gives the differences; states are those of now. */

@@ -8,26 +8,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 
 /**
  * The server in a receiver: for each listener one thread that accepts, for each connection one that
- * serves it. A sender has 5 s to show that it was given the receiver's address, and at most 64
- * connections may be open that have not done so; further ones wait in the system's queue.
+ * serves it. Its {@link Entrance} bounds what strangers can take.
  *
  * @param <C> the engine's connections; closing one from any thread ends its {@link Service}
  */
 public final class ConnectionServer<C extends Closeable> implements AutoCloseable {
-    private static final Duration ADMISSION = Duration.ofSeconds(5);
-    private static final int MOST_UNADMITTED = 64;
-
     /** The limit for connections to be closed in good order; then they are cut. */
     private static final long ORDERLY_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -35,12 +27,10 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     private final List<Listener<C>> listeners;
     private final Service<C> service;
     private final Inbox inbox;
-    private final Duration admission;
+    private final Entrance entrance;
     private final EndThreads threads;
     private final List<Thread> accepting = new ArrayList<>();
     private final Set<Visit<C>> visits = new LinkedHashSet<>();
-    private final Semaphore unadmitted = new Semaphore(MOST_UNADMITTED);
-    private final AtomicLong refused = new AtomicLong();
 
     /** The facts of the connection that was admitted last. */
     private volatile Supplier<Map<String, String>> lastAdmitted = Map::of;
@@ -57,7 +47,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
         this.listeners = List.copyOf(listeners);
         this.service = service;
         this.inbox = inbox;
-        this.admission = admission;
+        entrance = new Entrance(admission);
         threads = new EndThreads(name);
     }
 
@@ -72,7 +62,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     public static <C extends Closeable> ConnectionServer<C> open(
             String name, List<Listener<C>> listeners, Service<C> service, Inbox inbox) {
         ConnectionServer<C> server =
-                new ConnectionServer<>(name, listeners, service, inbox, ADMISSION);
+                new ConnectionServer<>(name, listeners, service, inbox, Entrance.PATIENCE);
         server.start();
         return server;
     }
@@ -86,31 +76,23 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     private void acceptAll(Listener<C> listener) {
         try {
             while (!closed) {
-                unadmitted.acquire();
                 welcome(listener.accept());
             }
         } catch (IOException | RuntimeException e) {
             fail("Accepting a connection at " + listener.place() + " failed", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            fail("Accepting connections at " + listener.place() + " was interrupted", e);
         }
     }
 
-    private synchronized void welcome(C connection) throws IOException {
-        if (closed) {
-            connection.close();
-            return;
+    private void welcome(C connection) throws IOException {
+        Visit<C> visit = new Visit<>(connection, entrance, facts -> lastAdmitted = facts);
+        synchronized (this) {
+            if (!closed) {
+                visits.add(visit);
+                threads.start("reading", () -> serve(visit));
+                return;
+            }
         }
-        Visit<C> visit = new Visit<>(connection, admission, this::settled);
-        visits.add(visit);
-        threads.start("reading", () -> serve(visit));
-    }
-
-    private void settled(Supplier<Map<String, String>> facts) {
-        unadmitted.release();
-        if (facts != null) lastAdmitted = facts;
-        else if (!closed) refused.incrementAndGet();
+        connection.close();
     }
 
     private void serve(Visit<C> visit) {
@@ -140,8 +122,8 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
      * @return to be changed as the caller likes
      */
     public Map<String, String> facts() {
-        Map<String, String> facts = new TreeMap<>(lastAdmitted.get());
-        if (refused.get() > 0) facts.put(Facts.REFUSED_CONNECTIONS, Long.toString(refused.get()));
+        Map<String, String> facts = entrance.facts();
+        facts.putAll(lastAdmitted.get());
         return facts;
     }
 
@@ -157,7 +139,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
                 closed = true;
                 for (Listener<C> listener : listeners) listener.close();
             }
-            unadmitted.release(listeners.size());
+            entrance.close();
             long end = System.nanoTime() + ORDERLY_NANOS;
             // Until accept has returned the kernel takes connections: a client that is told to go
             // would come back at once, and find its new connection broken.

@@ -2,61 +2,39 @@ package marshalyard.engine.server;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** One connection from when it was accepted until it is closed. */
 final class Visit<C extends Closeable> implements Admission, AutoCloseable {
     private final C connection;
-    private final Consumer<Supplier<Map<String, String>>> settled;
-
-    /** Ends with whether the sender was admitted. */
-    private final CompletableFuture<Boolean> admitted = new CompletableFuture<>();
+    private final Guest guest;
+    private final Consumer<Supplier<Map<String, String>>> granted;
 
     private Closeable farewell;
     private boolean closing;
 
     /**
-     * @param patience after which the connection is closed unless it was admitted
-     * @param settled is told once: the facts of the connection if it was admitted, else null
+     * @param granted is told the facts of the connection if it is admitted
      */
-    Visit(C connection, Duration patience, Consumer<Supplier<Map<String, String>>> settled) {
+    Visit(C connection, Entrance entrance, Consumer<Supplier<Map<String, String>>> granted) {
         this.connection = connection;
-        this.settled = settled;
-        admitted.copy()
-                .orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
-                .whenComplete((done, timeout) -> expireOn(timeout));
+        this.granted = granted;
+        guest = entrance.enter(connection);
     }
 
     C connection() {
         return connection;
     }
 
-    private void expireOn(Throwable timeout) {
-        if (timeout != null) refuse();
-    }
-
-    private void refuse() {
-        if (!admitted.complete(false)) return;
-        settled.accept(null);
-        try {
-            connection.close();
-        } catch (IOException e) {
-            // a stranger's connection is no trouble of the trial, however it ends
-        }
-    }
-
     @Override
     public void grant(Supplier<Map<String, String>> facts) {
-        if (admitted.complete(true)) settled.accept(facts);
+        if (guest.admit()) granted.accept(facts);
     }
 
     boolean isAdmitted() {
-        return admitted.getNow(false);
+        return guest.isAdmitted();
     }
 
     @Override
@@ -81,7 +59,6 @@ final class Visit<C extends Closeable> implements Admission, AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        refuse();
-        connection.close();
+        guest.close();
     }
 }

@@ -23,6 +23,26 @@ public final class SocketFailure {
     }
 
     /**
+     * How a connection ended that a sender still needs.
+     *
+     * @param when such as {@code while sending}
+     * @param cause null if the stream ended
+     */
+    public static EngineException ended(String address, String when, Exception cause) {
+        String reason =
+                cause == null
+                        ? "the other end closed it"
+                        : cause.getMessage() == null
+                                ? cause.getClass().getSimpleName()
+                                : cause.getMessage();
+        return new EngineException(
+                ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
+                                + " was closed.")
+                        .formatted(address, when, reason),
+                cause);
+    }
+
+    /**
      * Why a receiver can't listen.
      *
      * @param port what the option 'port' says

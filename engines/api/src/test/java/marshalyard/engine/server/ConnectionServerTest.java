@@ -194,7 +194,7 @@ class ConnectionServerTest {
     }
 
     @Test
-    void manySilentOnesAreNotAcceptedBeforeOthersHaveGone() throws Exception {
+    void aSenderIsHeardAtOnceHoweverManySilentOnesThereAre() throws Exception {
         CountDownLatch full = new CountDownLatch(64);
         Service<Wire> counting =
                 (wire, admission) -> {
@@ -204,11 +204,31 @@ class ConnectionServerTest {
         serve(counting, LONG);
         List<Wire> silent = Stream.generate(() -> door.connect()).limit(64).toList();
         assertThat(full.await(20, TimeUnit.SECONDS)).isTrue();
-        door.connect("token", "late");
-        assertThat(door.waiting).as("waits in the system's queue").hasSize(1);
+        assertThat(silent).as("64 may wait").allMatch(wire -> wire.closed.getCount() == 1);
+        assertThat(server.facts()).containsEntry(Facts.WAITING_CONNECTIONS, "64");
 
-        silent.get(0).words.add("token");
+        door.connect("token", "late");
         assertThat(heard.poll(20, TimeUnit.SECONDS)).isEqualTo("late");
+        assertThat(silent.get(0).closes()).as("has waited longest").isTrue();
+        assertThat(silent.subList(1, 64)).allMatch(wire -> wire.closed.getCount() == 1);
+        assertThat(server.facts())
+                .containsEntry(Facts.REFUSED_CONNECTIONS, "1")
+                .containsEntry(Facts.WAITING_CONNECTIONS, "63");
+    }
+
+    @Test
+    void aThousandSilentOnesTakeSixtyFourThreads() throws Exception {
+        serve(this::hear, LONG);
+        for (int i = 0; i < 1000; i++) door.connect();
+        door.connect("token", "late");
+
+        assertThat(heard.poll(20, TimeUnit.SECONDS)).isEqualTo("late");
+        assertThat(server.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "937");
+        assertThat(
+                        Thread.getAllStackTraces().keySet().stream()
+                                .filter(thread -> thread.getName().startsWith("test receiver"))
+                                .count())
+                .isLessThan(100);
     }
 
     @Test

@@ -5,10 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.jms.Connection;
 import jakarta.jms.JMSSecurityException;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.Broker;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.tck.RecordingInbox;
@@ -61,6 +68,59 @@ class StrangerTest {
                     .message()
                     .doesNotContain(password);
         }
+    }
+
+    @Test
+    void takesFewThreadsHoweverManyComeAndKeepsNobodyOut() throws Exception {
+        List<Socket> strangers = new ArrayList<>();
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
+            Broker broker = rig.serve();
+            int port = URI.create(broker.address()).getPort();
+            int before = Thread.activeCount();
+            for (int i = 0; i < 400; i++) strangers.add(new Socket("127.0.0.1", port));
+            RecordingInbox inbox = new RecordingInbox();
+            Receiver receiver = rig.receive(inbox);
+            Sender sender = rig.connect(receiver.address());
+            JmsEnds.sendNumbered(sender, 1, 100);
+            sender.flush();
+
+            assertThat(inbox.received()).hasSize(1);
+            assertThat(Thread.activeCount() - before).isLessThan(200);
+            long refused = Long.parseLong(broker.facts().get(Facts.REFUSED_CONNECTIONS));
+            assertThat(refused).isGreaterThanOrEqualTo(400 - 64);
+            for (Socket socket : strangers) assertThat(isClosed(socket)).isTrue();
+            assertThat(broker.facts())
+                    .containsEntry(Facts.REFUSED_CONNECTIONS, "400")
+                    .doesNotContainKey(Facts.WAITING_CONNECTIONS);
+        } finally {
+            for (Socket socket : strangers) socket.close();
+        }
+    }
+
+    @Test
+    void isCutAtAFrameThatNobodyWouldBeginWith() throws Exception {
+        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
+            Broker broker = rig.serve();
+            int port = URI.create(broker.address()).getPort();
+            for (int length : new int[] {Integer.MAX_VALUE, -1, 70_000}) {
+                try (Socket socket = new Socket("127.0.0.1", port)) {
+                    new DataOutputStream(socket.getOutputStream()).writeInt(length);
+                    assertThat(isClosed(socket)).isTrue();
+                }
+            }
+            assertThat(broker.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "3");
+        }
+    }
+
+    /** The broker may greet first. */
+    private static boolean isClosed(Socket socket) throws IOException {
+        socket.setSoTimeout(20_000);
+        try {
+            while (socket.getInputStream().read() >= 0) continue;
+        } catch (SocketException e) {
+            return true;
+        }
+        return true;
     }
 
     private static void open(ActiveMQConnectionFactory factory, String user, String password)

@@ -85,7 +85,7 @@ final class RpcClient implements AutoCloseable {
             result.xdrDecode(in);
             in.endDecoding();
         } catch (IOException | OncRpcException e) {
-            throw ended("in a call", e);
+            throw SocketFailure.ended(place, "in a call", e);
         }
     }
 
@@ -94,7 +94,7 @@ final class RpcClient implements AutoCloseable {
         try {
             send(procedure, arguments, !gathers);
         } catch (IOException | OncRpcException e) {
-            throw ended("in a batched call", e);
+            throw SocketFailure.ended(place, "in a batched call", e);
         }
     }
 
@@ -107,14 +107,6 @@ final class RpcClient implements AutoCloseable {
         arguments.xdrEncode(out);
         out.endEncoding(now);
         record.end();
-    }
-
-    private EngineException ended(String when, Exception cause) {
-        return new EngineException(
-                ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
-                                + " was closed.")
-                        .formatted(place, when, cause.getMessage()),
-                cause);
     }
 
     Map<String, String> facts() {

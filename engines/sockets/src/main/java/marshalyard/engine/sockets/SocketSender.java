@@ -10,6 +10,7 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
+import marshalyard.engine.socket.SocketFailure;
 import marshalyard.engine.sockets.codec.ElementCodec;
 import marshalyard.engine.sockets.frame.FrameKind;
 import marshalyard.engine.sockets.frame.FrameReader;
@@ -134,17 +135,7 @@ final class SocketSender implements Sender {
     }
 
     private EngineException broken(String when, IOException cause) {
-        String reason =
-                cause == null
-                        ? "the other end closed it"
-                        : cause.getMessage() == null
-                                ? cause.getClass().getSimpleName()
-                                : cause.getMessage();
-        return new EngineException(
-                ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
-                                + " was closed.")
-                        .formatted(address, when, reason),
-                cause);
+        return SocketFailure.ended(address, when, cause);
     }
 
     @Override

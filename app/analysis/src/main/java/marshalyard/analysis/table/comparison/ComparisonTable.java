@@ -6,21 +6,53 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import marshalyard.analysis.compare.CellComparison;
+import marshalyard.analysis.compare.Circumstances;
 import marshalyard.analysis.compare.Comparison;
-import marshalyard.analysis.compare.ComparisonVerdict;
+import marshalyard.analysis.compare.ComparisonWords;
+import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.MachineRatio;
+import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.Verdict;
 
 /**
  * A comparison as text: a table, and below it what it is worth.
  *
  * @param machine how the machines differ; empty within one session
+ * @param circumstances what else differs between the sessions, a sentence each
  */
-public record ComparisonTable(SessionComparison comparison, Optional<MachineRatio> machine) {
+public record ComparisonTable(
+        SessionComparison comparison, Optional<MachineRatio> machine, List<String> circumstances) {
+
+    private static final String TWO_SESSIONS =
+            "This holds between these two sessions. Nothing tells how sessions of the same differ by"
+                    + " themselves: where they scatter by 5 %, a third to a half of like cells differ so."
+                    + " Measure several sessions of each, as in: compare new*.yard --against"
+                    + " old*.yard";
+
+    public ComparisonTable {
+        circumstances = List.copyOf(circumstances);
+    }
+
+    /** A comparison within one session. */
+    public ComparisonTable(SessionComparison comparison) {
+        this(comparison, Optional.empty(), List.of());
+    }
+
+    /** A comparison of one session with another, or of several with several. */
+    public static ComparisonTable ofSessions(
+            List<Results> reference, List<Results> candidate, Question question) {
+        return new ComparisonTable(
+                SessionComparison.ofSessions(reference, candidate, question),
+                Optional.of(MachineRatio.of(reference, candidate, question.metric())),
+                Circumstances.sentences(reference, candidate));
+    }
 
     /** A row for each cell that was compared, in the reference's order. */
     public Table table() {
@@ -35,14 +67,9 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
     public Table byEffect(boolean differing) {
         return table(
                 comparison.cells().stream()
-                        .filter(cell -> !differing || differs(cell))
+                        .filter(cell -> !differing || cell.differs())
                         .sorted(Comparator.comparingDouble(ComparisonTable::effect).reversed())
                         .toList());
-    }
-
-    private static boolean differs(CellComparison cell) {
-        ComparisonVerdict verdict = cell.comparison().verdict();
-        return verdict == ComparisonVerdict.HIGHER || verdict == ComparisonVerdict.LOWER;
     }
 
     private static double effect(CellComparison cell) {
@@ -54,19 +81,21 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                 new ArrayList<>(
                         List.of(
                                 "cell",
-                                "pairs",
-                                "trials",
+                                comparison.overSessions() ? "sessions" : "pairs",
+                                comparison.overSessions() ? "pairs" : "trials",
                                 "ratio",
                                 "from",
                                 "to",
                                 "in words",
+                                "within " + Equivalence.percent(margin()),
                                 "p (Holm)",
-                                "by"));
-        machine.ifPresent(m -> header.add("ratio by machine"));
+                                "by",
+                                "verdicts"));
+        dividing().ifPresent(m -> header.add("without the machine's part"));
         List<List<String>> rows = new ArrayList<>();
         for (CellComparison cell : cells) {
             List<String> row = new ArrayList<>(row(cell));
-            machine.ifPresent(m -> row.add(m.divided(cell.comparison().ratio())));
+            dividing().ifPresent(m -> row.add(m.divided(cell)));
             rows.add(row);
         }
         return new Table("Candidate over reference", header, rows, "");
@@ -75,6 +104,7 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
     /** What the comparison is worth, a sentence a line, and which cells were not compared. */
     public List<String> sentences() {
         List<String> lines = new ArrayList<>();
+        lines.addAll(circumstances);
         machine.ifPresent(m -> lines.add(m.sentence()));
         lines.addAll(conclusion());
         comparison.skipped().forEach((key, reason) -> lines.add(key + ": " + reason));
@@ -90,17 +120,41 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                 Figures.of(comparison.ratio()),
                 Figures.of(comparison.interval().low()),
                 Figures.of(comparison.interval().high()),
-                comparison.words(),
+                cell.words(),
+                within(cell.equivalence()),
                 adjusted(cell),
-                comparison.method().title());
+                comparison.method().title(),
+                doubts(cell));
+    }
+
+    private static String within(Equivalence equivalence) {
+        return switch (equivalence) {
+            case ALIKE -> "alike";
+            case NO_WORSE -> "no worse";
+            case WORSE -> "worse";
+            case UNDECIDED -> "undecided";
+        };
     }
 
     /** Within one pair nothing is known of how pairs differ, so that there is no such figure. */
     private static String adjusted(CellComparison cell) {
-        boolean unknown =
-                cell.comparison().withinOnePair()
-                        || cell.comparison().verdict() == ComparisonVerdict.TOO_FEW_TRIALS;
-        return unknown ? "" : Figures.of(cell.adjustedP());
+        return Double.isNaN(cell.adjustedP()) ? "" : Figures.of(cell.adjustedP());
+    }
+
+    private static String doubts(CellComparison cell) {
+        return cell.doubts().isEmpty()
+                ? ""
+                : cell.doubts().stream()
+                        .map(Verdict.Kind::title)
+                        .collect(Collectors.joining(", ", "! ", ""));
+    }
+
+    private Optional<MachineRatio> dividing() {
+        return machine.filter(MachineRatio::divides);
+    }
+
+    private double margin() {
+        return comparison.question().margin();
     }
 
     private static String both(Comparison comparison, ToIntFunction<CellEstimate> count) {
@@ -109,10 +163,24 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                 + count.applyAsInt(comparison.candidate());
     }
 
+    /** Alike is another thing than a difference that was not seen. */
+    private String equivalence() {
+        return String.format(
+                "Within %s, %d of %d cells are alike, %d more are no worse, %d are worse; of %d"
+                        + " this is not known.",
+                Equivalence.percent(margin()),
+                comparison.count(Equivalence.ALIKE),
+                comparison.cells().size(),
+                comparison.count(Equivalence.NO_WORSE),
+                comparison.count(Equivalence.WORSE),
+                comparison.count(Equivalence.UNDECIDED));
+    }
+
     private List<String> conclusion() {
         List<String> lines = new ArrayList<>();
         long within = comparison.withinOnePair();
         int cells = comparison.cells().size();
+        long doubted = comparison.cells().stream().filter(c -> !c.doubts().isEmpty()).count();
         if (within < cells) {
             lines.add(
                     String.format(
@@ -131,6 +199,7 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                             "%d of %d cells differ within one pair.",
                             comparison.differing(), cells));
         }
+        lines.add(equivalence());
         comparison
                 .smallestDifference()
                 .ifPresent(
@@ -139,10 +208,18 @@ public record ComparisonTable(SessionComparison comparison, Optional<MachineRati
                                         String.format(
                                                 Locale.ROOT,
                                                 "With trials that scatter like these, half of the"
-                                                        + " cells show a difference of %s %% in %.0f of"
-                                                        + " 100 comparisons.",
-                                                Figures.number(100 * smallest),
+                                                        + " cells show a difference of %s in %.0f of"
+                                                        + " 100 comparisons or more.",
+                                                ComparisonWords.part(smallest),
                                                 100 * Comparison.FOUND)));
+        if (comparison.betweenTwoSessions()) lines.add(TWO_SESSIONS);
+        if (doubted > 0) {
+            lines.add(
+                    doubted
+                            + " of "
+                            + cells
+                            + " cells have verdicts on a side: read their figures with care.");
+        }
         if (within > 0) {
             lines.add(
                     ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"

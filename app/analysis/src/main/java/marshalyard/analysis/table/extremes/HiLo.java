@@ -33,11 +33,6 @@ public record HiLo(double high, Cell highest, double low, Cell lowest) {
         return ratio(high, reference.high);
     }
 
-    /** This low over the reference's; empty if that is 0. */
-    public OptionalDouble lowRatio(HiLo reference) {
-        return ratio(low, reference.low);
-    }
-
     private static OptionalDouble ratio(double value, double reference) {
         return reference == 0 ? OptionalDouble.empty() : OptionalDouble.of(value / reference);
     }

@@ -50,13 +50,8 @@ public final class CommandShell implements Shell {
             return new Child(process);
         } catch (IOException e) {
             throw new LabException(
-                    "The command '"
-                            + words()
-                            + "' of host "
-                            + host
-                            + " can't be run: "
-                            + e.getMessage()
-                            + ". Check it in hosts.yaml.",
+                    "The command '%s' of host %s can't be run: %s. Check it in hosts.yaml."
+                            .formatted(words(), host, e.getMessage()),
                     e);
         }
     }

@@ -79,10 +79,7 @@ public record CommandWay(List<String> prefix) implements Way {
             return RemoteHost.open(entry.name(), shell, entry.settings());
         }
         throw new LabException(
-                "Host "
-                        + entry.name()
-                        + " was not opened: its command '"
-                        + words()
-                        + "' was not allowed to run.");
+                "Host %s was not opened: its command '%s' was not allowed to run."
+                        .formatted(entry.name(), words()));
     }
 }

@@ -104,11 +104,9 @@ final class JavaRuntime {
             return folder;
         } catch (IOException e) {
             throw new LabException(
-                    "A Java runtime can't be made in "
-                            + folder.getParent()
-                            + ": "
-                            + e.getMessage()
-                            + ". Use a JDK with jlink here, or install a Java on the host.",
+                    ("A Java runtime can't be made in %s: %s. Use a JDK with jlink here, or"
+                                    + " install a Java on the host.")
+                            .formatted(folder.getParent(), e.getMessage()),
                     e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -5,9 +5,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostedProcess;
@@ -103,21 +100,9 @@ final class RemoteProcess implements HostedProcess {
         try (ScriptRun kill =
                 ScriptRun.start(host, shell, before + "kill -KILL " + pid, KILL_LIMIT)) {
             kill.answer(); // its end
-            return ends(KILL_LIMIT);
+            return process.endsWithin(KILL_LIMIT);
         } catch (LabException e) {
             LOG.debug("process {} on {} was not killed: {}", pid, host, e.getMessage());
-            return false;
-        }
-    }
-
-    private boolean ends(Duration time) {
-        try {
-            process.ended().get(time.toMillis(), TimeUnit.MILLISECONDS);
-            return true;
-        } catch (TimeoutException | ExecutionException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
             return false;
         }
     }
@@ -129,9 +114,9 @@ final class RemoteProcess implements HostedProcess {
         } catch (IOException e) {
             LOG.debug("the pipe to {} was closed already: {}", pid, e.getMessage());
         }
-        if (ends(grace)) return;
+        if (process.endsWithin(grace)) return;
         if (!killed.getAndSet(true)) killNow("");
-        if (!ends(KILL_LIMIT.multipliedBy(2))) process.kill();
+        if (!process.endsWithin(KILL_LIMIT.multipliedBy(2))) process.kill();
     }
 
     @Override

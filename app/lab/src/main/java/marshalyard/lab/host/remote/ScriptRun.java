@@ -7,13 +7,11 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import marshalyard.lab.LabException;
 
 /**
@@ -28,7 +26,10 @@ final class ScriptRun implements AutoCloseable {
     private static final Charset UTF_8 = StandardCharsets.UTF_8;
     private static final int MOST_BEFORE = 1 << 20;
     private static final int MOST_LINE = 1 << 14;
-    private static final long TOGETHER_MILLIS = 500;
+
+    /** The end of its output and its own come at about the same time. */
+    private static final Duration TOGETHER = Duration.ofMillis(500);
+
     private static final int MOST_LOG = 1 << 12;
 
     private static final ScheduledExecutorService CLOCK =
@@ -187,7 +188,7 @@ final class ScriptRun implements AutoCloseable {
         try {
             InputStream log = process.log();
             byte[] last =
-                    ends()
+                    process.endsWithin(TOGETHER)
                             ? within(() -> log.readNBytes(MOST_LOG))
                             : log.readNBytes(log.available());
             String text = new String(last, UTF_8).strip().replaceAll("\\s*\\R\\s*", " / ");
@@ -195,19 +196,6 @@ final class ScriptRun implements AutoCloseable {
             return text.endsWith(".") ? text : text + ".";
         } catch (IOException e) {
             return ""; // it has nothing more to say
-        }
-    }
-
-    /** The end of its output and its own come at about the same time. */
-    private boolean ends() {
-        try {
-            process.ended().get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
-            return true;
-        } catch (TimeoutException | ExecutionException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
         }
     }
 

@@ -64,13 +64,11 @@ final class ServerKeys {
         String fingerprint = KeyUtils.getFingerPrint(key);
         if (asking.trust(text(address), type, fingerprint)) return true;
         refusal =
-                "the server's key is not known and was not trusted ("
-                        + type
-                        + " "
-                        + fingerprint
-                        + "). Compare the fingerprint with the server's own (ssh-keygen -lf"
-                        + " /etc/ssh/ssh_host_..._key.pub there), then trust it: with"
-                        + " --accept-new-host-keys, or by ssh.";
+                ("the server's key is not known and was not trusted (%s %s). Compare the"
+                                + " fingerprint with the server's own (ssh-keygen -lf"
+                                + " /etc/ssh/ssh_host_..._key.pub there), then trust it: with"
+                                + " --accept-new-host-keys, or by ssh.")
+                        .formatted(type, fingerprint);
         return false;
     }
 

@@ -146,13 +146,10 @@ public record Ssh(Path folder, Path agent) {
             return new LabException(begin + why + ".", e);
         }
         return new LabException(
-                begin
-                        + "the server does not let "
-                        + session.getUsername()
-                        + " in. It accepts none of the agent's keys, the key files"
-                        + asking.without()
-                        + " and passwords that were tried. Check the account, and that"
-                        + " authorized_keys there has your key.",
+                ("%sthe server does not let %s in. It accepts none of the agent's keys, the key"
+                                + " files%s and passwords that were tried. Check the account, and"
+                                + " that authorized_keys there has your key.")
+                        .formatted(begin, session.getUsername(), asking.without()),
                 e);
     }
 }

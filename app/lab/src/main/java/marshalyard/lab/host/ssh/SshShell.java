@@ -93,11 +93,8 @@ final class SshShell implements Shell {
                 if (ConnectionFailures.isRefusedChannel(e) && used.refused()) continue;
                 if (ConnectionFailures.isTimeout(e)) used.session().close(true);
                 throw new LabException(
-                        "Host "
-                                + host
-                                + " runs no command over SSH: "
-                                + whyNoShell(e, used.session())
-                                + ".",
+                        "Host %s runs no command over SSH: %s."
+                                .formatted(host, whyNoShell(e, used.session())),
                         e);
             }
         }

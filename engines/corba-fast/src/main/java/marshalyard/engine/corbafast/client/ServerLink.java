@@ -15,6 +15,7 @@ import marshalyard.engine.corbafast.cdr.MalformedException;
 import marshalyard.engine.corbafast.cdr.Memory;
 import marshalyard.engine.corbafast.giop.ReplyHeader;
 import marshalyard.engine.corbafast.light.Light;
+import marshalyard.engine.socket.SocketFailure;
 
 /** The link between a sender and a server: it writes requests, reads replies and credits them. */
 abstract class ServerLink {
@@ -186,17 +187,7 @@ abstract class ServerLink {
                             + " first and check its reference.",
                     cause);
         }
-        String reason =
-                cause == null
-                        ? "the other end closed it"
-                        : cause.getMessage() == null
-                                ? cause.getClass().getSimpleName()
-                                : cause.getMessage();
-        return new EngineException(
-                ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
-                                + " was closed.")
-                        .formatted(address, when, reason),
-                cause);
+        return SocketFailure.ended(address, when, cause);
     }
 
     final String address() {

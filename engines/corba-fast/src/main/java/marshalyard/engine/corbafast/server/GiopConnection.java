@@ -71,11 +71,6 @@ final class GiopConnection {
         return light.facts();
     }
 
-    /** True if a request has named an object of ours. */
-    boolean isTrusted() {
-        return trusted;
-    }
-
     /**
      * Closes the connection in good order, from any thread: what is being served is answered, what
      * has not been read is dropped, and the client is told so (CORBA 3.0, 15.4.7).

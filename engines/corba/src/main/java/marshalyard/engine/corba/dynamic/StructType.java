@@ -1,6 +1,7 @@
 package marshalyard.engine.corba.dynamic;
 
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 import org.omg.CORBA.ORB;
@@ -72,16 +73,35 @@ final class StructType<T> extends DynamicType {
         return Payload.of(as, value);
     }
 
-    /** The code of a sequence typedef of a struct with these fields: kind, name, kind, name... */
-    static TypeCode sequence(String name, String struct, Object... kindsAndNames) {
+    /**
+     * The code of a sequence typedef of a struct.
+     *
+     * @param fields as in IDL, such as {@code short s, char c}
+     */
+    static TypeCode sequence(String name, String struct, String fields) {
         ORB orb = ORB.init();
-        StructMember[] members = new StructMember[kindsAndNames.length / 2];
-        for (int i = 0; i < members.length; i++) {
-            TypeCode kind = orb.get_primitive_tc((TCKind) kindsAndNames[2 * i]);
-            members[i] = new StructMember((String) kindsAndNames[2 * i + 1], kind, null);
-        }
+        StructMember[] members =
+                Arrays.stream(fields.split(", "))
+                        .map(field -> member(orb, field))
+                        .toArray(StructMember[]::new);
         TypeCode element = orb.create_struct_tc(id(struct), struct, members);
         return orb.create_alias_tc(id(name), name, orb.create_sequence_tc(0, element));
+    }
+
+    private static StructMember member(ORB orb, String field) {
+        int space = field.lastIndexOf(' ');
+        TCKind kind =
+                switch (field.substring(0, space)) {
+                    case "char" -> TCKind.tk_char;
+                    case "octet" -> TCKind.tk_octet;
+                    case "short" -> TCKind.tk_short;
+                    case "long" -> TCKind.tk_long;
+                    case "long long" -> TCKind.tk_longlong;
+                    case "float" -> TCKind.tk_float;
+                    case "double" -> TCKind.tk_double;
+                    default -> throw new IllegalArgumentException(field + " has no such kind.");
+                };
+        return new StructMember(field.substring(space + 1), orb.get_primitive_tc(kind), null);
     }
 
     /** The code of a struct whose one member, records, has this code. */

@@ -1,13 +1,5 @@
 package marshalyard.engine.corba.dynamic;
 
-import static org.omg.CORBA.TCKind.tk_char;
-import static org.omg.CORBA.TCKind.tk_double;
-import static org.omg.CORBA.TCKind.tk_float;
-import static org.omg.CORBA.TCKind.tk_long;
-import static org.omg.CORBA.TCKind.tk_longlong;
-import static org.omg.CORBA.TCKind.tk_octet;
-import static org.omg.CORBA.TCKind.tk_short;
-
 import marshalyard.engine.AlignedRecord;
 import marshalyard.engine.BinStruct;
 import marshalyard.engine.DataType;
@@ -22,18 +14,7 @@ final class StructTypes {
                     DataType.BINSTRUCT,
                     "StructSeq",
                     StructType.sequence(
-                            "StructSeq",
-                            "BinStruct",
-                            tk_short,
-                            "s",
-                            tk_char,
-                            "c",
-                            tk_long,
-                            "l",
-                            tk_octet,
-                            "o",
-                            tk_double,
-                            "d"),
+                            "StructSeq", "BinStruct", "short s, char c, long l, octet o, double d"),
                     BinStruct.class,
                     StructTypes::write,
                     StructTypes::binStruct);
@@ -45,18 +26,7 @@ final class StructTypes {
                     StructType.sequence(
                             "PaddedStructSeq",
                             "PaddedBinStruct",
-                            tk_short,
-                            "s",
-                            tk_char,
-                            "c",
-                            tk_long,
-                            "l",
-                            tk_octet,
-                            "o",
-                            tk_double,
-                            "d",
-                            tk_longlong,
-                            "padding"),
+                            "short s, char c, long l, octet o, double d, long long padding"),
                     BinStruct.class,
                     (out, e) -> {
                         write(out, e);
@@ -77,16 +47,7 @@ final class StructTypes {
                             StructType.sequence(
                                     "RecordSeq",
                                     "AlignedRecord",
-                                    tk_long,
-                                    "id",
-                                    tk_long,
-                                    "status",
-                                    tk_float,
-                                    "x",
-                                    tk_float,
-                                    "y",
-                                    tk_double,
-                                    "range")),
+                                    "long id, long status, float x, float y, double range")),
                     AlignedRecord.class,
                     StructTypes::write,
                     StructTypes::record);
@@ -100,18 +61,7 @@ final class StructTypes {
                             StructType.sequence(
                                     "UnalignedRecordSeq",
                                     "UnalignedRecord",
-                                    tk_octet,
-                                    "kind",
-                                    tk_long,
-                                    "id",
-                                    tk_char,
-                                    "mode",
-                                    tk_float,
-                                    "x",
-                                    tk_short,
-                                    "status",
-                                    tk_double,
-                                    "range")),
+                                    "octet kind, long id, char mode, float x, short status, double range")),
                     UnalignedRecord.class,
                     StructTypes::write,
                     StructTypes::unalignedRecord);

@@ -1,6 +1,7 @@
 package marshalyard.engine.corba.orb;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -13,6 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.PortRange;
+import marshalyard.engine.server.Entrance;
+import marshalyard.engine.server.Guest;
 
 /**
  * The sockets of one ORB: made with the queue sizes asked for, and remembered to tell what the
@@ -36,9 +39,13 @@ final class OpenSockets implements AutoCloseable {
     private final PortRange ports;
     private final boolean noDelay;
     private final AtomicLong connections = new AtomicLong();
+    private final Entrance entrance = new Entrance();
     private volatile Opened opened;
 
-    /** The socket that was connected or accepted last, and its facts then. */
+    /** The name in the object keys of the server; none before there is one. */
+    private volatile String poa;
+
+    /** The socket that was connected or admitted last, and its facts then. */
     private record Opened(Socket socket, Map<String, String> facts) {}
 
     /**
@@ -62,15 +69,22 @@ final class OpenSockets implements AutoCloseable {
         return key;
     }
 
-    /** The facts of the socket connected or accepted last; empty before. */
+    /** Connections are admitted whose first message names an object of this POA. */
+    void admitTo(String poaName) {
+        poa = poaName;
+    }
+
+    /** The facts of the socket connected or admitted last, and how many strangers came. */
     Map<String, String> facts() {
+        Map<String, String> facts = entrance.facts();
         Opened last = opened;
-        if (last == null) return Map.of();
+        if (last == null) return facts;
         try {
-            return Facts.withQueuesAtEnd(last.facts(), facts(last.socket()));
+            facts.putAll(Facts.withQueuesAtEnd(last.facts(), facts(last.socket())));
         } catch (SocketException e) {
-            return last.facts(); // it is closed
+            facts.putAll(last.facts()); // it is closed
         }
+        return facts;
     }
 
     private static Map<String, String> facts(Socket socket) throws SocketException {
@@ -126,10 +140,47 @@ final class OpenSockets implements AutoCloseable {
     }
 
     /** JacORB switches Nagle's algorithm off on every socket it gets; this one knows better. */
-    private final class TtcpSocket extends Socket {
+    private class TtcpSocket extends Socket {
         @Override
         public void setTcpNoDelay(boolean ignored) throws SocketException {
             super.setTcpNoDelay(noDelay);
+        }
+    }
+
+    /** A connection whose first message has to name an object of the server. */
+    private final class AcceptedSocket extends TtcpSocket {
+        private Guest guest;
+        private GuardedInput input;
+
+        @Override
+        public synchronized InputStream getInputStream() throws IOException {
+            if (input == null) {
+                input = new GuardedInput(super.getInputStream(), guest, () -> poa, this::admitted);
+            }
+            return input;
+        }
+
+        private void admitted() throws IOException {
+            remember(this);
+        }
+
+        private boolean speaks() {
+            try {
+                return super.getInputStream().available() > 0;
+            } catch (IOException e) {
+                return false; // it is closed
+            }
+        }
+
+        /** Closes the socket by itself. */
+        private void cut() throws IOException {
+            super.close();
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (guest == null) cut();
+            else guest.close();
         }
     }
 
@@ -138,12 +189,18 @@ final class OpenSockets implements AutoCloseable {
 
         @Override
         public Socket accept() throws IOException {
-            Socket socket = new TtcpSocket();
+            AcceptedSocket socket = new AcceptedSocket();
             implAccept(socket);
             // SO_RCVBUF came from the listening socket, which had it before the handshake.
             if (queue > 0) socket.setSendBufferSize(queue);
-            remember(socket);
+            socket.guest = entrance.enter(socket::cut, socket::speaks);
             return socket;
+        }
+
+        @Override
+        public void close() throws IOException {
+            entrance.close();
+            super.close();
         }
     }
 }

@@ -66,6 +66,11 @@ public final class OrbSession implements AutoCloseable {
         return facts;
     }
 
+    /** Connections to this ORB are admitted whose first message names an object of the POA. */
+    void admitTo(String poaName) {
+        sockets.admitTo(poaName);
+    }
+
     /** A way to activate a server's object. */
     public interface Activation {
         Object activate() throws UserException, EngineException;

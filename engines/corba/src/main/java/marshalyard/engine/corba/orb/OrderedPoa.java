@@ -28,7 +28,9 @@ public final class OrderedPoa {
                                 ? ThreadPolicyValue.ORB_CTRL_MODEL
                                 : ThreadPolicyValue.SINGLE_THREAD_MODEL);
         for (int i = 0; i < policies.length; i++) all[i + 1] = policies[i].in(root);
-        POA poa = root.create_POA(name(), root.the_POAManager(), all);
+        String name = name();
+        POA poa = root.create_POA(name, root.the_POAManager(), all);
+        session.admitTo(name);
         session.drainAtClose(new WaitingRequests(poa));
         root.the_POAManager().activate();
         return poa;

@@ -1,11 +1,15 @@
 package marshalyard.engine.jms.broker;
 
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import marshalyard.engine.jms.connection.BrokerAddress;
+import marshalyard.engine.jms.connection.GuardedSocket;
 import org.apache.activemq.broker.Broker;
 import org.apache.activemq.broker.BrokerFilter;
+import org.apache.activemq.broker.Connection;
 import org.apache.activemq.broker.ConnectionContext;
+import org.apache.activemq.broker.TransportConnection;
 import org.apache.activemq.command.ConnectionInfo;
 
 /**
@@ -26,7 +30,17 @@ final class AccessGuard extends BrokerFilter {
                 isSame(address.user(), info.getUserName())
                         & isSame(address.password(), info.getPassword());
         if (!known) throw new SecurityException("User name or password is invalid.");
+        if (!admit(context.getConnection())) {
+            throw new SecurityException("User name and password came too late.");
+        }
         super.addConnection(context, info);
+    }
+
+    /** A connection within this process needs no admission. */
+    private static boolean admit(Connection connection) {
+        if (!(connection instanceof TransportConnection client)) return true;
+        Socket socket = client.getTransport().narrow(Socket.class);
+        return !(socket instanceof GuardedSocket guarded) || guarded.admit();
     }
 
     private static boolean isSame(String expected, String given) {

@@ -3,17 +3,18 @@ package marshalyard.engine.jms.broker;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Map;
-import java.util.TreeMap;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.jms.connection.BrokerAddress;
 import marshalyard.engine.jms.connection.Library;
+import marshalyard.engine.jms.connection.OwnIds;
 import marshalyard.engine.jms.connection.QueuedTcp;
 import marshalyard.engine.jms.connection.Sockets;
 import marshalyard.engine.jms.option.BrokerOptions;
 import marshalyard.engine.jms.option.JmsSettings;
+import marshalyard.engine.server.Entrance;
 import org.apache.activemq.broker.BrokerPlugin;
 import org.apache.activemq.broker.BrokerService;
 import org.apache.activemq.broker.TransportConnection;
@@ -36,18 +37,21 @@ public final class EmbeddedBroker implements Broker {
     private final TransportConnector connector;
     private final BrokerFolder folder;
     private final BrokerAddress address;
+    private final Entrance entrance;
     private final String fileSystem;
 
     private EmbeddedBroker(
             BrokerService service,
             TransportConnector connector,
             BrokerFolder folder,
-            BrokerAddress address)
+            BrokerAddress address,
+            Entrance entrance)
             throws IOException {
         this.service = service;
         this.connector = connector;
         this.folder = folder;
         this.address = address;
+        this.entrance = entrance;
         this.fileSystem = folder.fileSystem();
     }
 
@@ -58,11 +62,14 @@ public final class EmbeddedBroker implements Broker {
      */
     public static EmbeddedBroker start(Settings settings, JmsSettings options)
             throws EngineException {
+        OwnIds.dontListen();
         BrokerFolder folder = BrokerFolder.of(settings.scratch(), options.broker());
         BrokerService service = new BrokerService();
         try {
             folder.create();
-            TransportConnector connector = new TransportConnector(listen(settings, options));
+            Entrance entrance = new Entrance();
+            TransportConnector connector =
+                    new TransportConnector(listen(settings, options, entrance));
             service.addConnector(connector);
             configure(service, folder, options);
             URI uri = connector.getConnectUri();
@@ -72,7 +79,7 @@ public final class EmbeddedBroker implements Broker {
             service.setPlugins(new BrokerPlugin[] {guard});
             service.start();
             service.waitUntilStarted();
-            return new EmbeddedBroker(service, connector, folder, address);
+            return new EmbeddedBroker(service, connector, folder, address, entrance);
         } catch (Exception e) {
             EngineException failure =
                     e instanceof EngineException said
@@ -88,7 +95,8 @@ public final class EmbeddedBroker implements Broker {
         }
     }
 
-    private static TransportServer listen(Settings settings, JmsSettings options) throws Exception {
+    private static TransportServer listen(Settings settings, JmsSettings options, Entrance entrance)
+            throws Exception {
         URI location =
                 new URI(
                         "tcp://"
@@ -97,7 +105,7 @@ public final class EmbeddedBroker implements Broker {
                                 + options.broker().port()
                                 + "?wireFormat.tcpNoDelayEnabled="
                                 + options.delivery().noDelay());
-        return new QueuedTcp(options.socketQueue(), settings.ports()).doBind(location);
+        return new QueuedTcp(options.socketQueue(), settings.ports(), entrance).doBind(location);
     }
 
     private static void configure(BrokerService service, BrokerFolder folder, JmsSettings options)
@@ -127,10 +135,13 @@ public final class EmbeddedBroker implements Broker {
         return address.text();
     }
 
-    /** The sockets of the clients that are connected now; all of them have the same queues. */
+    /**
+     * The sockets of the clients that are connected now, all of which have the same queues, and how
+     * many strangers came.
+     */
     @Override
     public Map<String, String> facts() {
-        Map<String, String> facts = new TreeMap<>();
+        Map<String, String> facts = entrance.facts();
         for (TransportConnection client : connector.getConnections()) {
             facts.putAll(Sockets.facts(client.getTransport()));
         }

@@ -27,6 +27,7 @@ public final class ClassicSource implements ConnectionSource {
     private final ActiveMQConnectionFactory factory;
 
     ClassicSource(String url, JmsSettings settings) {
+        OwnIds.dontListen();
         DeliveryOptions delivery = settings.delivery();
         String options =
                 "wireFormat.tcpNoDelayEnabled=%s&connectionTimeout=%s"
@@ -37,6 +38,7 @@ public final class ClassicSource implements ConnectionSource {
             options += "&socketBufferSize=" + settings.socketQueue();
             factory = new TlsFactory(withOptions(url, options), settings.access());
         }
+        OwnIds.give(factory);
         factory.setWatchTopicAdvisories(false); // the embedded broker sends none
         factory.setUseAsyncSend(delivery.send() == SendMode.ASYNC);
         factory.setAlwaysSyncSend(delivery.send() == SendMode.SYNC);

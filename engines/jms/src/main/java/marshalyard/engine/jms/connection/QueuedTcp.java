@@ -13,6 +13,7 @@ import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.PortRange;
+import marshalyard.engine.server.Entrance;
 import org.apache.activemq.transport.Transport;
 import org.apache.activemq.transport.tcp.TcpTransport;
 import org.apache.activemq.transport.tcp.TcpTransportFactory;
@@ -28,18 +29,25 @@ public final class QueuedTcp extends TcpTransportFactory {
     private final int queue;
     private final PortRange ports;
 
-    /** Serves a socket that connects, or listens on any port. */
-    public QueuedTcp(int queue) {
-        this(queue, PortRange.ANY);
+    /** Null if it only connects. */
+    private final Entrance entrance;
+
+    /** Sockets that connect. */
+    QueuedTcp(int queue) {
+        this(queue, PortRange.ANY, null);
     }
 
     /**
+     * Sockets that listen.
+     *
      * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
      * @param ports on which to listen where the URI has port 0
+     * @param entrance where clients wait that have not shown who they are
      */
-    public QueuedTcp(int queue, PortRange ports) {
+    public QueuedTcp(int queue, PortRange ports, Entrance entrance) {
         this.queue = queue;
         this.ports = ports;
+        this.entrance = entrance;
     }
 
     @Override
@@ -112,7 +120,7 @@ public final class QueuedTcp extends TcpTransportFactory {
     private final class ListeningSockets extends ServerSocketFactory {
         @Override
         public ServerSocket createServerSocket() throws IOException {
-            ServerSocket socket = new ServerSocket();
+            ServerSocket socket = new GuardedServerSocket(entrance);
             if (queue > 0) socket.setReceiveBufferSize(queue);
             return socket;
         }

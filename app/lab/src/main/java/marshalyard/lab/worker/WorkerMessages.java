@@ -21,8 +21,8 @@ import org.slf4j.LoggerFactory;
  * Reads the messages of a worker. An answer that can't be used becomes an error that names its
  * field; after anything else that breaks the protocol nothing more is read.
  */
-final class MessageReader implements MessageProducer {
-    private static final Logger LOG = LoggerFactory.getLogger(MessageReader.class);
+final class WorkerMessages implements MessageProducer {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerMessages.class);
 
     private static final String PROGRESS = "phaseProgress";
     private static final int FEW_UNASKED = 2_000;
@@ -41,7 +41,7 @@ final class MessageReader implements MessageProducer {
      * @param endpoint knows which requests are open
      * @param listener is told once, if at all, how the worker broke the protocol
      */
-    MessageReader(
+    WorkerMessages(
             InputStream in,
             MessageJsonHandler json,
             RemoteEndpoint endpoint,

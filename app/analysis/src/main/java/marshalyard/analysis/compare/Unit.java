@@ -1,0 +1,24 @@
+package marshalyard.analysis.compare;
+
+/** What was compared, and so what a verdict holds for. */
+public enum Unit {
+    /** The trials of a single worker pair: fresh workers may differ more. */
+    ONE_PAIR("within one pair"),
+    /** Worker pairs of one session, side by side. */
+    PAIRS(""),
+    /** Worker pairs of two sessions: other sessions of the same may differ more. */
+    TWO_SESSIONS("between these two sessions"),
+    /** Sessions, several on a side at least. */
+    SESSIONS("");
+
+    private final String words;
+
+    Unit(String words) {
+        this.words = words;
+    }
+
+    /** What a verdict is limited to, with a space before it; empty if to nothing. */
+    String limit() {
+        return words.isEmpty() ? "" : " " + words;
+    }
+}

@@ -1,2 +1,0 @@
-/** The list of all kinds of tables. */
-package marshalyard.analysis.table.kinds;

@@ -1,2 +1,0 @@
-/** Benchmarks of the parts of a loop: clock, histogram, inbox. */
-package marshalyard.bench.record;

@@ -1,2 +1,0 @@
-/** Flame graphs as files. */
-package marshalyard.cli.flame;

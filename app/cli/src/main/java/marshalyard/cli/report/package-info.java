@@ -1,2 +1,0 @@
-/** Reports of sessions. */
-package marshalyard.cli.report;

@@ -1,2 +1,0 @@
-/** Exit statuses of commands, on which scripts can rely on. */
-package marshalyard.cli.status;

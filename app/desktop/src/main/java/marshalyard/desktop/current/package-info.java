@@ -1,2 +1,0 @@
-/** The experiment in view, wherever it comes from. */
-package marshalyard.desktop.current;

@@ -1,2 +1,0 @@
-/** Help in the window: the keys. */
-package marshalyard.desktop.help;

@@ -1,2 +1,0 @@
-/** The log: what happened in runs, line by line. */
-package marshalyard.desktop.log;

@@ -1,2 +1,0 @@
-/** The end of the program. */
-package marshalyard.desktop.quit;

@@ -1,0 +1,127 @@
+package marshalyard.desktop.results;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import marshalyard.desktop.appearance.ColumnWidths;
+import marshalyard.desktop.fxthread.Throttle;
+import marshalyard.desktop.trials.TrialsModel;
+
+/**
+ * A table that is filled while trials end. Its subclasses add the columns, and fill it when it is
+ * laid out.
+ */
+abstract class TrialTable<T> extends TableView<T> {
+    final TrialsModel trials;
+    final ObservableBooleanValue inFront;
+    final Throttle pace = new Throttle(this::requestLayout);
+    final ObservableList<T> rows = FXCollections.observableArrayList();
+    final ColumnWidths widths;
+
+    /** Whether some rows want a column to be seen. */
+    final Map<TableColumn<T, ?>, Predicate<List<T>>> hideable = new LinkedHashMap<>();
+
+    /** Whether a column was wanted when this was asked last. */
+    final Map<TableColumn<T, ?>, Boolean> wanted = new HashMap<>();
+
+    private final FilteredList<T> filtered = new FilteredList<>(rows);
+
+    /**
+     * A table without columns.
+     *
+     * @param name what it is called; in lower case also its id
+     * @param hint what it shows while it is empty
+     * @param open is called with the row that the user wants to look into
+     */
+    TrialTable(
+            TrialsModel trials,
+            String name,
+            String hint,
+            Consumer<T> open,
+            ObservableBooleanValue inFront,
+            ObservableIntegerValue textSize) {
+        this.trials = trials;
+        this.inFront = inFront;
+        widths = new ColumnWidths(textSize);
+        new RowOpener(this, open);
+        setId(name.toLowerCase(Locale.ROOT));
+        setAccessibleText(name);
+        getStyleClass().addAll("dense", "striped");
+        Label empty = new Label(hint);
+        empty.getStyleClass().add("hint");
+        setPlaceholder(empty);
+        SortedList<T> sorted = new SortedList<>(filtered);
+        sorted.comparatorProperty().bind(comparatorProperty());
+        setItems(sorted);
+        inFront.addListener((o, was, is) -> requestLayout());
+        trials.revisionProperty().addListener((o, was, is) -> pace.request());
+    }
+
+    /** The same table with a filter, and ways for its rows out of the window. */
+    public final TablePane<T> inPane(Consumer<TableExport> export) {
+        return new TablePane<>(this, filtered, export);
+    }
+
+    /** Leaves a column out whose rows would all say the same, or nothing. */
+    final void hideable(TableColumn<T, ?> column, Predicate<List<T>> when) {
+        column.setVisible(false);
+        hideable.put(column, when);
+    }
+
+    /** Shows or hides a column; what the user has chosen stays until there is something else. */
+    final void offer(TableColumn<T, ?> column, boolean now) {
+        Boolean before = wanted.put(column, now);
+        if (before == null || before != now) column.setVisible(now);
+    }
+
+    final TableColumn<T, String> text(String title, double width, Function<T, String> value) {
+        return add(new TableColumn<>(title), width, value);
+    }
+
+    /** Adds a column of figures, which are sorted as numbers. */
+    final TableColumn<T, Number> figures(
+            String title,
+            double width,
+            Function<T, ? extends Number> value,
+            Function<T, String> text) {
+        TableColumn<T, Number> column = add(new TableColumn<>(title), width, value);
+        column.getStyleClass().add("figures");
+        column.setComparator(Comparator.comparingDouble(Number::doubleValue));
+        column.setCellFactory(
+                c ->
+                        new TableCell<>() {
+                            @Override
+                            protected void updateItem(Number number, boolean empty) {
+                                super.updateItem(number, empty);
+                                T row = empty ? null : getTableRow().getItem();
+                                setText(row == null ? null : text.apply(row));
+                            }
+                        });
+        return column;
+    }
+
+    private <V> TableColumn<T, V> add(
+            TableColumn<T, V> column, double width, Function<T, ? extends V> value) {
+        widths.set(column, width);
+        column.setCellValueFactory(d -> new ReadOnlyObjectWrapper<>(value.apply(d.getValue())));
+        getColumns().add(column);
+        return column;
+    }
+}

@@ -1,2 +1,0 @@
-/** Keeping sessions and experiments under a name. */
-package marshalyard.desktop.save;

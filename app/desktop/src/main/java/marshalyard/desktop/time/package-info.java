@@ -1,2 +1,0 @@
-/** Times to wait, as the window says them. */
-package marshalyard.desktop.time;

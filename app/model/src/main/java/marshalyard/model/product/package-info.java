@@ -1,2 +1,0 @@
-/** The program's own name and version. */
-package marshalyard.model.product;

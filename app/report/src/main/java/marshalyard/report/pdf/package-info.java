@@ -1,2 +1,0 @@
-/** Reports as pages of PDF. */
-package marshalyard.report.pdf;

@@ -1,0 +1,37 @@
+package marshalyard.worker.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import marshalyard.engine.Facts;
+import marshalyard.model.reading.ProcessReadings;
+import org.junit.jupiter.api.Test;
+
+class TelemetryProbeTest {
+    private static long unwelcome(Map<String, String> before, Map<String, String> after) {
+        return TelemetryProbe.start(before).stop(after).count(ProcessReadings.UNWELCOME);
+    }
+
+    @Test
+    void strangersOfAPhaseAreThoseWhoWereThereAtSomeTime() {
+        Map<String, String> before =
+                Map.of(Facts.REFUSED_CONNECTIONS, "10", Facts.WAITING_CONNECTIONS, "4");
+        Map<String, String> after =
+                Map.of(Facts.REFUSED_CONNECTIONS, "17", Facts.WAITING_CONNECTIONS, "2");
+        assertThat(unwelcome(before, after)).as("7 have gone, 2 are there").isEqualTo(9);
+        assertThat(unwelcome(after, after)).as("2 were there all the time").isEqualTo(2);
+        assertThat(unwelcome(Map.of(), Map.of())).isZero();
+    }
+
+    @Test
+    void factsOfAnotherAuthorAreNoFault() {
+        Map<String, String> odd = Map.of(Facts.REFUSED_CONNECTIONS, "a few");
+        assertThat(unwelcome(odd, odd)).isZero();
+    }
+
+    @Test
+    void aSenderTellsNone() {
+        assertThat(TelemetryProbe.start().stop().has(ProcessReadings.UNWELCOME)).isFalse();
+        assertThat(TelemetryProbe.start().stop(Map.of()).has(ProcessReadings.UNWELCOME)).isFalse();
+    }
+}

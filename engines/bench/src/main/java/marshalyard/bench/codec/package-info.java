@@ -1,2 +1,0 @@
-/** Benchmarks of marshalling by itself, without a socket. */
-package marshalyard.bench.codec;

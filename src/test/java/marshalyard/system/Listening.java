@@ -1,0 +1,66 @@
+package marshalyard.system;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A socket of a process at which others can arrive, as Linux tells it in {@code /proc}.
+ *
+ * @param protocol {@code tcp}, {@code tcp6}, {@code udp} or {@code udp6}
+ * @param address in hexadecimal, as the kernel writes it
+ */
+record Listening(String protocol, String address, int port) {
+    private static final String TCP_LISTENS = "0A";
+    private static final String UDP_IS_BOUND = "07";
+
+    /** True on 127.0.0.0/8 and ::1, also where IPv4 is written as IPv6. */
+    boolean isLoopback() {
+        return address.endsWith("7F")
+                || address.equals("00000000000000000000000001000000")
+                || address.startsWith("0000000000000000FFFF0000") && address.endsWith("7F");
+    }
+
+    boolean isTcp() {
+        return protocol.startsWith("tcp");
+    }
+
+    /** All of a process; none if it has ended. */
+    static List<Listening> of(ProcessHandle process) throws IOException {
+        Path proc = Path.of("/proc", Long.toString(process.pid()));
+        Set<String> inodes = new HashSet<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(proc.resolve("fd"))) {
+            for (Path file : files) inodes.add(target(file));
+        } catch (IOException e) {
+            return List.of();
+        }
+        List<Listening> found = new ArrayList<>();
+        for (String protocol : List.of("tcp", "tcp6", "udp", "udp6")) {
+            Path table = proc.resolve("net").resolve(protocol);
+            if (!Files.exists(table)) continue;
+            for (String line : Files.readAllLines(table)) {
+                String[] fields = line.strip().split(" +");
+                String state = protocol.startsWith("tcp") ? TCP_LISTENS : UDP_IS_BOUND;
+                if (fields.length < 10 || !fields[3].equals(state)) continue;
+                if (!inodes.contains("socket:[" + fields[9] + "]")) continue;
+                int colon = fields[1].indexOf(':');
+                int port = Integer.parseInt(fields[1].substring(colon + 1), 16);
+                found.add(new Listening(protocol, fields[1].substring(0, colon), port));
+            }
+        }
+        return found;
+    }
+
+    private static String target(Path link) {
+        try {
+            return Files.readSymbolicLink(link).toString();
+        } catch (IOException e) {
+            return ""; // it was closed
+        }
+    }
+}
