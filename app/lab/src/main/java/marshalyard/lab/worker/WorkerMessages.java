@@ -97,7 +97,10 @@ final class WorkerMessages implements MessageProducer {
         }
     }
 
-    /** The lab knows the notification of progress; it answers requests with an error. */
+    /**
+     * The lab knows the notification of progress only. It answers no request: a worker that does
+     * not read would hold up whoever writes to it.
+     */
     private Message unasked(String body, MessageOutline outline) throws BrokenPipeRuleException {
         long now = clock.nanoTime();
         unasked = Math.max(0, unasked - (now - unaskedAt) / SECOND * UNASKED_A_SECOND) + 1;
@@ -110,7 +113,7 @@ final class WorkerMessages implements MessageProducer {
                             + UNASKED_A_SECOND
                             + " a second");
         }
-        boolean known = outline.id() != null || outline.method().equals(PROGRESS);
+        boolean known = outline.id() == null && outline.method().equals(PROGRESS);
         if (!known) return null;
         try {
             return json.parseMessage(body);

@@ -34,12 +34,12 @@ final class ConnectionFailures {
             if (cause instanceof UnresolvedAddressException
                     || cause instanceof UnknownHostException)
                 return Optional.of(
-"there is no host of that name; check it in hosts.yaml and ~/.ssh/config");
+                        "there is no host of that name; check it in hosts.yaml and ~/.ssh/config");
             if (cause instanceof NoRouteToHostException)
                 return Optional.of("there is no route to it; check its address and the network");
             if (cause instanceof ConnectException)
                 return Optional.of(
-"nobody answers at its port; check address and port, and that sshd runs");
+                        "nobody answers at its port; check address and port, and that sshd runs");
             if (cause instanceof TimeoutException) return Optional.of("it does not answer");
         }
         return Optional.empty();

@@ -10,7 +10,9 @@ import org.apache.sshd.common.kex.KexProposalOption;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.common.session.SessionListener;
 
-/** The steps of a connection to an SSH server, and what the server said: for limits and sentences. */
+/**
+ * The steps of a connection to an SSH server, and what the server said: for limits and sentences.
+ */
 final class ConnectionSteps implements SessionListener {
     /** The steps until a user is let in, each with its limit. */
     enum Step {
@@ -26,19 +28,28 @@ final class ConnectionSteps implements SessionListener {
             this.words = words;
             this.limit = Duration.ofSeconds(seconds);
         }
-
-        Duration limit() {
-            return limit;
-        }
     }
 
+    private final Duration most;
     private volatile Step step = Step.CONNECT;
     private volatile String peer = "the server";
     private volatile String greeting;
     private volatile String disconnect;
 
+    /**
+     * @param most no step has more time
+     */
+    ConnectionSteps(Duration most) {
+        this.most = most;
+    }
+
     Step step() {
         return step;
+    }
+
+    /** The limit of the present step. */
+    Duration limit() {
+        return step.limit.compareTo(most) < 0 ? step.limit : most;
     }
 
     /** The connection is there, and the server is to greet. */
@@ -91,8 +102,9 @@ final class ConnectionSteps implements SessionListener {
 
     /** A sentence's middle: the server has not done this step in its time. */
     String late() {
-        return peer + " does not answer: it has not come so far within "
-                + step.limit().toSeconds()
+        return peer
+                + " does not answer: it has not come so far within "
+                + limit().toSeconds()
                 + " s that it "
                 + step.words;
     }
@@ -113,9 +125,7 @@ final class ConnectionSteps implements SessionListener {
                                     + word(greeting)
                                     + "'; check the port";
             case KEYS ->
-                    peer
-                            + " broke off, or sent what it may not, before keys were exchanged"
-                            + said;
+                    peer + " broke off, or sent what it may not, before keys were exchanged" + said;
             case AUTHENTICATE ->
                     peer + " broke off, or sent what it may not, before it let the user in" + said;
         };

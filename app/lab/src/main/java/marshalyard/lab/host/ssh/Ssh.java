@@ -21,12 +21,18 @@ import org.apache.sshd.server.forward.AcceptAllForwardingFilter;
  *
  * @param folder with the user's config, keys and known_hosts, such as ~/.ssh
  * @param agent the socket of the user's agent; null if there is none
+ * @param stepLimit the longest time for a step of a connection, which may have less
  */
-public record Ssh(Path folder, Path agent) {
+public record Ssh(Path folder, Path agent, Duration stepLimit) {
     private static final Duration AT_MOST = Duration.ofMinutes(10);
     private static final Duration KEEP_ALIVE = Duration.ofSeconds(2);
 
     private static final List<String> KEYS = List.of("id_ed25519", "id_ecdsa", "id_rsa");
+
+    /** With the usual limits. */
+    public Ssh(Path folder, Path agent) {
+        this(folder, agent, Duration.ofSeconds(30));
+    }
 
     /** The SSH settings of the user who runs this program. */
     public static Ssh ofUser() {
@@ -59,7 +65,7 @@ public record Ssh(Path folder, Path agent) {
             throws LabException {
         ServerKeys keys = new ServerKeys(folder.resolve("known_hosts"), asking);
         SshClient client = client(asking, keys);
-        ConnectionSteps steps = new ConnectionSteps();
+        ConnectionSteps steps = new ConnectionSteps(stepLimit);
         client.addSessionListener(steps);
         client.start();
         ClientSession session = null;
@@ -67,7 +73,7 @@ public record Ssh(Path folder, Path agent) {
             String name = user.isEmpty() ? null : user;
             session =
                     client.connect(name, server, port, null, null)
-                            .verify(ConnectionSteps.Step.CONNECT.limit().toMillis())
+                            .verify(steps.limit().toMillis())
                             .getSession();
             steps.connected(session);
             asking.begins();
@@ -116,7 +122,7 @@ public record Ssh(Path folder, Path agent) {
             if (asking.now()) continue;
             seconds = step == steps.step() ? seconds + 1 : 0;
             step = steps.step();
-            if (seconds == step.limit().toSeconds()) throw new LateServerException();
+            if (seconds >= steps.limit().toSeconds()) throw new LateServerException();
         }
         auth.verify();
     }
@@ -140,7 +146,8 @@ public record Ssh(Path folder, Path agent) {
                 session != null
                         && e.getMessage() != null
                         && e.getMessage().contains("No more authentication methods");
-        if (e instanceof LateServerException) return new LabException(begin + steps.late() + ".", e);
+        if (e instanceof LateServerException)
+            return new LabException(begin + steps.late() + ".", e);
         if (!refused) {
             String why = ConnectionFailures.known(e).orElseGet(steps::broken);
             return new LabException(begin + why + ".", e);
