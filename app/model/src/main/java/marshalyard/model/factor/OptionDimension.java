@@ -22,11 +22,6 @@ public record OptionDimension(String name) implements Dimension {
     }
 
     @Override
-    public String unit() {
-        return "";
-    }
-
-    @Override
     public String text(Cell cell) {
         return EngineSetup.brief(cell.engine().options().getOrDefault(name, ""));
     }
