@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <initializer_list>
@@ -131,6 +132,16 @@ json TelemetryProbe::stop() const {
     }
   }
   if (before_.contains("load")) result["loadBefore"] = before_["load"];
+  return result;
+}
+
+json TelemetryProbe::stop(std::int64_t spunNanos) const {
+  json result = stop();
+  if (!result.contains("userNanos")) return result;
+  auto user = result["userNanos"].get<std::int64_t>();
+  std::int64_t spun = std::min(user, spunNanos);
+  result["userNanos"] = user - spun;
+  result["spinNanos"] = spun;
   return result;
 }
 

@@ -1,6 +1,8 @@
 // Readings of cheap counters before and after a phase, and their differences.
 #pragma once
 
+#include <cstdint>
+
 #include <nlohmann/json.hpp>
 
 #include "cpus.h"
@@ -18,6 +20,10 @@ class TelemetryProbe {
 
   // Reads them again and gives the differences as the protocol has them.
   nlohmann::json stop() const;
+
+  // The same of a process that spun so long by the clock: its CPU time in user mode is told without
+  // that.
+  nlohmann::json stop(std::int64_t spunNanos) const;
 
   // The same for an end to which strangers can connect, with its facts now.
   nlohmann::json stop(const Facts& facts) const;

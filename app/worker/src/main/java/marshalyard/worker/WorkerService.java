@@ -33,6 +33,7 @@ import marshalyard.worker.protocol.Done;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
@@ -228,7 +229,7 @@ final class WorkerService implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<Done> flush(Handle handle) {
+    public CompletableFuture<Flushed> flush(Handle handle) {
         return on(
                 measuring,
                 () -> {
@@ -237,8 +238,12 @@ final class WorkerService implements WorkerApi {
                     return EngineCall.FLUSH.take(
                             end.engine(),
                             () -> {
+                                long asked = System.nanoTime();
                                 end.sender().flush();
-                                return new Done();
+                                long took = System.nanoTime() - asked;
+                                long beside =
+                                        end.sender().idleNanos() + end.sender().afterwardsNanos();
+                                return new Flushed(Math.max(0, took - beside));
                             });
                 });
     }

@@ -11,9 +11,9 @@ public final class Basis {
     private Basis() {}
 
     /**
-     * Centre and interval in a few words: {@code mean and 95 % interval over 3 pairs of 5 trials},
-     * {@code median and 75 % interval of 3 trials within one pair}, {@code one trial}. Empty if
-     * there is no cell.
+     * Centre and interval in a few words: {@code geometric mean and 95 % interval over 3 pairs of 5
+     * trials}, {@code median and 75 % interval of 3 trials within one pair}, {@code one trial}.
+     * Empty if there is no cell.
      */
     public static String words(Collection<CellEstimate> cells) {
         if (cells.isEmpty()) return "";
@@ -39,7 +39,7 @@ public final class Basis {
                 : pairs + " with " + count(cells, CellEstimate::trials, "trial");
     }
 
-    /** {@code mean and 95 % interval }. */
+    /** {@code geometric mean and 95 % interval }. */
     private static String centres(List<CellEstimate> cells) {
         String kinds =
                 cells.stream()

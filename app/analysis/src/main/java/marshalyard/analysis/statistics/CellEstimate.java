@@ -1,5 +1,7 @@
 package marshalyard.analysis.statistics;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.hipparchus.stat.StatUtils;
@@ -10,17 +12,21 @@ import org.hipparchus.stat.StatUtils;
  * <p>Trials of one worker pair are more alike than trials of two, because a JVM compiles, places
  * its memory and is scheduled anew in each process. So pairs are the unit of inference (Kalibera
  * and Jones, "Rigorous Benchmarking in Reasonable Time", ISMM 2013): the value of a pair is the
- * median of its trials, the centre is the mean of the pairs' values, and its interval is Student's
- * over the pairs. It takes in both variances, that between trials and that between pairs, in
- * simulations of both.
+ * median of its trials, the centre is the geometric mean of the pairs' values, and its interval is
+ * Student's over their logarithms, so that a positive figure has a positive interval. It takes in
+ * both variances, that between trials and that between pairs, in simulations of both. Where a value
+ * is 0 or below, mean and interval are those of the values themselves.
+ *
+ * <p>{@linkplain TwoPeaks Two-peaked} cells have no interval: Student's would miss in one of four
+ * of them, because pairs that agree by luck tell nothing of the other peak.
  *
  * <p>A single pair says nothing of how pairs differ. Then the centre is the median of the trials,
  * and its interval, between two order statistics, is one <em>within one pair</em>: fresh workers
  * may well lie outside it.
  *
  * @param centre in the unit of the figure
- * @param interval of the centre, with the level that it really has; empty for a single trial, and
- *     for a percentile of which a pair has too few samples
+ * @param interval of the centre, with the level that it really has; empty for a single trial, for
+ *     trials that fall in two groups, and for a percentile that is withheld
  * @param pairs how many worker pairs ran, at least 1
  * @param trials how many trials, at least {@code pairs}
  * @param kind what the centre is
@@ -30,10 +36,14 @@ public record CellEstimate(
 
     /** The statistic that the centre is. */
     public enum Kind {
+        /** Geometric mean of the pairs' values. */
+        GEOMETRIC("geometric mean"),
         /** Mean of the pairs' values, or of the trials' where events are counted. */
         MEAN("mean"),
         /** Middle one of the trials of a single pair. */
         MEDIAN("median"),
+        /** Longest of all requests of all trials together. */
+        LONGEST("longest of all requests"),
         /** Percentile of all requests of all trials together. */
         OF_ALL_REQUESTS("percentile of all requests");
 
@@ -69,8 +79,29 @@ public record CellEstimate(
             MedianEstimate median = MedianEstimate.of(units, confidence);
             return new CellEstimate(median.median(), median.interval(), 1, trials, Kind.MEDIAN);
         }
-        Estimate mean = Estimate.of(units, confidence);
-        return new CellEstimate(mean.mean(), mean.interval(), units.length, trials, Kind.MEAN);
+        return TwoPeaks.of(values).isPresent()
+                ? ofUnits(units, trials, confidence).withoutInterval()
+                : ofUnits(units, trials, confidence);
+    }
+
+    /** The estimate from the values of at least two pairs. */
+    static CellEstimate ofUnits(double[] units, int trials, double confidence) {
+        if (Arrays.stream(units).anyMatch(v -> !(v > 0 && v < Double.POSITIVE_INFINITY))) {
+            Estimate mean = Estimate.of(units, confidence);
+            return new CellEstimate(mean.mean(), mean.interval(), units.length, trials, Kind.MEAN);
+        }
+        Estimate logs = Estimate.of(Arrays.stream(units).map(Math::log).toArray(), confidence);
+        return new CellEstimate(
+                Math.exp(logs.mean()),
+                logs.interval()
+                        .map(i -> new Interval(Math.exp(i.low()), Math.exp(i.high()), confidence)),
+                units.length,
+                trials,
+                Kind.GEOMETRIC);
+    }
+
+    private CellEstimate withoutInterval() {
+        return new CellEstimate(centre, Optional.empty(), pairs, trials, kind);
     }
 
     /**
@@ -87,6 +118,12 @@ public record CellEstimate(
         Estimate mean = Estimate.of(units, confidence);
         return new CellEstimate(
                 mean.mean(), mean.interval(), values.pairs(), values.trials().length, Kind.MEAN);
+    }
+
+    /** The longest request of all, which has no interval: more requests find longer ones. */
+    public static CellEstimate longest(double centre, List<Integer> pairs, int trials) {
+        int count = (int) pairs.stream().distinct().count();
+        return new CellEstimate(centre, Optional.empty(), count, trials, Kind.LONGEST);
     }
 
     /** True if nothing is known of how pairs differ. */

@@ -21,12 +21,12 @@ class BasisTest {
         assertThat(Basis.words(List.of(cell(1, 2), cell(1, 6))))
                 .isEqualTo("median and 50–96 % interval of 2–6 trials within one pair");
         assertThat(Basis.words(List.of(cell(3, 5), cell(3, 5))))
-                .isEqualTo("mean and 95 % interval over 3 pairs of 5 trials");
+                .isEqualTo("geometric mean and 95 % interval over 3 pairs of 5 trials");
         assertThat(Basis.words(List.of(cell(3, 1))))
-                .isEqualTo("mean and 95 % interval over 3 pairs of 1 trial");
+                .isEqualTo("geometric mean and 95 % interval over 3 pairs of 1 trial");
         assertThat(Basis.words(List.of(cell(3, 5), cell(1, 3))))
                 .isEqualTo(
-                        "mean and 95 % interval over 3 pairs of 5 trials, or median and 75 %"
+                        "geometric mean and 95 % interval over 3 pairs of 5 trials, or median and 75 %"
                                 + " interval of 3 trials within one pair");
     }
 }

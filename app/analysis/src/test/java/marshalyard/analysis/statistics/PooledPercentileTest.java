@@ -50,27 +50,39 @@ class PooledPercentileTest {
         return Metrics.LATENCY_P99.of(CellResult.of(List.of(trials)).get(0), 0.95).orElseThrow();
     }
 
-    /** One of the trials is slow: the mean of the trials' percentiles would be 1.67 ms. */
+    /** One trial of three stalls: three pairs can't tell how often trials do. */
     @Test
-    void aTailPercentileOfACellIsThatOfAllItsRequests() {
+    void whereTrialsDisagreeThePercentileOfAllRequestsHasNoInterval() {
         CellEstimate estimate = p99(trial(0, 0, 1000), trial(1, 0, 1000), trial(2, 0, 500, 0, 500));
 
         assertThat(estimate.centre()).isEqualTo(3e6, within(3e3));
+        assertThat(estimate.kind()).isEqualTo(CellEstimate.Kind.OF_ALL_REQUESTS);
+        assertThat(estimate.interval()).isEmpty();
         assertThat(estimate.basis()).isEqualTo("3 pairs of one trial");
     }
 
-    /** logs 0, ln 2, ln 3 of the pairs' own percentiles in ms; t(0.975, 2) = 4.30265. */
+    /** Percentiles 2, 3 and 3 ms of the pairs; t(0.975, 2) = 4.30265. */
     @Test
-    void itsIntervalIsStudentsOverTheLogarithmsOfThePairsPercentiles() {
-        Interval interval =
-                p99(trial(0, 0, 1000), trial(1, 0, 0, 1000), trial(2, 0, 0, 0, 1000))
-                        .interval()
-                        .orElseThrow();
+    void centreAndIntervalAreOfThePairsOwnPercentiles() {
+        CellEstimate estimate =
+                p99(trial(0, 0, 0, 1000), trial(1, 0, 0, 0, 1000), trial(2, 0, 0, 0, 1000));
 
-        double deviation = 0.55589; // of 0, 0.69315, 1.09861
-        double factor = Math.exp(4.30265 * deviation / Math.sqrt(3));
-        assertThat(interval.high()).isEqualTo(3e6 * factor, within(2e4));
-        assertThat(interval.low()).isEqualTo(3e6 / factor, within(2e4));
+        double centre = Math.cbrt(2 * 3 * 3) * 1e6;
+        double factor = Math.exp(4.30265 * Math.log(1.5) / Math.sqrt(3) / Math.sqrt(3));
+        assertThat(estimate.centre()).isEqualTo(centre, within(3e3));
+        Interval interval = estimate.interval().orElseThrow();
+        assertThat(interval.high()).isEqualTo(centre * factor, within(2e4));
+        assertThat(interval.low()).isEqualTo(centre / factor, within(2e4));
+    }
+
+    /** Enough pairs tell how often trials stall. */
+    @Test
+    void tenPairsThatDisagreeHaveAnInterval() {
+        TrialRecord[] trials = new TrialRecord[10];
+        for (int i = 0; i < 10; i++) {
+            trials[i] = i % 3 == 0 ? trial(i, 0, 0, 0, 1000) : trial(i, 0, 1000);
+        }
+        assertThat(p99(trials).interval()).isPresent();
     }
 
     @Test
@@ -113,8 +125,8 @@ class PooledPercentileTest {
     @ParameterizedTest
     @CsvSource({"3, 0.03", "3, 0.1", "5, 0.1", "10, 0.03"})
     void holdsTheTruePercentileOverPairs(int pairs, double between) {
-        // Both logarithms are normal: z(0.99) = 2.32635.
-        double truth = 1e6 * Math.exp(2.32635 * Math.sqrt(0.3 * 0.3 + between * between));
+        // That of a pair in the middle: z(0.99) = 2.32635.
+        double truth = 1e6 * Math.exp(2.32635 * 0.3);
         Random random = new Random(1996 + pairs);
         int tries = 150;
         int held = 0;

@@ -55,7 +55,7 @@ class AdaptiveStoppingTest {
         assertThat(verdicts.get(0).kind()).isEqualTo(Kind.INTERVAL_NOT_MET);
         assertThat(verdicts.get(0).sentence())
                 .isEqualTo(
-                        "By 7 pairs of one trial the centre is known to within ±1.4 %, asked was ±1"
+                        "By 7 pairs of one trial the centre is known to within ±1.5 %, asked was ±1"
                                 + " % (at 97.5 %, because the interval was looked at again and"
                                 + " again).");
     }

@@ -45,7 +45,7 @@ class CurvesTest {
     }
 
     @Test
-    void aPointIsTheMeanOverPairsWithStudentsInterval() {
+    void aPointIsTheGeometricMeanOverPairsWithStudentsInterval() {
         List<TrialRecord> records =
                 List.of(
                         Measured.trial(new Trial(cell, 0, 0), 8000),
@@ -54,11 +54,11 @@ class CurvesTest {
         Point point = curves(records, Metrics.THROUGHPUT).get(0).points().get(0);
         assertThat(point.x()).isEqualTo(1000);
         assertThat(point.estimate().basis()).isEqualTo("3 pairs of one trial");
-        assertThat(point.centre()).isEqualTo((1e9 + 2e9 + 4e9) / 3, within(1e-3));
-        // s = 1.52753e9, t(0.975, 2) = 4.30265
-        double halfWidth = 4.30265 * 1.527525e9 / Math.sqrt(3);
-        assertThat(point.high() - point.centre()).isEqualTo(halfWidth, within(1e5));
-        assertThat(point.low()).isZero(); // no rate is below
+        assertThat(point.centre()).isEqualTo(2e9, within(1e-3));
+        // t(0.975, 2) = 4.30265; the logarithms lie ln 2 apart
+        double factor = Math.exp(4.30265 * Math.log(2) / Math.sqrt(3));
+        assertThat(point.high()).isEqualTo(2e9 * factor, within(1e5));
+        assertThat(point.low()).isEqualTo(2e9 / factor, within(1e5));
     }
 
     @Test

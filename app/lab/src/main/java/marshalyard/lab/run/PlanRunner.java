@@ -32,6 +32,7 @@ import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
 import marshalyard.model.plan.Trial;
@@ -55,7 +56,8 @@ final class PlanRunner implements Run {
     private final SideBySide rule;
     private final RepeatedFailures strikes = new RepeatedFailures();
     private final PostponedTrials putOff;
-    private final SpoiledTrials spoiled = new SpoiledTrials();
+    private final SpoiledTrials spoiled = new SpoiledTrials(2);
+    private final SpoiledTrials disturbed;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
@@ -85,6 +87,7 @@ final class PlanRunner implements Run {
             RunListener listener) {
         this.codecs = codecs;
         this.request = request;
+        this.disturbed = new SpoiledTrials(request.plan().experiment().repetition().again());
         this.catalog = catalog;
         this.host = surroundings.here();
         this.clock = surroundings.clock();
@@ -356,6 +359,7 @@ final class PlanRunner implements Run {
             }
             if (!starting.isEmpty()) runBatch(starting, open, endsRound);
             waiting.addAll(0, spoiled.take());
+            waiting.addAll(0, disturbed.take());
         }
     }
 
@@ -412,8 +416,21 @@ final class PlanRunner implements Run {
             if (!attempt.opened() && sites.away(cell).isEmpty()) strike(cell, failure);
         } else {
             strikes.worked(cell);
+            Optional<Verdict> why = attempt.disturbance();
+            if (why.isPresent() && disturbed.add(attempt.trial())) {
+                again(attempt, why.get());
+                return;
+            }
         }
         ended(attempt.record(failure));
+    }
+
+    /** What was measured is told with the reason, and is in no figure. */
+    private void again(Attempt attempt, Verdict why) throws SessionException {
+        TrialRecord record = attempt.disturbed(why);
+        note(Level.WARN, attempt.trial().cell().title() + ": " + record.failure());
+        progress.again();
+        keep(record);
     }
 
     /** The attempt is kept with its reason, beside the one that follows. */

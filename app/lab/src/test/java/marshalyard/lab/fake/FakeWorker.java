@@ -22,6 +22,7 @@ import marshalyard.worker.protocol.Done;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
@@ -232,8 +233,8 @@ public final class FakeWorker implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<Done> flush(Handle sender) {
-        return answer("flush", Done::new);
+    public CompletableFuture<Flushed> flush(Handle sender) {
+        return answer("flush", () -> new Flushed(null));
     }
 
     @Override

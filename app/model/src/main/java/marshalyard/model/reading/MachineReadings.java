@@ -42,7 +42,8 @@ public final class MachineReadings {
                             Quantity.COUNT,
                             SUM,
                             "Connections to the cell's receivers and broker whose senders had not"
-                                    + " been given the address, closed or still open.")
+                                    + " been given the address, closed or still open, and their"
+                                    + " datagrams.")
                     .noMetric();
 
     public static final Reading STANDSTILL =

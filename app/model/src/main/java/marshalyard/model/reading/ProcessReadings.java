@@ -20,7 +20,7 @@ public final class ProcessReadings {
                     "CPU time in user mode",
                     Quantity.TIME,
                     SUM,
-                    "CPU time of the process in user mode.");
+                    "CPU time of the process in user mode, without `spinNanos`.");
 
     public static final Reading SYSTEM =
             new Reading(
@@ -29,6 +29,16 @@ public final class ProcessReadings {
                     Quantity.TIME,
                     SUM,
                     "CPU time of the process in the kernel.");
+
+    public static final Reading SPIN =
+            new Reading(
+                            "spinNanos",
+                            "Spinning",
+                            Quantity.TIME,
+                            SUM,
+                            "CPU time that a paced sender spun until requests were due; the"
+                                    + " harness's, not the engine's.")
+                    .metric("spinning");
 
     public static final Reading GC_COUNT =
             new Reading(
@@ -127,7 +137,7 @@ public final class ProcessReadings {
                             Quantity.COUNT,
                             SUM,
                             "Connections to the end whose senders had not been given its address,"
-                                    + " closed or still open.")
+                                    + " closed or still open, and their datagrams.")
                     .noMetric();
 
     public static final Reading MACHINE_CPUS =
@@ -196,6 +206,7 @@ public final class ProcessReadings {
             List.of(
                     USER,
                     SYSTEM,
+                    SPIN,
                     GC_COUNT,
                     GC_TIME,
                     ALLOCATED,
@@ -224,9 +235,14 @@ public final class ProcessReadings {
 
     private ProcessReadings() {}
 
-    /** CPU time in user mode and in the kernel, in ns; NaN if unknown. */
+    /** CPU time of the engine in user mode and in the kernel, in ns; NaN if unknown. */
     public static double cpuNanos(Readings cost) {
         return cost.of(USER) + cost.of(SYSTEM);
+    }
+
+    /** The same with the time that the process spun: what the machine was busy with for it. */
+    public static double busyNanos(Readings cost) {
+        return cpuNanos(cost) + (cost.has(SPIN) ? cost.of(SPIN) : 0);
     }
 
     /** CPU seconds for each 10^9 application bytes; NaN if unknown. */

@@ -17,8 +17,6 @@ import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
-import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
@@ -52,16 +50,8 @@ public record ComparisonTable(
             List<Results> reference, List<Results> candidate, Question question) {
         return new ComparisonTable(
                 SessionComparison.ofSessions(reference, candidate, question),
-                Optional.of(
-                        MachineRatio.of(
-                                cells(reference),
-                                cells(candidate),
-                                question.metric().sense() == Sense.LOWER_IS_FASTER)),
+                Optional.of(MachineRatio.of(reference, candidate, question.metric())),
                 Circumstances.sentences(reference, candidate));
-    }
-
-    private static List<CellResult> cells(List<Results> sessions) {
-        return sessions.stream().flatMap(s -> s.all().stream()).toList();
     }
 
     /** A row for each cell that was compared, in the reference's order. */
@@ -101,11 +91,11 @@ public record ComparisonTable(
                                 "p (Holm)",
                                 "by",
                                 "verdicts"));
-        machine.ifPresent(m -> header.add("ratio by machine"));
+        dividing().ifPresent(m -> header.add("without the machine's part"));
         List<List<String>> rows = new ArrayList<>();
         for (CellComparison cell : cells) {
             List<String> row = new ArrayList<>(row(cell));
-            machine.ifPresent(m -> row.add(m.divided(cell.comparison().ratio())));
+            dividing().ifPresent(m -> row.add(m.divided(cell)));
             rows.add(row);
         }
         return new Table("Candidate over reference", header, rows, "");
@@ -157,6 +147,10 @@ public record ComparisonTable(
                 : cell.doubts().stream()
                         .map(Verdict.Kind::title)
                         .collect(Collectors.joining(", ", "! ", ""));
+    }
+
+    private Optional<MachineRatio> dividing() {
+        return machine.filter(MachineRatio::divides);
     }
 
     private double margin() {

@@ -123,7 +123,10 @@ public final class DatagramReceiver implements Receiver {
             facts = counted();
             inbox.barrier();
         }
-        if (peer.ended(arrived)) reply(FrameKind.BARRIER, peer.consumedBefore());
+        if (!peer.ended(arrived)) return;
+        answer.attempt(peer.endedBy());
+        reply(FrameKind.BARRIER, peer.consumedBefore());
+        answer.attempt(0);
     }
 
     private void consume() throws IOException {
@@ -159,7 +162,7 @@ public final class DatagramReceiver implements Receiver {
         all.put("late", Long.toString(peer.late()));
         all.put("overtaken", Long.toString(peer.overtaken()));
         all.put("copies", Long.toString(peer.copies()));
-        all.put("stray", Long.toString(stray));
+        all.put(Facts.STRAY_DATAGRAMS, Long.toString(stray));
         return Map.copyOf(all);
     }
 
