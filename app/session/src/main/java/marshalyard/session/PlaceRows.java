@@ -40,7 +40,7 @@ final class PlaceRows {
                     try {
                         if (json != null) all.put(r.getLong(1), Json.read(json, Environment.class));
                     } catch (SessionException e) {
-                        return; // the trials that ran there are told to lack it
+                        return; // where it is read, it is unknown; no figure rests on it
                     }
                 });
         return all;

@@ -28,6 +28,7 @@ import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
+import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.LinkReading;
@@ -54,8 +55,8 @@ final class PlanRunner implements Run {
     private final TrialRunner trials;
     private final CodecBench codecs;
     private final SideBySide rule;
-    private final RepeatedFailures strikes = new RepeatedFailures();
-    private final PostponedTrials putOff;
+    private final RepeatedFailures repeated = new RepeatedFailures();
+    private final PostponedTrials postponed;
     private final SpoiledTrials spoiled = new SpoiledTrials(2);
     private final SpoiledTrials disturbed;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
@@ -93,7 +94,7 @@ final class PlanRunner implements Run {
         this.clock = surroundings.clock();
         this.pause = new Pause(clock);
         this.sites = sites;
-        this.putOff = new PostponedTrials(strikes, sites);
+        this.postponed = new PostponedTrials(repeated, sites);
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener, clock);
@@ -172,6 +173,8 @@ final class PlanRunner implements Run {
 
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
+        Optional<String> twice = DuplicateSetups.measuringTheSame(plan.experiment().engines());
+        if (twice.isPresent()) throw new LabException(twice.get());
         Set<String> have = request.session().finished(request.experiment());
         List<TrialRecord> had = request.session().trials(request.experiment());
         nextPair = request.session().nextPair(request.experiment());
@@ -203,7 +206,7 @@ final class PlanRunner implements Run {
             boolean more = goesOnWithin(fork) || !budget.over(fork);
             if (!ofFork.isEmpty() || more) runFork(fork, ofFork, goesOnWithin(fork), have);
         }
-        runPutOff(forks);
+        runPostponed(forks);
         if (forks > 1) runFreshForks();
     }
 
@@ -236,11 +239,11 @@ final class PlanRunner implements Run {
      * Tries once more, fork by fork, the trials whose engines did not start at first, and waits for
      * hosts that may come back.
      */
-    private void runPutOff(int forks) throws SessionException, LabException {
-        List<Trial> left = putOff.take();
+    private void runPostponed(int forks) throws SessionException, LabException {
+        List<Trial> left = postponed.take();
         if (left.isEmpty() || cancelled) return;
         note(Level.INFO, left.size() + " postponed trials are tried once more.");
-        left.forEach(trial -> strikes.lastChance(trial.cell()));
+        left.forEach(trial -> repeated.lastChance(trial.cell()));
         do {
             for (int fork = 0; fork < forks; fork++) {
                 int number = fork;
@@ -248,9 +251,9 @@ final class PlanRunner implements Run {
                 Set<String> have = request.session().finished(request.experiment());
                 if (!ofFork.isEmpty()) runFork(fork, ofFork, goesOnWithin(fork), have);
             }
-            left = cancelled ? List.of() : putOff.awaitHosts();
+            left = cancelled ? List.of() : postponed.awaitHosts();
         } while (!left.isEmpty());
-        for (Trial trial : putOff.take()) {
+        for (Trial trial : postponed.take()) {
             if (cancelled) return;
             giveUp(trial);
         }
@@ -258,7 +261,7 @@ final class PlanRunner implements Run {
 
     private void giveUp(Trial trial) throws SessionException {
         progress.begin();
-        String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was postponed.");
+        String failure = "Not tried: " + postponed.reason(trial.cell()).orElse("it was postponed.");
         ended(
                 new TrialRecord(
                         trial, nextPair, clock.now(), Duration.ZERO, failure, null, Map.of()));
@@ -288,7 +291,7 @@ final class PlanRunner implements Run {
             if (beside.running() > 0) {
                 note(Level.INFO, beside.running() + " background processes load this machine.");
             }
-            runTrials(ofFork, open, () -> false, putOff::add);
+            runTrials(ofFork, open, () -> false, postponed::add);
             repeatForTime(fork, have, open);
             if (goesOn) runUntilNarrow(open);
         } catch (LabException e) {
@@ -315,7 +318,7 @@ final class PlanRunner implements Run {
     }
 
     private boolean starts(Trial trial) {
-        return putOff.reason(trial.cell()).isEmpty();
+        return postponed.reason(trial.cell()).isEmpty();
     }
 
     private boolean roundIsThere(int fork, int round, Set<String> have) {
@@ -331,7 +334,7 @@ final class PlanRunner implements Run {
             List<Trial> round = wanted(more);
             if (round.isEmpty()) return;
             progress.more(round.size());
-            runTrials(round, open, () -> false, putOff::add);
+            runTrials(round, open, () -> false, postponed::add);
         }
     }
 
@@ -413,9 +416,9 @@ final class PlanRunner implements Run {
             note(Level.ERROR, cell.title() + ": " + failure);
             open.drop(cell);
             if (!attempt.opened() || lost.isPresent()) sites.doubt(cell);
-            if (!attempt.opened() && sites.away(cell).isEmpty()) strike(cell, failure);
+            if (!attempt.opened() && sites.away(cell).isEmpty()) countFailure(cell, failure);
         } else {
-            strikes.worked(cell);
+            repeated.worked(cell);
             Optional<Verdict> why = attempt.disturbance();
             if (why.isPresent() && disturbed.add(attempt.trial())) {
                 again(attempt, why.get());
@@ -447,8 +450,8 @@ final class PlanRunner implements Run {
         keep(record);
     }
 
-    private void strike(Cell cell, String failure) {
-        if (!strikes.strike(cell, failure)) return;
+    private void countFailure(Cell cell, String failure) {
+        if (!repeated.failed(cell, failure)) return;
         note(
                 Level.WARN,
                 cell.engine().label()
