@@ -2,9 +2,10 @@
 
 #include <sched.h>
 
-#include <atomic>
 #include <chrono>
 #include <future>
+#include <mutex>
+#include <optional>
 #include <vector>
 
 #include "marshalyard/token.h"
@@ -27,20 +28,32 @@ class Servant : public POA_ttcp::ttcp_sequence {
   ~Servant() override { gone_.set_value(); }
 
   void start_timer() override {
-    messages_ = 0;
-    bytes_ = 0;
-    counting_ = true;
+    std::lock_guard<std::mutex> lock(mutex_);
+    begin();
   }
 
-  void stop_timer() override { counting_ = false; }
+  void stop_timer() override {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (!stopped_) stopped_ = inbox_.total();
+  }
 
-  ttcp::Tally progress() override { return {messages_, bytes_, 0}; }
+  ttcp::Tally progress() override {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (askedNanos_ == 0) {
+      askedNanos_ = nanoTime();
+      whenAsked_ = inbox_.total().messages;
+    }
+    return tally();
+  }
 
+  // A client that has asked for the progress sends its barrier a round trip behind the data.
   ttcp::Tally flush() override {
-    inbox_.barrier();
-    ttcp::Tally tally = progress();
-    start_timer();
-    return tally;
+    std::lock_guard<std::mutex> lock(mutex_);
+    bool before = askedNanos_ != 0 && whenAsked_ == inbox_.total().messages;
+    inbox_.barrier(before ? askedNanos_ : nanoTime());
+    ttcp::Tally counted = tally();
+    begin();
+    return counted;
   }
 
 #define MARSHALYARD_OPERATION(type, name, message, elements, element)                      \
@@ -59,7 +72,6 @@ class Servant : public POA_ttcp::ttcp_sequence {
     std::uint32_t elements = sequence.length();
     inbox_.accept(type, elements,
                   [&] { return static_cast<const void*>(sequence.get_buffer()); });
-    count(type, elements);
   }
 
   // Fields off their borders do not lie in memory as the payload has them.
@@ -73,7 +85,6 @@ class Servant : public POA_ttcp::ttcp_sequence {
       }
       return static_cast<const void*>(packed.data());
     });
-    count(type, sequence.length());
   }
 
   void takeAny(const CORBA::Any& any) {
@@ -92,10 +103,16 @@ class Servant : public POA_ttcp::ttcp_sequence {
     throw CORBA::BAD_PARAM();
   }
 
-  void count(DataType type, std::uint32_t elements) {
-    if (!counting_) return;
-    messages_.fetch_add(1, std::memory_order_relaxed);
-    bytes_.fetch_add(CORBA::LongLong{elements} * elementBytes(type), std::memory_order_relaxed);
+  void begin() {
+    before_ = inbox_.total();
+    stopped_.reset();
+    askedNanos_ = 0;
+  }
+
+  // What the inbox has counted since the tally was begun: a message is counted once.
+  ttcp::Tally tally() const {
+    Inbox::Total now = stopped_ ? *stopped_ : inbox_.total();
+    return {now.messages - before_.messages, now.bytes - before_.bytes, 0};
   }
 
   // The ORB's threads are older than this end: each is bound to its CPUs when it first serves it.
@@ -109,9 +126,11 @@ class Servant : public POA_ttcp::ttcp_sequence {
   Inbox& inbox_;
   std::promise<void> gone_;
   cpu_set_t cpus_;
-  std::atomic<bool> counting_{true};
-  std::atomic<CORBA::LongLong> messages_{0};
-  std::atomic<CORBA::LongLong> bytes_{0};
+  std::mutex mutex_;
+  Inbox::Total before_;
+  std::optional<Inbox::Total> stopped_;
+  std::int64_t askedNanos_ = 0;  // when the progress was asked for first; 0 for never
+  std::int64_t whenAsked_ = 0;   // messages that had been consumed then
 };
 
 class OrbReceiver : public Receiver {

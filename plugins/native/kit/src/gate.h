@@ -24,10 +24,15 @@ class Gate {
   void sent(std::int64_t messages) { sent_.store(messages, std::memory_order_relaxed); }
   std::int64_t sent() const { return sent_.load(std::memory_order_relaxed); }
 
+  // The loop has spun so long in all until requests were due.
+  void spun(std::int64_t nanos) { spun_.store(nanos, std::memory_order_relaxed); }
+  std::int64_t spun() const { return spun_.load(std::memory_order_relaxed); }
+
  private:
   std::atomic<bool> closed_{false};
   std::atomic<bool> cancelled_{false};
   alignas(64) std::atomic<std::int64_t> sent_{0};
+  std::atomic<std::int64_t> spun_{0};
 };
 
 }  // namespace marshalyard

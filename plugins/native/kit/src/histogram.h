@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -17,7 +18,8 @@ class Histogram {
   Histogram() : counts_(indexOf(kLongest) + 1) {}
 
   void record(std::int64_t nanos) {
-    counts_[indexOf(nanos < 0 ? 0 : nanos > kLongest ? kLongest : nanos)]++;
+    if (nanos < 0) throw std::logic_error(kBackwards);
+    counts_[indexOf(nanos > kLongest ? kLongest : nanos)]++;
     total_++;
   }
 
@@ -33,6 +35,8 @@ class Histogram {
   nlohmann::json buckets() const;
 
  private:
+  static constexpr const char* kBackwards =
+      "A request took less than no time by this machine's clock, which must not run backwards.";
   static constexpr int kHalfBits = 10;  // half of the 2048 values that stand by themselves
 
   static std::size_t indexOf(std::int64_t value) {

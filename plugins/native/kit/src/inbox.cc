@@ -4,20 +4,20 @@
 #include <chrono>
 #include <thread>
 
+#include "arrival_times.h"
 #include "comparison.h"
 #include "own_thread.h"
 #include "ticks.h"
 
 namespace marshalyard {
 
-// Reads the counter again and again, so that the steady part of a flood can be told from its head
-// and tail without a clock read for each message; 200 times a second from the first arrival on. When
-// all places are taken, every other reading is dropped and the period doubles: each wakes a thread.
-class Inbox::Sampler {
+// The thread that reads what a receiver does over time. To wake costs more than to read, so that it
+// does nothing else.
+class Inbox::TicksReader {
  public:
-  Sampler() : thread_([this] { run(); }) {}
+  explicit TicksReader(const Inbox& inbox) : inbox_(inbox), thread_([this] { run(); }) {}
 
-  ~Sampler() {
+  ~TicksReader() {
     {
       std::lock_guard<std::mutex> lock(mutex_);
       ended_ = true;
@@ -26,78 +26,45 @@ class Inbox::Sampler {
     thread_.join();
   }
 
-  void watch(const std::atomic<std::int64_t>* counter) {
+  void begin() {
     {
       std::lock_guard<std::mutex> lock(mutex_);
-      counter_ = counter;
-      begin();
+      reading_ = true;
       ticks_ = std::make_unique<Ticks>(false);
     }
     changed_.notify_all();
   }
 
-  // Stops, and gives the readings between the first arrival and the barrier.
-  void stop(std::int64_t first, std::int64_t barrier, Tally& into, std::string& ticks) {
+  // Stops, and gives the readings between the first arrival and the barrier; empty if there are too
+  // few.
+  std::string stop(std::int64_t first, std::int64_t barrier) {
     std::lock_guard<std::mutex> lock(mutex_);
-    counter_ = nullptr;
-    ticks.clear();
-    if (first == 0 || barrier == 0) return;
+    reading_ = false;
+    if (first == 0 || barrier == 0 || !ticks_) return "";
     nlohmann::json read = ticks_->between(first, barrier);
-    if (!read.is_null()) ticks = read.dump();
-    for (std::size_t i = 0; i < nanos_.size(); i++) {
-      if (nanos_[i] < first || nanos_[i] > barrier) continue;
-      into.sampleNanos.push_back(nanos_[i] - first);
-      into.sampleMessages.push_back(counts_[i]);
-    }
+    return read.is_null() ? "" : read.dump();
   }
 
  private:
-  static constexpr std::size_t kCapacity = 32;
-  static constexpr std::chrono::milliseconds kPeriod{5};
-
-  void begin() {
-    period_ = kPeriod;
-    nanos_.clear();
-    counts_.clear();
-  }
-
   void run() {
-    nameThread(std::string(kOwnThread) + "sampler");
+    nameThread(std::string(kOwnThread) + "ticks");
     std::unique_lock<std::mutex> lock(mutex_);
     while (!ended_) {
-      if (counter_ == nullptr) {
+      if (!reading_) {
         changed_.wait(lock);
         continue;
       }
       std::int64_t now = nanoTime();
-      std::int64_t arrived = counter_->load(std::memory_order_relaxed);
-      if (arrived == 0) begin();
-      if (nanos_.size() == kCapacity) halve();
-      nanos_.push_back(now);
-      counts_.push_back(arrived);
-      if (now >= ticks_->next()) ticks_->read(now, arrived, nullptr);
-      std::chrono::nanoseconds untilTick(ticks_->next() - now);
-      changed_.wait_for(lock, std::min<std::chrono::nanoseconds>(period_, untilTick));
+      if (now >= ticks_->next()) ticks_->read(now, inbox_.messages(), 0, nullptr);
+      changed_.wait_for(lock, std::chrono::nanoseconds(ticks_->next() - now));
     }
   }
 
-  void halve() {
-    for (std::size_t i = 0; i < kCapacity / 2; i++) {
-      nanos_[i] = nanos_[2 * i];
-      counts_[i] = counts_[2 * i];
-    }
-    nanos_.resize(kCapacity / 2);
-    counts_.resize(kCapacity / 2);
-    period_ *= 2;
-  }
-
+  const Inbox& inbox_;
   std::mutex mutex_;
   std::condition_variable changed_;
   bool ended_ = false;
-  const std::atomic<std::int64_t>* counter_ = nullptr;
-  std::chrono::milliseconds period_ = kPeriod;
-  std::vector<std::int64_t> nanos_;
-  std::vector<std::int64_t> counts_;
+  bool reading_ = false;
   std::unique_ptr<Ticks> ticks_;
   std::thread thread_;
 };
@@ -105,18 +72,36 @@ class Inbox::Sampler {
 Inbox::Round::Round() = default;
 Inbox::Round::~Round() = default;
 
+namespace {
+
+// An inbox may come to lie where another one was, so that its place does not tell it.
+std::int64_t nextId() {
+  static std::atomic<std::int64_t> last{0};
+  return ++last;
+}
+
+}  // namespace
+
+thread_local Inbox::Last Inbox::last_ = {0, nullptr};
+
 Inbox::Inbox(bool lossy, bool unordered)
-    : lossy_(lossy),
+    : id_(nextId()),
+      lossy_(lossy),
       unordered_(unordered),
       current_(std::make_unique<Round>()),
-      round_(current_.get()),
-      sampler_(std::make_unique<Sampler>()) {}
+      round_(current_.get()) {
+  current_->number = 1;
+  current_->times = std::make_unique<ArrivalTimes>();
+  reader_ = std::make_unique<TicksReader>(*this);
+}
 
-Inbox::~Inbox() = default;
+Inbox::~Inbox() { reader_.reset(); }
 
 void Inbox::expect(const Expectation& e) {
   auto next = std::make_unique<Round>();
-  next->expectedElements = static_cast<std::uint32_t>(e.bytes / elementBytes(e.type));
+  next->number = current_->number + 1;
+  next->before = total();
+  next->times = std::make_unique<ArrivalTimes>();
   next->stallAfter = e.stallAfter;
   next->stallNanos = e.stallNanos;
   // Nothing tells which of several senders an arrival belongs to.
@@ -126,15 +111,29 @@ void Inbox::expect(const Expectation& e) {
     next->comparison = std::make_unique<Comparison>(e.type, e.bytes, e.seed, e.variants,
                                                     e.senders, lossy_);
   }
-  sampler_->watch(&next->messages);
   round_.store(next.get(), std::memory_order_release);
   previous_ = std::move(current_);
   current_ = std::move(next);
+  reader_->begin();
 }
 
-void Inbox::first(Round& now, std::uint32_t elements) {
+Inbox::Counter& Inbox::enlist() {
+  std::lock_guard<std::mutex> lock(counting_);
+  return counters_[std::this_thread::get_id()];
+}
+
+void Inbox::join(Round& now, Counter& mine, std::uint32_t elements) {
+  mine.round = now.number;
+  mine.base = mine.messages.load(std::memory_order_relaxed);
+  mine.due = 0;
+  if (now.threads.fetch_add(1) > 0) return;
   now.firstNanos = nanoTime();
   now.firstElements = elements;
+}
+
+void Inbox::takeTime(Round& now, Counter& mine, std::int64_t before) {
+  std::int64_t apart = now.times->take(total().messages - now.before.messages);
+  mine.due = before + std::max<std::int64_t>(1, apart / now.threads.load());
 }
 
 void Inbox::logArrival(Round& now) {
@@ -144,32 +143,52 @@ void Inbox::logArrival(Round& now) {
   if (index < now.logged) now.arrivals[static_cast<std::size_t>(index)] = time;
 }
 
-void Inbox::stall(std::int64_t nanos) {
+void Inbox::stall(Round& now, std::int64_t before) {
+  if (before * now.threads.load() < now.stallAfter || now.stalled.exchange(true)) return;
   std::unique_lock<std::mutex> lock(mutex_);
-  closing_.wait_for(lock, std::chrono::nanoseconds(nanos), [this] { return closed_; });
+  closing_.wait_for(lock, std::chrono::nanoseconds(now.stallNanos), [this] { return closed_; });
 }
 
 void Inbox::compare(Round& now, DataType type, std::uint32_t elements, const void* content) {
   now.comparison->compare(type, elements, content);
 }
 
-void Inbox::barrier() { round_.load(std::memory_order_acquire)->barrierNanos = nanoTime(); }
+void Inbox::barrier() { barrier(nanoTime()); }
+
+void Inbox::barrier(std::int64_t time) {
+  round_.load(std::memory_order_acquire)->barrierNanos = time;
+}
 
 void Inbox::failed(const std::string& sentence) {
   std::lock_guard<std::mutex> lock(mutex_);
   if (failure_.empty()) failure_ = sentence;
 }
 
-std::int64_t Inbox::messages() const { return round_.load()->messages.load(); }
+std::int64_t Inbox::messages() const {
+  return total().messages - round_.load()->before.messages;
+}
+
+Inbox::Total Inbox::total() const {
+  std::lock_guard<std::mutex> lock(counting_);
+  Total sum;
+  for (const auto& [thread, counter] : counters_) {
+    sum.messages += counter.messages.load(std::memory_order_acquire);
+    sum.elements += counter.elements.load(std::memory_order_relaxed);
+    sum.bytes += counter.bytes.load(std::memory_order_relaxed);
+  }
+  return sum;
+}
 
 Inbox::Tally Inbox::tally() {
   Round& now = *round_.load();
   Tally tally{};
   std::int64_t first = now.firstNanos;
   std::int64_t barrier = now.barrierNanos;
-  sampler_->stop(first, barrier, tally, ticks_);
-  tally.messages = now.messages;
-  tally.elements = tally.messages * now.expectedElements + now.surplusElements;
+  ticks_ = reader_->stop(first, barrier);
+  now.times->between(first, barrier, tally.sampleNanos, tally.sampleMessages);
+  Total counted = total();
+  tally.messages = counted.messages - now.before.messages;
+  tally.elements = counted.elements - now.before.elements;
   tally.firstElements = now.firstElements;
   tally.spanNanos = tally.messages > 0 && barrier != 0 ? barrier - first : 0;
   tally.barrierTime = barrier;

@@ -2,6 +2,7 @@
 
 #include <sys/prctl.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "random.h"
@@ -31,9 +32,10 @@ class Schedule {
   double at_ = 0;
 };
 
-// Sleeps until shortly before the deadline, then spins. Returns the clock's reading at or behind
-// it: the actual start, not read again.
-std::int64_t awaitStart(std::int64_t deadline, std::int64_t spinNanos, const Gate& gate) {
+// Sleeps until shortly before the deadline, then spins, which adds to spun. Returns the clock's
+// reading at or behind the deadline: the actual start, not read again.
+std::int64_t awaitStart(std::int64_t deadline, std::int64_t spinNanos, const Gate& gate,
+                        std::int64_t& spun) {
   // A gate that closes while this sleeps must be seen, so that no sleep is long.
   constexpr std::int64_t kLongestSleep = 50'000'000;
   std::int64_t now = nanoTime();
@@ -42,8 +44,12 @@ std::int64_t awaitStart(std::int64_t deadline, std::int64_t spinNanos, const Gat
       std::int64_t sleep = std::min(wait - spinNanos, kLongestSleep);
       timespec time{sleep / 1'000'000'000, sleep % 1'000'000'000};
       clock_nanosleep(CLOCK_MONOTONIC, 0, &time, nullptr);
+      now = nanoTime();
+    } else {
+      std::int64_t from = now;
+      while (now < deadline && gate.open()) now = nanoTime();
+      spun += now - from;
     }
-    now = nanoTime();
   }
   return now;
 }
@@ -123,20 +129,23 @@ Paced paced(Run run, const Pace& pace) {
   prctl(PR_SET_TIMERSLACK, 1UL);  // or a sleep overshoots by 50 us
   Schedule schedule(pace);
   Paced result;
-  std::int64_t messages = run.stop.firstCount();
+  std::int64_t end = run.stop.firstCount();
   std::int64_t latest = run.stop.mostNanos();
   std::int64_t start = nanoTime();
   std::int64_t offset = 0;
-  while (result.sent < messages) {
+  std::int64_t slowest = 0;
+  std::int64_t latestStart = 0;
+  while (result.sent < end) {
     offset = schedule.start(result.sent);
     if (offset >= latest) break;
     result.intended++;
-    std::int64_t before = awaitStart(start + offset, pace.spinNanos, run.gate);
-    // The gate ends the trial when the sender is behind; what was intended stays counted.
+    std::int64_t before = awaitStart(start + offset, pace.spinNanos, run.gate, result.spunNanos);
     if (!run.gate.open()) break;
     run.requests.next().send();
     std::int64_t after = nanoTime();
     std::int64_t late = before - start - offset;
+    slowest = std::max(slowest, after - start - offset);
+    latestStart = std::max(latestStart, late);
     response.record(after - start - offset);
     service.record(after - before);
     lag.record(late);
@@ -144,15 +153,20 @@ Paced paced(Run run, const Pace& pace) {
     run.samples.startup(after - before);
     run.samples.started(before);
     run.gate.sent(++result.sent);
+    run.gate.spun(result.spunNanos);
+    if (result.sent == end) end = run.stop.nextCount(result.sent, start);
   }
-  if (run.gate.cancelled() || run.stop.nanos == 0) return result;
-  // What was due and never sent has no service time; the others are recorded as what they were at
-  // least.
-  std::int64_t end = nanoTime() - start;
+  if (run.gate.open() || run.gate.cancelled() || result.sent == end || offset >= latest) {
+    return result;
+  }
+  // The gate has ended the trial because the sender was behind. What was due and never sent has no
+  // service time; for the others it stands behind all that were made.
+  std::int64_t now = nanoTime() - start;
   std::int64_t due = result.sent;
-  for (; offset < run.stop.nanos; offset = schedule.start(++due)) {
-    response.record(end - offset);
-    lag.record(end - offset);
+  for (; offset < run.stop.nanos && due < end; offset = schedule.start(++due)) {
+    if (offset > now) continue;
+    response.record(std::max(now - offset, slowest));
+    lag.record(std::max(now - offset, latestStart));
   }
   result.missed += due - result.sent;
   result.intended = due;

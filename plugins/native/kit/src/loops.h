@@ -90,9 +90,11 @@ struct Paced {
   std::int64_t sent = 0;
   std::int64_t intended = 0;  // starts that the schedule had
   std::int64_t missed = 0;    // that came more than one interval late, or never
+  std::int64_t spunNanos = 0;  // until starts were due: the harness's time, not the engine's
 };
 
-// Open loop: response time counts from the intended start, service time from the actual one.
+// Open loop: response time counts from the intended start, service time from the actual one. A
+// request that was due and never sent is recorded as no shorter than the longest that was made.
 Paced paced(Run run, const Pace& pace);
 
 }  // namespace marshalyard

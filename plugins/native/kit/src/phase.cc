@@ -143,7 +143,6 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
   Paced result = take(end_.engine, "send", [&] { return loop(requests); });
   std::int64_t sent = nanoTime();
   if (gate_.cancelled()) throw Failure("The trial was cancelled.");
-  json ticks = timer.ticks(start, sent);
   std::int64_t idle = 0;
   std::int64_t arrived = sent;
   if (order_.barrier) {
@@ -153,7 +152,8 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
     idle = end_.sender->idleNanos();
     arrived = std::max(sent, arrived - idle);
   }
-  json telemetry = probe.stop();
+  json ticks = timer.ticks(start, sent);
+  json telemetry = order_.pace ? probe.stop(result.spunNanos) : probe.stop();
   json report = {
       {"startTime", start},
       {"messages", result.sent},

@@ -34,12 +34,12 @@ PhaseTimer::~PhaseTimer() {
   thread_.join();
 }
 
-void PhaseTimer::enter(const std::string& step, std::int64_t time, bool wake) {
+void PhaseTimer::sending(std::int64_t time) {
   {
     std::lock_guard<std::mutex> lock(mutex_);
-    entered_ = {step, time, false};
+    entered_ = {"send", time, false};
   }
-  if (wake) changed_.notify_all();
+  changed_.notify_all();
 }
 
 nlohmann::json PhaseTimer::ticks(std::int64_t start, std::int64_t end) {
@@ -54,6 +54,8 @@ void PhaseTimer::run() {
   std::int64_t nextProgress = kPeriodNanos;
   std::int64_t seen = 0;
   while (!ended_) {
+    std::int64_t flushed = flushed_.load(std::memory_order_acquire);
+    if (flushed != 0 && entered_.time != flushed) entered_ = {"flush", flushed, false};
     if (seen != entered_.time) {
       seen = entered_.time;
       nextProgress = kPeriodNanos;
@@ -63,7 +65,7 @@ void PhaseTimer::run() {
     bool late = sending && now >= limit_;
     if (late) gate_.close();
     if (sending && !late && seen + now >= ticks_.next()) {
-      ticks_.read(seen + now, gate_.sent(), samples_.interval());
+      ticks_.read(seen + now, gate_.sent(), gate_.spun(), samples_.interval());
     }
     if (now >= nextProgress && (sending || !entered_.told)) {
       entered_.told = true;

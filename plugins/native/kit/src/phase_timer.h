@@ -2,6 +2,7 @@
 // does over time.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -27,13 +28,15 @@ class PhaseTimer {
   ~PhaseTimer();
 
   // The loop starts, by a reading of the clock.
-  void sending(std::int64_t time) { enter("send", time, true); }
+  void sending(std::int64_t time);
 
-  // What the sender did over time from its first send to its last; null if that was too short.
+  // What the sender did over time from its first send to its last; null if that was too short. To be
+  // asked when nothing is timed any more.
   nlohmann::json ticks(std::int64_t start, std::int64_t end);
 
-  // The phase waits at the barrier; the timer sees it within its period, so nobody is woken.
-  void flushing(std::int64_t time) { enter("flush", time, false); }
+  // The phase waits at the barrier; the timer sees it within its period, so nobody is woken and
+  // nobody waits for a lock.
+  void flushing(std::int64_t time) { flushed_.store(time, std::memory_order_release); }
 
  private:
   struct Entered {
@@ -42,7 +45,6 @@ class PhaseTimer {
     bool told;
   };
 
-  void enter(const std::string& step, std::int64_t time, bool wake);
   void run();
   void report(std::int64_t now);
   void tell(const std::string& step);
@@ -55,6 +57,7 @@ class PhaseTimer {
   std::mutex mutex_;
   std::condition_variable changed_;
   Entered entered_;
+  std::atomic<std::int64_t> flushed_{0};
   bool ended_ = false;
   Ticks ticks_;
   std::int64_t lastNanos_ = 0;

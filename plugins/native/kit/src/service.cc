@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "base64.h"
@@ -294,8 +295,9 @@ json Service::runPhase(const json& p) {
 json Service::flush(const json& p) {
   SenderEnd end = endpoints_.sender(handleIn(p));
   bindThread(end.cpus);
+  std::int64_t asked = nanoTime();
   take(end.engine, "flush", [&] { end.sender->flush(); });
-  return done();
+  return {{"nanos", std::max<std::int64_t>(0, nanoTime() - asked - end.sender->idleNanos())}};
 }
 
 json Service::startProfile(const json& p) {

@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <initializer_list>
@@ -107,7 +108,8 @@ std::int64_t countOf(const Facts& facts, const char* name) {
 
 }  // namespace
 
-TelemetryProbe::TelemetryProbe() : before_(read()), cpus_(ThreadCpus::start()) {}
+TelemetryProbe::TelemetryProbe()
+    : before_(read()), cpus_(ThreadCpus::start()), beat_(Beat::ofThisProcess().watch()) {}
 
 TelemetryProbe::TelemetryProbe(const Facts& facts) : TelemetryProbe() {
   refusedBefore_ = countOf(facts, "refusedConnections");
@@ -121,8 +123,9 @@ json TelemetryProbe::stop(const Facts& facts) const {
 }
 
 json TelemetryProbe::stop() const {
-  json after = read();
   json result;
+  result["standstillNanos"] = Beat::ofThisProcess().stop(beat_);
+  json after = read();
   for (auto& [name, value] : after.items()) {
     if (isState(name)) {
       result[name] = value;
@@ -131,6 +134,16 @@ json TelemetryProbe::stop() const {
     }
   }
   if (before_.contains("load")) result["loadBefore"] = before_["load"];
+  return result;
+}
+
+json TelemetryProbe::stop(std::int64_t spunNanos) const {
+  json result = stop();
+  if (!result.contains("userNanos")) return result;
+  auto user = result["userNanos"].get<std::int64_t>();
+  std::int64_t spun = std::min(user, spunNanos);
+  result["userNanos"] = user - spun;
+  result["spinNanos"] = spun;
   return result;
 }
 

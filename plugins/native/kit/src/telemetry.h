@@ -1,8 +1,11 @@
 // Readings of cheap counters before and after a phase, and their differences.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <nlohmann/json.hpp>
 
+#include "beat.h"
 #include "cpus.h"
 #include "marshalyard/engine.h"
 
@@ -19,6 +22,10 @@ class TelemetryProbe {
   // Reads them again and gives the differences as the protocol has them.
   nlohmann::json stop() const;
 
+  // The same of a process that spun so long by the clock: its CPU time in user mode is told without
+  // that.
+  nlohmann::json stop(std::int64_t spunNanos) const;
+
   // The same for an end to which strangers can connect, with its facts now.
   nlohmann::json stop(const Facts& facts) const;
 
@@ -29,6 +36,7 @@ class TelemetryProbe {
   nlohmann::json before_;
   std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;
+  std::shared_ptr<LongestStop> beat_;
 };
 
 }  // namespace marshalyard

@@ -8,7 +8,8 @@
 
 namespace marshalyard {
 
-void Ticks::read(std::int64_t now, std::int64_t messages, const Histogram* latencies) {
+void Ticks::read(std::int64_t now, std::int64_t messages, std::int64_t spun,
+                 const Histogram* latencies) {
   if (readings_.size() == kCapacity) halve();
   if (latencies != nullptr && !readings_.empty()) {
     readings_.back().medianNanos = latencies->atPercentile(50);
@@ -16,8 +17,9 @@ void Ticks::read(std::int64_t now, std::int64_t messages, const Histogram* laten
   }
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
-  readings_.push_back({now, messages, nanosOf(usage.ru_utime) + nanosOf(usage.ru_stime),
+  readings_.push_back({now, messages, nanosOf(usage.ru_utime) + nanosOf(usage.ru_stime) - spun,
                        std::int64_t{usage.ru_nvcsw} + usage.ru_nivcsw, 0, 0});
+  if (readings_.size() == kShort && period_ == kPeriodNanos) period_ *= 2;
   next_ = now + period_;
 }
 

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cmath>
 #include <cstring>
 #include <fstream>
@@ -21,8 +22,10 @@
 #include "elf_file.h"
 #include "histogram.h"
 #include "loops.h"
+#include "marshalyard/clock.h"
 #include "marshalyard/door.h"
 #include "marshalyard/engine.h"
+#include "marshalyard/inbox.h"
 #include "profile.h"
 #include "symbols.h"
 
@@ -93,12 +96,17 @@ void generatesTheSameSumsAsJava(const char* vector) {
 
 void countsAsHdrHistogramDoes() {
   Histogram histogram;
-  for (std::int64_t value : {-5L, 17L, 2047L, 2048L, 2049L, 4096L, 4099L, 123'456'789L}) {
+  for (std::int64_t value : {0L, 17L, 2047L, 2048L, 2049L, 4096L, 4099L, 123'456'789L}) {
     histogram.record(value);
   }
   histogram.record(2 * Histogram::kLongest);
   expectEqual("buckets", histogram.buckets().dump(),
               "[[0,1],[17,1],[2047,1],[2048,2],[4096,2],[123404288,1],[899795648512,1]]");
+  try {
+    histogram.record(-5);
+    expectEqual("a negative time", "recorded", "refused");
+  } catch (const std::logic_error&) {
+  }
   expectEqual("total", histogram.total(), 9);
   expectEqual("median", histogram.atPercentile(50), 2048);
 }
@@ -200,6 +208,114 @@ void keepsItsSchedule() {
   expectEqual("sent", result.sent, 20);
   expectEqual("intended", result.intended, 20);
   expectEqual("responses", samples.of(LatencyKind::kResponse).total().total(), 20);
+}
+
+// Takes 20 ms once, so that a sender falls behind; closes the gate behind so many.
+class Slow : public Request {
+ public:
+  Slow(Gate& gate, int sends) : gate_(gate), left_(sends) {}
+  void send() override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (--left_ == 0) gate_.close();
+  }
+
+ private:
+  Gate& gate_;
+  int left_;
+};
+
+constexpr std::int64_t kMillisecond = 1'000'000;
+
+Paced pacedBy(std::unique_ptr<Request> request, Gate& gate, StopCondition stop, Samples& samples) {
+  std::vector<std::unique_ptr<Request>> variants;
+  variants.push_back(std::move(request));
+  Requests requests(std::move(variants));
+  return paced({requests, gate, stop, samples}, {kMillisecond, "uniform", 1, 200'000, 5});
+}
+
+void endsItsScheduleWithTheVolume() {
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  StopCondition stop{1000 * kMillisecond, 8, 0};
+  Paced result = pacedBy(std::make_unique<Counting>(), gate, stop, samples);
+  expectEqual("sent of a volume", result.sent, 8);
+  expectEqual("intended of a volume", result.intended, 8);
+  expectEqual("missed of a volume", result.missed <= 8, true);
+  expectEqual("responses of a volume", samples.of(LatencyKind::kResponse).total().total(), 8);
+  expectEqual("spun", result.spunNanos > 0, true);
+}
+
+void goesOnInWholeVolumes() {
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  StopCondition stop{1000 * kMillisecond, 4, 10 * kMillisecond};
+  Paced result = pacedBy(std::make_unique<Counting>(), gate, stop, samples);
+  expectEqual("in whole volumes", result.sent % 4, 0);
+  expectEqual("at least so long", result.sent >= 11, true);
+}
+
+void setsTheNeverSentBehindAllOthers() {
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  StopCondition stop{30 * kMillisecond, 0, 0};
+  Paced result = pacedBy(std::make_unique<Slow>(gate, 2), gate, stop, samples);
+  expectEqual("sent before it closed", result.sent, 2);
+  expectEqual("intended", result.intended, 30);
+  const Histogram& response = samples.of(LatencyKind::kResponse).total();
+  expectEqual("recorded", response.total(), 30);
+  // The second one began 19 ms late and took 20 ms: the others are no shorter.
+  expectEqual("never sent", response.atPercentile(10) > 38 * kMillisecond, true);
+}
+
+void countsByThread() {
+  Inbox inbox(false, false);
+  auto nothing = [] { return static_cast<const void*>(nullptr); };
+  for (int round = 1; round <= 3; round++) {
+    inbox.expect({DataType::kLong, 12, 1, 0, 0, 0, 0, 1});
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; t++) {
+      threads.emplace_back([&] {
+        for (int i = 0; i < 50'000; i++) inbox.accept(DataType::kLong, 3, nothing);
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+    inbox.barrier();
+    Inbox::Tally tally = inbox.tally();
+    expectEqual("messages of four threads", tally.messages, 200'000);
+    expectEqual("elements of four threads", tally.elements, 600'000);
+    expectEqual("elements of the first", tally.firstElements, 3);
+    expectEqual("bytes of all rounds", inbox.total().bytes, round * 2'400'000);
+    for (std::size_t i = 1; i < tally.sampleMessages.size(); i++) {
+      expectEqual("samples ascend", tally.sampleMessages[i] > tally.sampleMessages[i - 1], true);
+      expectEqual("times ascend", tally.sampleNanos[i] >= tally.sampleNanos[i - 1], true);
+    }
+  }
+}
+
+void takesEvenlySpacedTimes() {
+  Inbox inbox(false, false);
+  inbox.expect({DataType::kOctet, 1, 1, 0, 0, 0, 0, 1});
+  for (int i = 0; i < 1'000'000; i++) {
+    inbox.accept(DataType::kOctet, 1, [] { return static_cast<const void*>(nullptr); });
+  }
+  inbox.barrier();
+  Inbox::Tally tally = inbox.tally();
+  expectEqual("times kept", tally.sampleMessages.size() >= 32 && tally.sampleMessages.size() <= 64,
+              true);
+  expectEqual("the first", tally.sampleMessages[0], 1);
+  std::int64_t apart = tally.sampleMessages[1] - 1;
+  for (std::size_t i = 1; i < tally.sampleMessages.size(); i++) {
+    expectEqual("apart", tally.sampleMessages[i] - tally.sampleMessages[i - 1], apart);
+  }
+}
+
+void takesTheTimeThatABarrierHadCome() {
+  Inbox inbox(false, false);
+  inbox.expect({DataType::kOctet, 1, 1, 0, 0, 0, 0, 1});
+  inbox.accept(DataType::kOctet, 1, [] { return static_cast<const void*>(nullptr); });
+  std::int64_t asked = nanoTime();
+  inbox.barrier(asked);
+  expectEqual("barrier", inbox.tally().barrierTime, asked);
 }
 
 // Uses 300 ms of CPU time.
@@ -388,6 +504,12 @@ int main(int, char** argv) {
   checksOptions();
   stopsWhenItIsTold();
   keepsItsSchedule();
+  endsItsScheduleWithTheVolume();
+  goesOnInWholeVolumes();
+  setsTheNeverSentBehindAllOthers();
+  countsByThread();
+  takesEvenlySpacedTimes();
+  takesTheTimeThatABarrierHadCome();
   samplesWhoeverRuns();
   namesFunctions();
   storesATextAsDeflated();

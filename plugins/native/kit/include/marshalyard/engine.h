@@ -57,7 +57,8 @@ class Sender {
   // called Inbox::barrier() once. It travels behind the data, on the same connection.
   virtual void flush() = 0;
 
-  // How long the last flush() waited in vain, in ns; 0 unless messages may get lost.
+  // How long the last flush() waited in vain before the receiver took it, in ns; 0 unless messages
+  // or the barrier itself may get lost.
   virtual std::int64_t idleNanos() { return 0; }
 
   virtual Facts facts() { return {}; }

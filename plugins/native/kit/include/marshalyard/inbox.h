@@ -4,9 +4,11 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "marshalyard/clock.h"
@@ -26,10 +28,13 @@ struct Expectation {
   int senders = 1;
 };
 
+class ArrivalTimes;
 class Comparison;
 
-// Counts payloads; compares, logs or stalls only if the expectation says so. An ordinary payload
-// costs one atomic addition. Safe for many threads at once.
+// Counts payloads; compares, logs or stalls only if the expectation says so. Each thread that
+// delivers has counters of its own, which it alone writes: an ordinary payload costs a few plain
+// additions, and none waits until what was just copied has left the processor's store buffer. Safe
+// for many threads at once.
 class Inbox {
  public:
   // lossy: lost messages are no fault of the data. unordered: no arrival times are logged.
@@ -45,18 +50,20 @@ class Inbox {
   void accept(DataType type, std::uint32_t elements, const Content& content) {
     Round& now = *round_.load(std::memory_order_acquire);
     if (now.logged > 0) logArrival(now);
-    std::int64_t before = now.messages.fetch_add(1, std::memory_order_relaxed);
-    if (before == 0) first(now, elements);
-    if (elements != now.expectedElements) {
-      now.surplusElements.fetch_add(std::int64_t{elements} - now.expectedElements,
-                                    std::memory_order_relaxed);
-    }
-    if (now.stallNanos > 0 && before == now.stallAfter) stall(now.stallNanos);
+    Counter& mine = counter();
+    if (mine.round != now.number) join(now, mine, elements);
+    std::int64_t before = mine.add(elements, elementBytes(type));
+    if (before >= mine.due) takeTime(now, mine, before);
+    if (now.stallNanos > 0) stall(now, before);
     if (now.comparison) compare(now, type, elements, content());
   }
 
   // The sender's flush() has come through, behind everything that it sent.
   void barrier();
+
+  // The same for a barrier that took a round trip more than the data: everything had been consumed
+  // at this reading of the clock.
+  void barrier(std::int64_t time);
 
   // The receiver failed in a way that the sender can't see; the trial fails with this sentence.
   void failed(const std::string& sentence);
@@ -65,6 +72,14 @@ class Inbox {
   void expect(const Expectation& expectation);
 
   std::int64_t messages() const;
+
+  // All that was ever handed over, in application bytes; for engines that tell their clients.
+  struct Total {
+    std::int64_t messages = 0;
+    std::int64_t elements = 0;
+    std::int64_t bytes = 0;
+  };
+  Total total() const;
 
   // The counts of the receiver: the fields of `tally`, but for those of `ticks`. Times are ns of
   // the worker's clock.
@@ -88,17 +103,55 @@ class Inbox {
   void close();
 
  private:
+  // What one thread has handed over, and its place in the current round. Others only read the
+  // counts.
+  struct alignas(64) Counter {
+    std::atomic<std::int64_t> messages{0};
+    std::atomic<std::int64_t> elements{0};
+    std::atomic<std::int64_t> bytes{0};
+    std::int64_t round = 0;  // the number of the round that it counts for, from 1
+    std::int64_t base = 0;   // messages before that
+    std::int64_t due = 0;    // the message of the round whose time is taken next
+
+    // Returns how many of this round it had counted before.
+    std::int64_t add(std::uint32_t count, std::uint32_t size) {
+      plus(elements, count);
+      plus(bytes, std::int64_t{count} * size);
+      std::int64_t before = messages.load(std::memory_order_relaxed);
+      messages.store(before + 1, std::memory_order_release);
+      return before - base;
+    }
+
+    static void plus(std::atomic<std::int64_t>& sum, std::int64_t more) {
+      sum.store(sum.load(std::memory_order_relaxed) + more, std::memory_order_relaxed);
+    }
+  };
+
+  // The counter of the calling thread.
+  Counter& counter() {
+    if (last_.inbox != id_) last_ = {id_, &enlist()};
+    return *last_.counter;
+  }
+
+  // The counter that a thread used last.
+  struct Last {
+    std::int64_t inbox;
+    Counter* counter;
+  };
+
   // The state that belongs to one expectation.
   struct Round {
-    std::uint32_t expectedElements = 0;
+    std::int64_t number = 0;
+    Total before;  // what had been handed over when it began
     std::int64_t stallAfter = 0;
     std::int64_t stallNanos = 0;
     int logged = 0;
     std::unique_ptr<Comparison> comparison;
+    std::unique_ptr<ArrivalTimes> times;
     std::vector<std::int64_t> arrivals;
     std::atomic<int> nextArrival{0};
-    alignas(64) std::atomic<std::int64_t> messages{0};
-    std::atomic<std::int64_t> surplusElements{0};
+    std::atomic<bool> stalled{false};
+    std::atomic<int> threads{0};  // that have delivered
     std::atomic<std::int64_t> firstNanos{0};
     std::atomic<std::int64_t> firstElements{0};
     std::atomic<std::int64_t> barrierNanos{0};
@@ -106,19 +159,26 @@ class Inbox {
     Round();
   };
 
-  void first(Round& now, std::uint32_t elements);
+  Counter& enlist();
+  void join(Round& now, Counter& mine, std::uint32_t elements);
+  void takeTime(Round& now, Counter& mine, std::int64_t before);
   void logArrival(Round& now);
-  void stall(std::int64_t nanos);
+  void stall(Round& now, std::int64_t before);
   static void compare(Round& now, DataType type, std::uint32_t elements, const void* content);
 
-  class Sampler;
+  class TicksReader;
 
+  static thread_local Last last_;
+
+  const std::int64_t id_;
   const bool lossy_;
   const bool unordered_;
+  mutable std::mutex counting_;
+  std::map<std::thread::id, Counter> counters_;
   std::unique_ptr<Round> current_;
   std::unique_ptr<Round> previous_;  // a thread may still be about to leave it
   std::atomic<Round*> round_;
-  std::unique_ptr<Sampler> sampler_;
+  std::unique_ptr<TicksReader> reader_;
   std::mutex mutex_;
   std::condition_variable closing_;
   bool closed_ = false;

@@ -20,6 +20,7 @@ import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.LogLine;
@@ -28,6 +29,7 @@ import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
@@ -312,6 +314,44 @@ class SessionStoreTest {
                                     .n())
                     .isEqualTo(300);
             assertThat(source.pooled(two, Latency.RESPONSE)).isEmpty();
+        }
+    }
+
+    @Test
+    void trialsKeepByWhichRuleTheyWereMeasuredAndWhenAllHadArrived() throws Exception {
+        TrialRecord older = Samples.measured(Samples.cell("tcp"), 0, 100);
+        Sent sent = older.measurement().sent();
+        Sent told =
+                new Sent(
+                        sent.messages(),
+                        sent.bytes(),
+                        sent.sendNanos(),
+                        sent.barrierNanos(),
+                        List.of(),
+                        new ArrivalTime(sent.barrierNanos() / 2, 7));
+        TrialRecord newer =
+                TrialRecordBuilder.with(
+                        Samples.measured(Samples.cell("tcp"), 1, 100),
+                        MeasurementBuilder.of(told, older.measurement().received())
+                                .rule(2)
+                                .build());
+        Path file = folder.resolve("rules.yard");
+        try (SessionStore store = SessionStore.create(file)) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, older);
+            store.add(stored, newer);
+        }
+        try (SessionStore store = SessionStore.open(file)) {
+            List<TrialRecord> trials = store.trials(store.experiments().get(0));
+            assertThat(trials)
+                    .extracting(trial -> trial.measurement().context().rule())
+                    .containsExactly(1, 2);
+            assertThat(trials)
+                    .extracting(trial -> trial.measurement().sent().arrival())
+                    .containsExactly(null, told.arrival());
+            assertThat(trials)
+                    .extracting(trial -> trial.measurement().sent().transferNanos())
+                    .containsExactly(sent.barrierNanos(), sent.barrierNanos() / 2);
         }
     }
 

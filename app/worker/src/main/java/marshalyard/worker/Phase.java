@@ -124,15 +124,18 @@ final class Phase implements AutoCloseable {
         timer.sending(start);
         long messages = EngineCall.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
-        Ticks ticks = timer.ticks(start, sent);
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
+        long returned = sent;
         if (order.barrier()) {
             timer.flushing(sent);
             flush();
+            returned = System.nanoTime() - sender.afterwardsNanos();
         }
+        Ticks ticks = timer.ticks(start, sent);
         long idle = order.barrier() ? sender.idleNanos() : 0;
-        long arrived = order.barrier() ? Math.max(sent, System.nanoTime() - idle) : sent;
-        Readings telemetry = probe.stop();
+        long arrived = Math.max(sent, returned - idle);
+        Readings telemetry =
+                loop instanceof PacedLoop paced ? probe.stop(paced.spunNanos()) : probe.stop();
         Map<String, String> facts = probe.withCpus(sender.facts());
         return new PhaseReport(
                 WorkerClock.at(start),

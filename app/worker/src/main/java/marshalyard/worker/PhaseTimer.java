@@ -70,13 +70,14 @@ final class PhaseTimer implements AutoCloseable {
     }
 
     /**
-     * What the sender did over time until its last send; null if the loop was too short.
+     * What the sender did over time until its last send; null if the loop was too short. To be
+     * asked when nothing is timed any more.
      *
      * @param start the loop's
      * @param end the last send's
      */
     Ticks ticks(long start, long end) {
-        ticks.finish(end, gate.sent());
+        ticks.finish(end, gate.sent(), gate.spun());
         return ticks.between(start, end);
     }
 
@@ -96,7 +97,7 @@ final class PhaseTimer implements AutoCloseable {
             boolean late = sending && now >= limit;
             if (late) gate.close();
             if (sending && ticks.due(System.nanoTime())) {
-                ticks.read(System.nanoTime(), gate.sent(), samples.interval());
+                ticks.read(System.nanoTime(), gate.sent(), gate.spun(), samples.interval());
             }
             if (now >= nextProgress) {
                 boolean progress = sending && !order.quiet();

@@ -33,6 +33,7 @@ import marshalyard.worker.protocol.Done;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
@@ -72,6 +73,7 @@ final class WorkerService implements WorkerApi {
     private final ExecutorService measuring = thread("measuring");
 
     private volatile Phase running;
+    private volatile boolean dismissed;
     private Phase prepared;
     private SpeedProbe speed; // not before it is asked for
     private Profiler profiler; // likewise
@@ -228,7 +230,7 @@ final class WorkerService implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<Done> flush(Handle handle) {
+    public CompletableFuture<Flushed> flush(Handle handle) {
         return on(
                 measuring,
                 () -> {
@@ -237,8 +239,12 @@ final class WorkerService implements WorkerApi {
                     return EngineCall.FLUSH.take(
                             end.engine(),
                             () -> {
+                                long asked = System.nanoTime();
                                 end.sender().flush();
-                                return new Done();
+                                long took = System.nanoTime() - asked;
+                                long beside =
+                                        end.sender().idleNanos() + end.sender().afterwardsNanos();
+                                return new Flushed(Math.max(0, took - beside));
                             });
                 });
     }
@@ -357,8 +363,14 @@ final class WorkerService implements WorkerApi {
                 });
     }
 
+    /** True if the lab has said goodbye, and looks after what is left of this worker. */
+    boolean dismissed() {
+        return dismissed;
+    }
+
     @Override
     public CompletableFuture<Done> shutdown() {
+        dismissed = true;
         cancel();
         return on(
                 control,

@@ -24,6 +24,17 @@ public interface Inbox {
     /** The sender's {@link Sender#flush()} has reached the receiver, behind everything it sent. */
     void barrier();
 
+    /**
+     * The same for a barrier that took a round trip more than the data: everything had been
+     * consumed before.
+     *
+     * @param nanoTime when the last message had been consumed, by {@link System#nanoTime}
+     * @implSpec {@link #barrier()}
+     */
+    default void barrier(long nanoTime) {
+        barrier();
+    }
+
     /** The receiver failed in a way that the sender can't see; the trial fails with this reason. */
     void failed(Throwable cause);
 }

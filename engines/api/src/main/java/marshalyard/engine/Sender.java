@@ -17,19 +17,32 @@ public interface Sender extends AutoCloseable {
 
     /**
      * The barrier: returns when the receiver has consumed everything sent on this sender and has
-     * called {@link Inbox#barrier()} once. A {@link Trait#LOSSY} engine repeats the barrier if it
-     * gets lost; its receiver drops messages that were sent before the barrier and arrive after it.
+     * called {@link Inbox#barrier()} once, by one question and its answer: half of their round trip
+     * is the way back, which is no part of a transfer. A {@link Trait#LOSSY} engine repeats the
+     * barrier if it gets lost; its receiver drops messages that were sent before the barrier and
+     * arrive after it.
      */
     void flush() throws Exception;
 
     /**
-     * How long the last {@link #flush()} waited in vain, in ns: from the last arrival that it knows
-     * of until it gave up waiting for messages that seem lost. A worker takes this time out of what
-     * it measured, because nothing was on its way.
+     * How long the last {@link #flush()} waited in vain before the receiver took it, in ns: from
+     * the last arrival that it knows of until it gave up waiting for messages that seem lost; or,
+     * where the barrier itself may get lost, from its first attempt until the one that the receiver
+     * got. A worker takes this time out of what it measured, because nothing was on its way.
      *
      * @implSpec 0, for a barrier that never waits for what does not come
      */
     default long idleNanos() {
+        return 0;
+    }
+
+    /**
+     * How long the last {@link #flush()} went on after the answer by which it knew that everything
+     * had been consumed, in ns. A worker takes this time out of what it measured.
+     *
+     * @implSpec 0, for a barrier of a single question
+     */
+    default long afterwardsNanos() {
         return 0;
     }
 

@@ -43,7 +43,26 @@ public final class Circumstances {
         if (!places.isEmpty()) {
             sentences.add("Environments differ: " + String.join("; ", places) + ".");
         }
+        Set<Integer> rules = new TreeSet<>(rules(reference));
+        rules.addAll(rules(candidate));
+        if (rules.size() > 1) {
+            sentences.add(
+                    "Definitions of figures differ: "
+                            + rules.stream()
+                                    .map(rule -> "rule " + rule)
+                                    .collect(Collectors.joining(" and "))
+                            + " (app/docs/explanation/figures.md, \"Rules\"). Measure both sides"
+                            + " with one version.");
+        }
         return sentences;
+    }
+
+    /** The rules by which trials were measured. */
+    private static Set<Integer> rules(List<Results> side) {
+        return side.stream()
+                .flatMap(results -> results.all().stream())
+                .flatMap(cell -> cell.rules().stream())
+                .collect(Collectors.toSet());
     }
 
     private static List<String> settings(List<Results> reference, List<Results> candidate) {

@@ -30,6 +30,14 @@ final class LatencyMetrics {
 
     private static final String RUN_FIRST = "Run the experiment first.";
 
+    /** What hides figures of paced requests. */
+    private static final String KEEP_UP =
+            " If requests were never sent, ask for a lower rate: nobody knows how long they would"
+                    + " have taken.";
+
+    /** With a larger share of requests that were never sent, neither mean nor longest is known. */
+    private static final double MOST_NEVER_SENT = 0.01;
+
     /** A latency by any of its names: the one that stands for the pattern, or a certain one. */
     private record Subject(
             String token,
@@ -39,19 +47,31 @@ final class LatencyMetrics {
             Function<Measurement, Latency> latency) {
 
         private Optional<Spread> spread(Measurement m) {
-            return m.latencies().spread(latency.apply(m));
+            return m.spread(latency.apply(m));
         }
 
-        private Metric metric(
-                String suffix, String name, String wanted, Function<Spread, OptionalDouble> value) {
-            return metric(suffix, name, wanted, value, (cell, confidence) -> Optional.empty());
+        /** The spread of a trial whose mean and longest request are known. */
+        private Optional<Spread> whole(Measurement m) {
+            boolean hidden =
+                    latency.apply(m).countsNeverSent() && m.neverSentFraction() > MOST_NEVER_SENT;
+            return hidden ? Optional.empty() : spread(m);
+        }
+
+        private Metric whole(
+                String suffix, String name, Function<Spread, Double> value, Metric.OfCell ofCell) {
+            return metric(
+                    suffix,
+                    name,
+                    wants,
+                    m -> whole(m).map(value).map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                    ofCell);
         }
 
         private Metric metric(
                 String suffix,
                 String name,
                 String wanted,
-                Function<Spread, OptionalDouble> value,
+                Function<Measurement, OptionalDouble> value,
                 Metric.OfCell ofCell) {
             return new Metric(
                     token + "-" + suffix,
@@ -60,8 +80,8 @@ final class LatencyMetrics {
                     Quantity.TIME,
                     Sense.LOWER_IS_FASTER,
                     scope,
-                    wanted,
-                    m -> spread(m).map(value).orElse(OptionalDouble.empty()),
+                    mayBePaced() ? wanted + KEEP_UP : wanted,
+                    value,
                     ofCell);
         }
 
@@ -72,25 +92,41 @@ final class LatencyMetrics {
                             : "It takes "
                                     + Figures.number(p.samplesNeeded())
                                     + " requests: let trials last longer.";
-            return p == Percentile.P50
-                    ? metric(p.title(), name, wanted, s -> number(s.at(p)))
-                    : metric(
-                            p.title(),
-                            name,
-                            wanted,
-                            s -> number(s.at(p)),
-                            new OfAllSamples(this, p));
+            return metric(
+                    p.title(),
+                    name,
+                    wanted,
+                    m -> spread(m).map(s -> number(s.at(p))).orElse(OptionalDouble.empty()),
+                    p == Percentile.P50
+                            ? (cell, confidence) -> Optional.empty()
+                            : new OfAllSamples(this, p));
+        }
+
+        private boolean mayBePaced() {
+            return scope == Scope.TIMED || scope == Scope.PACED;
         }
 
         private List<Metric> metrics() {
             return List.of(
-                    metric("mean", "mean", wants, s -> OptionalDouble.of(s.mean())),
+                    whole("mean", "mean", Spread::mean, (cell, confidence) -> Optional.empty()),
                     percentile(Percentile.P50, "median"),
                     percentile(Percentile.P90, "90th percentile"),
                     percentile(Percentile.P99, "99th percentile"),
                     percentile(Percentile.P99_9, "99.9th percentile"),
                     percentile(Percentile.P99_99, "99.99th percentile"),
-                    metric("max", "maximum", wants, s -> OptionalDouble.of(s.max())));
+                    whole("max", "maximum", s -> (double) s.max(), new Longest(this)));
+        }
+    }
+
+    /** The longest request of all trials; their number tells no interval. */
+    private record Longest(Subject subject) implements Metric.OfCell {
+        @Override
+        public Optional<CellEstimate> estimate(CellResult cell, double confidence) {
+            List<Spread> trials =
+                    cell.measured().stream().flatMap(m -> subject.whole(m).stream()).toList();
+            if (trials.size() < cell.measured().size()) return Optional.empty();
+            long longest = trials.stream().mapToLong(Spread::max).max().orElseThrow();
+            return Optional.of(CellEstimate.longest(longest, cell.pairs(), trials.size()));
         }
     }
 
@@ -100,14 +136,24 @@ final class LatencyMetrics {
         public Optional<CellEstimate> estimate(CellResult cell, double confidence) {
             List<Spread> trials =
                     cell.measured().stream().flatMap(m -> subject.spread(m).stream()).toList();
-            if (trials.size() < cell.measured().size()) return Optional.empty();
+            if (trials.size() < cell.measured().size() || hidden(cell)) return Optional.empty();
             return pooled(cell)
                     .flatMap(all -> PooledPercentile.of(all, trials, percentile, confidence));
         }
 
         @Override
         public Optional<PairValues> values(CellResult cell) {
+            if (hidden(cell)) return Optional.empty();
             return pooled(cell).flatMap(all -> PooledPercentile.ofPairs(all, percentile));
+        }
+
+        /** True if the percentile of all requests falls among those that were never sent. */
+        private boolean hidden(CellResult cell) {
+            List<Measurement> trials = cell.measured();
+            if (!subject.latency.apply(trials.get(0)).countsNeverSent()) return false;
+            double never = trials.stream().mapToLong(Measurement::neverSent).sum();
+            double due = never + trials.stream().mapToLong(m -> m.sent().messages()).sum();
+            return never > percentile.beyond() * due;
         }
 
         private Optional<PooledLatency> pooled(CellResult cell) {

@@ -85,7 +85,7 @@ final class RateMetrics {
                             Sense.LOWER_IS_FASTER,
                             Scope.ANY,
                             "Run the experiment first.",
-                            m -> OptionalDouble.of(m.sent().barrierNanos())),
+                            m -> OptionalDouble.of(m.sent().transferNanos())),
                     new Metric(
                             "message-time",
                             "Time per message",
@@ -98,7 +98,7 @@ final class RateMetrics {
                                     m.sent().messages() == 0
                                             ? OptionalDouble.empty()
                                             : OptionalDouble.of(
-                                                    (double) m.sent().barrierNanos()
+                                                    (double) m.sent().transferNanos()
                                                             / m.sent().messages())),
                     messages(
                             "sent",

@@ -1,6 +1,7 @@
 package marshalyard.analysis.statistics;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.hipparchus.stat.StatUtils;
@@ -41,6 +42,8 @@ public record CellEstimate(
         MEAN("mean"),
         /** Middle one of the trials of a single pair. */
         MEDIAN("median"),
+        /** Longest of all requests of all trials together. */
+        LONGEST("longest of all requests"),
         /** Percentile of all requests of all trials together. */
         OF_ALL_REQUESTS("percentile of all requests");
 
@@ -115,6 +118,12 @@ public record CellEstimate(
         Estimate mean = Estimate.of(units, confidence);
         return new CellEstimate(
                 mean.mean(), mean.interval(), values.pairs(), values.trials().length, Kind.MEAN);
+    }
+
+    /** The longest request of all, which has no interval: more requests find longer ones. */
+    public static CellEstimate longest(double centre, List<Integer> pairs, int trials) {
+        int count = (int) pairs.stream().distinct().count();
+        return new CellEstimate(centre, Optional.empty(), count, trials, Kind.LONGEST);
     }
 
     /** True if nothing is known of how pairs differ. */

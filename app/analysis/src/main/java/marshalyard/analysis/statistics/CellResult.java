@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
@@ -97,6 +99,11 @@ public record CellResult(
         return PairValues.of(values(figure), pairs);
     }
 
+    /** The rules by which the trials were measured; more than one if a newer version went on. */
+    public Set<Integer> rules() {
+        return measured.stream().map(m -> m.context().rule()).collect(Collectors.toSet());
+    }
+
     /** An estimate of any figure of a measurement; empty if no trial ended well. */
     public Optional<CellEstimate> estimate(
             ToDoubleFunction<Measurement> figure, double confidence) {
@@ -118,8 +125,7 @@ public record CellResult(
         PairValues values =
                 byPair(
                         m ->
-                                m.latencies()
-                                        .spread(latency)
+                                m.spread(latency)
                                         .map(s -> s.at(percentile))
                                         .map(v -> v.isPresent() ? v.getAsLong() / 1e3 : Double.NaN)
                                         .orElse(Double.NaN));

@@ -21,8 +21,8 @@ public final class OperationTime {
     }
 
     /**
-     * Mean operation time in ms. A flood times no single call: there it is the time until the
-     * barrier over the number of messages. Empty if there was no operation.
+     * Mean operation time in ms. A flood times no single call: there it is the time until all had
+     * arrived over the number of messages. Empty if there was no operation.
      */
     public static OptionalDouble meanMillis(Measurement measurement) {
         Optional<Latency> latency = latency(measurement);
@@ -36,6 +36,6 @@ public final class OperationTime {
         long messages = measurement.sent().messages();
         return messages == 0
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(measurement.sent().barrierNanos() / 1e6 / messages);
+                : OptionalDouble.of(measurement.sent().transferNanos() / 1e6 / messages);
     }
 }

@@ -31,6 +31,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
@@ -86,6 +87,7 @@ public final class CellVerdicts {
             SpeedSeries speeds,
             Collection<CellResult> plain) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
+        twoRules(result).ifPresent(verdicts::add);
         AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         PairValues figures = figures(result);
         outliers(figures).ifPresent(verdicts::add);
@@ -123,6 +125,23 @@ public final class CellVerdicts {
                                                         + " trials, such as: "
                                                         + first.get(e.getKey())))
                 .toList();
+    }
+
+    /** A session that a newer version of Marshalyard has gone on with. */
+    private static Optional<Verdict> twoRules(CellResult result) {
+        if (result.rules().size() < 2) return Optional.empty();
+        long older =
+                result.measured().stream()
+                        .filter(m -> m.context().rule() < Context.NEWEST_RULE)
+                        .count();
+        return Optional.of(
+                new Verdict(
+                        Kind.TWO_RULES,
+                        older
+                                + " of "
+                                + result.measured().size()
+                                + " trials were measured by older definitions of the figures:"
+                                + " measure the cell anew."));
     }
 
     /**

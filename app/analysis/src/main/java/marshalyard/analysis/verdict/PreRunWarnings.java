@@ -8,6 +8,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
@@ -25,6 +26,7 @@ public final class PreRunWarnings {
         pairs(sentences, plan.experiment().repetition());
         cold(sentences, plan.experiment().trial());
         timeIsShort(sentences, plan);
+        spinsTogether(sentences, plan);
         int cpus = Runtime.getRuntime().availableProcessors();
         new SideBySide(plan.experiment(), cpus).sentence(plan).ifPresent(sentences::add);
         if (plan.experiment().trial().verify()) {
@@ -67,6 +69,27 @@ public final class PreRunWarnings {
         return cell.get(Factors.PATTERN) instanceof Pattern.Paced paced
                 ? OptionalLong.of(trial.duration().dividedBy(paced.interval()))
                 : OptionalLong.empty();
+    }
+
+    /** A paced sender that spins takes the CPU from a receiver that is bound to the same one. */
+    private static void spinsTogether(List<String> sentences, Plan plan) {
+        long cells =
+                plan.cells().stream()
+                        .filter(cell -> cell.get(Factors.PATTERN) instanceof Pattern.Paced)
+                        .filter(cell -> isOneCpu(cell.get(Factors.CPUS)))
+                        .count();
+        if (cells == 0 || plan.experiment().trial().spin().isZero()) return;
+        sentences.add(
+                ("In %s cells both ends of paced requests share one CPU, on which the sender spins"
+                                + " until a request is due: what its receiver does then waits. Set"
+                                + " 'spin' in 'trial' to 0, or 'cpus' to apart.")
+                        .formatted(cells));
+    }
+
+    private static boolean isOneCpu(Cpus cpus) {
+        Integer sender = cpus.numbers().get("sender");
+        return cpus.kind() == Cpus.Kind.TOGETHER
+                || sender != null && sender.equals(cpus.numbers().get("receiver"));
     }
 
     private static void pairs(List<String> sentences, Repetition repetition) {

@@ -85,7 +85,9 @@ final class Steadiness {
     private static void againstWarmUp(List<Verdict> verdicts, Measurement m) {
         WarmUp warmUp = m.context().warmUp();
         if (warmUp == null || warmUp.nanos() < LEAST_WARMUP_NANOS) return;
-        double ratio = m.bytesPerSecond() / warmUp.bytesPerSecond();
+        // The warm-up's rate ends when its barrier has returned.
+        double untilReturned = (double) m.sent().transferNanos() / m.sent().barrierNanos();
+        double ratio = m.bytesPerSecond() * untilReturned / warmUp.bytesPerSecond();
         if (ratio > ABOVE_WARMUP) {
             add(
                     verdicts,

@@ -65,7 +65,7 @@ public final class TrialVerdicts {
                     "%d of %d requests started more than one interval late or never.%s",
                     c.pacing().missed(),
                     c.pacing().intended(),
-                    neverSent(c.pacing().intended() - m.sent().messages()));
+                    neverSent(m.neverSent()));
         }
         lost(verdicts, m);
         if (m.surplus() > 0) {
@@ -148,10 +148,9 @@ public final class TrialVerdicts {
                 ? ""
                 : " "
                         + requests
-                        + " of them were never sent; their response times and send lags are"
-                        + " recorded as the time from the intended start until the"
-                        + " end of the trial, which is less than they would have"
-                        + " been.";
+                        + " of them were never sent; their response times and send lags are taken"
+                        + " to be the longest of the trial, and a percentile that falls among them"
+                        + " is withheld.";
     }
 
     /** Requests that never arrived, and calls that the engine gave up waiting for. */
@@ -222,8 +221,8 @@ public final class TrialVerdicts {
         add(
                 verdicts,
                 Kind.STRANGERS,
-                "%d connections came from programs that had not been given the address; they were"
-                        + " refused.",
+                "%d connections or datagrams came from programs that had not been given the"
+                        + " address; they were refused.",
                 unwelcome);
     }
 

@@ -63,6 +63,33 @@ class CircumstancesTest {
     }
 
     @Test
+    void trialsOfTwoRulesAreSaid() {
+        Experiment experiment = experiment(100, 3);
+        Results older = on(experiment, "6.1");
+        Results newer =
+                Results.of(experiment)
+                        .with(
+                                older.trials().stream()
+                                        .map(
+                                                r ->
+                                                        TrialRecordBuilder.of(r.trial())
+                                                                .environments(r.environments())
+                                                                .measured(
+                                                                        MeasurementBuilder.like(
+                                                                                        r
+                                                                                                .measurement())
+                                                                                .rule(2)
+                                                                                .build()))
+                                        .toList());
+
+        assertThat(Circumstances.sentences(List.of(older), List.of(newer)))
+                .singleElement()
+                .asString()
+                .startsWith("Definitions of figures differ: rule 1 and rule 2");
+        assertThat(Circumstances.sentences(List.of(newer), List.of(newer))).isEmpty();
+    }
+
+    @Test
     void moreOfTheSameIsNoDifference() {
         assertThat(
                         Circumstances.sentences(

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -135,6 +136,39 @@ class MetricsTest {
         assertThat(Metrics.find("slowest-sender").of(m)).hasValue(320_000);
         assertThat(Metrics.find("fastest-sender").of(m)).hasValue(960_000);
         assertThat(of("slowest-sender")).as("of a single one").isEqualTo(of("throughput"));
+    }
+
+    /** 60 of 100 thousand requests were sent: what lies behind them is unknown. */
+    @Test
+    void aPercentileAmongRequestsThatWereNeverSentIsWithheld() {
+        Measurement overloaded =
+                MeasurementBuilder.of(60_000, 60_000, 1_000_000_000)
+                        .latencies(Map.of(Latency.RESPONSE, histogram(100_000, 1_500)))
+                        .pacing(new Pacing(100_000, 50_000))
+                        .build();
+
+        assertThat(Metrics.find("latency-p50").of(overloaded)).hasValue(1_500);
+        assertThat(Metrics.find("latency-p90").of(overloaded)).isEmpty();
+        assertThat(Metrics.find("response-p99").of(overloaded)).isEmpty();
+        assertThat(Metrics.find("latency-mean").of(overloaded)).isEmpty();
+        assertThat(Metrics.find("latency-max").of(overloaded)).isEmpty();
+        assertThat(Metrics.find("latency-p90").of(cell(overloaded), 0.95)).isEmpty();
+    }
+
+    private static CellResult cell(Measurement... trials) {
+        return new CellResult(CELL, List.of(trials), 0);
+    }
+
+    @Test
+    void theMaximumOfACellIsTheLongestOfAllRequests() {
+        Measurement[] trials = new Measurement[3];
+        for (int i = 0; i < 3; i++) {
+            trials[i] = measurement(Map.of(Latency.ROUND_TRIP, histogram(10, 1_000 + i))).build();
+        }
+        CellEstimate longest = Metrics.find("latency-max").of(cell(trials), 0.95).orElseThrow();
+        assertThat(longest.centre()).isEqualTo(1_002);
+        assertThat(longest.interval()).isEmpty();
+        assertThat(longest.kind()).isEqualTo(CellEstimate.Kind.LONGEST);
     }
 
     @Test

@@ -55,6 +55,19 @@ class PreRunWarningsTest {
     }
 
     @Test
+    void aSenderThatSpinsOnItsReceiversCpuIsSaid() {
+        ExperimentBuilder paced =
+                calls().levels(Factors.PATTERN, "paced 1000/s").levels(Factors.CPUS, "together");
+        assertThat(of(paced))
+                .singleElement()
+                .asString()
+                .startsWith("In 2 cells both ends of paced requests share one CPU");
+        assertThat(of(paced.trial(TrialSettings.DEFAULT.with(SettingList.SPIN, Duration.ZERO))))
+                .isEmpty();
+        assertThat(of(paced.levels(Factors.CPUS, "apart").trial(TrialSettings.DEFAULT))).isEmpty();
+    }
+
+    @Test
     void onePairIsKnownToTellNothingOfPairs() {
         Repetition one = Repetition.DEFAULT.withForks(1);
         assertThat(of(calls().repetition(one))).singleElement().asString().startsWith("One pair");

@@ -55,8 +55,8 @@ class TrialVerdictsTest {
                 .contains(
                         new Verdict(
                                 Kind.STRANGERS,
-                                "12 connections came from programs that had not been given the"
-                                        + " address; they were refused."));
+                                "12 connections or datagrams came from programs that had not been"
+                                        + " given the address; they were refused."));
         assertThat(TrialVerdicts.of(visited(0)))
                 .extracting(Verdict::kind)
                 .doesNotContain(Kind.STRANGERS);
@@ -177,8 +177,7 @@ class TrialVerdictsTest {
                 .contains(
                         "50 of 100 requests started more than one interval late or never. 40 of"
                                 + " them were never sent; their response times and send lags are"
-                                + " recorded as the time from the intended start"
-                                + " until the end of the trial, which is less than"
-                                + " they would have been.");
+                                + " taken to be the longest of the trial, and a percentile that"
+                                + " falls among them is withheld.");
     }
 }

@@ -2,6 +2,7 @@ package marshalyard.charts.percentiles;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,11 +62,14 @@ record Distribution(int trials, List<At> points) {
     static Map<Cell, Map<Latency, Distribution>> of(
             Collection<TrialRecord> records, SampleSource source) {
         Map<Cell, Map<Latency, List<Histogram>>> samples = new LinkedHashMap<>();
+        Map<Cell, Long> neverSent = new HashMap<>();
         for (TrialRecord record : records) {
             Optional<TrialSamples> its = source.of(record);
             if (record.failed() || its.isEmpty()) continue;
+            Cell whose = record.trial().cell();
+            neverSent.merge(whose, record.measurement().neverSent(), Long::sum);
             for (Latency latency : latenciesOf(record)) {
-                samples.computeIfAbsent(record.trial().cell(), c -> new LinkedHashMap<>())
+                samples.computeIfAbsent(whose, c -> new LinkedHashMap<>())
                         .computeIfAbsent(latency, l -> new ArrayList<>())
                         .add(its.get().histograms().get(latency));
             }
@@ -74,7 +78,15 @@ record Distribution(int trials, List<At> points) {
         samples.forEach(
                 (cell, byLatency) -> {
                     Map<Latency, Distribution> ofCell = new LinkedHashMap<>();
-                    byLatency.forEach((latency, trials) -> ofCell.put(latency, of(trials)));
+                    byLatency.forEach(
+                            (latency, trials) ->
+                                    ofCell.put(
+                                            latency,
+                                            of(
+                                                    trials,
+                                                    latency.countsNeverSent()
+                                                            ? neverSent.get(cell)
+                                                            : 0)));
                     all.put(cell, ofCell);
                 });
         return all;
@@ -84,12 +96,16 @@ record Distribution(int trials, List<At> points) {
         return 100 * (1 - Math.pow(10, -nines));
     }
 
-    /** Up to the percentile beyond which too few samples lie to say anything. */
-    private static Distribution of(List<Histogram> trials) {
+    /**
+     * Up to the percentile beyond which too few samples lie to say anything, or those that were
+     * never sent.
+     */
+    private static Distribution of(List<Histogram> trials, long neverSent) {
         Histogram all = new Histogram(trials.get(0).getNumberOfSignificantValueDigits());
         all.setAutoResize(true);
         trials.forEach(all::add);
-        double last = Math.log10((double) all.getTotalCount() / Percentile.BEYOND);
+        double last =
+                Math.log10((double) all.getTotalCount() / Math.max(Percentile.BEYOND, neverSent));
         List<At> points =
                 DoubleStream.concat(
                                 IntStream.iterate(0, i -> i <= last * STEPS, i -> i + 1)

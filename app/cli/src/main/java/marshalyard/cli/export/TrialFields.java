@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
 import marshalyard.model.measurement.Latency;
@@ -106,8 +107,13 @@ final class TrialFields {
         fields.put("surplus_messages", there ? m.surplus() : null);
         fields.put("send_ns", there ? m.sent().sendNanos() : null);
         fields.put("barrier_ns", there ? m.sent().barrierNanos() : null);
+        ArrivalTime arrival = there ? m.sent().arrival() : null;
+        fields.put("arrived_ns", arrival == null ? null : arrival.nanos());
+        fields.put("arrived_bound_ns", arrival == null ? null : arrival.boundNanos());
+        fields.put("never_sent", there ? m.neverSent() : null);
+        fields.put("rule", there ? m.context().rule() : null);
         for (Latency latency : Latency.values()) {
-            Spread spread = there ? m.latencies().spread(latency).orElse(null) : null;
+            Spread spread = there ? m.spread(latency).orElse(null) : null;
             String name = latency.name().toLowerCase(Locale.ROOT);
             boolean some = spread != null;
             fields.put(name + "_count", some ? spread.n() : null);

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import marshalyard.charts.series.CellGraphs;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
@@ -110,10 +111,20 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
                 new Line(
                         "Application bytes", count(m.sent().bytes()), count(m.received().bytes())));
         lines.add(new Line("Time", time(m.sent().sendNanos()), time(m.received().spanNanos())));
-        lines.add(new Line("Time until the barrier", time(m.sent().barrierNanos()), ""));
+        ArrivalTime arrival = m.sent().arrival();
+        lines.add(
+                new Line(
+                        "Time until the barrier",
+                        time(m.sent().barrierNanos()) + " until its return",
+                        arrival == null ? "" : arrived(arrival)));
         lines.add(new Line("Lost", "", count(m.lost())));
         if (m.surplus() > 0) lines.add(new Line("More than sent", "", count(m.surplus())));
         return new Section("Traffic", lines);
+    }
+
+    private static String arrived(ArrivalTime arrival) {
+        String bound = arrival.boundNanos() == 0 ? "" : " ± " + time(arrival.boundNanos());
+        return time(arrival.nanos()) + bound + " until its arrival";
     }
 
     /** What each of several senders did: its rate, and the latency of its requests. */

@@ -73,28 +73,36 @@ public final class OneWayJoin {
         }
         Histogram latencies = new Histogram(LONGEST, 3);
         long violations = 0;
+        long impossible = 0;
         for (int i = 0; i < pairs; i++) {
             double nanos =
                     same
                             ? arrivals[i] - starts[i]
                             : receiver.toLab(arrivals[i]) - sender.toLab(starts[i]);
             if (nanos < 0) violations++;
-            latencies.recordValue(Math.min(LONGEST, Math.max(0, Math.round(nanos))));
+            if (nanos < -bound) impossible++;
+            // By clocks that are right within a bound, a time below 0 was at most that bound.
+            latencies.recordValue(Math.min(LONGEST, nanos < 0 ? bound : Math.round(nanos)));
         }
-        String why = withheld(same, bound, violations, pairs, latencies);
+        String why = withheld(same, bound, impossible, pairs, latencies);
         return new Result(
                 new OneWay(pairs, same, bound, drift, violations, why),
                 why.isEmpty() ? latencies : null);
     }
 
     private static String withheld(
-            boolean same, long bound, long violations, int pairs, Histogram latencies) {
-        if (same && violations > 0) {
-            return violations
+            boolean same, long bound, long impossible, int pairs, Histogram latencies) {
+        if (impossible > 0) {
+            return impossible
                     + " of "
                     + pairs
-                    + " messages arrived before they were sent: the two ends do not read one"
-                    + " clock, or messages overtook one another. One-way latency is withheld.";
+                    + " messages arrived before they were sent"
+                    + (same
+                            ? ": the two ends do not read one clock, or messages overtook one"
+                                    + " another."
+                            : ", by more than the clocks can be wrong: messages overtook one"
+                                    + " another, or a clock was set.")
+                    + " One-way latency is withheld.";
         }
         long median = latencies.getValueAtPercentile(50);
         if (bound <= median * WIDEST) return "";

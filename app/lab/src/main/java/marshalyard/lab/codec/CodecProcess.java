@@ -62,6 +62,7 @@ final class CodecProcess implements AutoCloseable {
                         "{java}",
                         "{jvm}",
                         "-Djava.io.tmpdir={scratch}", // JMH's lock and its argument files
+                        "-Dmarshalyard.scratch={scratch}",
                         SERIALISED,
                         "-cp",
                         "{classpath}" + File.pathSeparator + codecs + "/*",

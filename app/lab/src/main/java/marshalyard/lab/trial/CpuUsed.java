@@ -20,7 +20,7 @@ final class CpuUsed {
         double cpus = used.cpus();
         for (EndReading reading : readings) {
             Readings cost = reading.telemetry();
-            double nanos = ProcessReadings.cpuNanos(cost);
+            double nanos = ProcessReadings.busyNanos(cost);
             if (Double.isNaN(nanos)) return null;
             double wall = cost.of(ProcessReadings.WALL);
             if (wall > 0) cpus += nanos / wall;

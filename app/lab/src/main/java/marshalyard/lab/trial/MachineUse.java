@@ -86,7 +86,7 @@ final class MachineUse {
         double ticks = Math.sqrt(2 * processes.size() + cpus);
         boolean fine = ticks * TICK_NANOS <= WRONG_BY * capacity;
         if (!fine) return seen;
-        double ours = processes.stream().mapToDouble(ProcessReadings::cpuNanos).sum();
+        double ours = processes.stream().mapToDouble(ProcessReadings::busyNanos).sum();
         if (accountable && !Double.isNaN(ours)) {
             double foreign = busy - ours - loaded * wall;
             seen = seen.with(MachineReadings.OTHERS, Math.min(1, Math.max(0, foreign / capacity)));

@@ -7,6 +7,8 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.lab.clock.OneWayJoin;
+import marshalyard.model.measurement.ArrivalTime;
+import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.ContextBuilder;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Latency;
@@ -31,8 +33,18 @@ import org.HdrHistogram.Histogram;
 final class MeasurementAssembler {
     private MeasurementAssembler() {}
 
+    /**
+     * The measurement of a phase.
+     *
+     * @param arrival when everything had arrived
+     */
     static Measurement measurement(
-            DataType type, PhaseReports phase, WarmUp warmUp, Readings machine, OneWayJoin join)
+            DataType type,
+            PhaseReports phase,
+            ArrivalTime arrival,
+            WarmUp warmUp,
+            Readings machine,
+            OneWayJoin join)
             throws LabException {
         Sending sending = phase.sending();
         PhaseReport report = sending.first();
@@ -57,13 +69,15 @@ final class MeasurementAssembler {
                         sending.messages() * sending.messageBytes(),
                         sending.sendNanos(),
                         phase.barrierNanos(),
-                        sending.shares()),
+                        sending.shares(phase.barrierNanos() - arrival.nanos()),
+                        arrival),
                 received,
                 new TrialSamples(latencies, report.startup()),
                 report.facts(),
                 tally.facts(),
                 integrity(tallies),
                 new ContextBuilder()
+                        .rule(Context.NEWEST_RULE)
                         .warmUp(warmUp)
                         .steady(steady(tallies, report.messageBytes()))
                         .pacing(sending.pacing())

@@ -142,8 +142,13 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         }
     }
 
-    /** What each of several senders did; none for a single one. */
-    List<Share> shares() throws LabException {
+    /**
+     * What each of several senders did; none for a single one.
+     *
+     * @param wayBack how long the last barrier was on its way back, which the others are taken to
+     *     have been too
+     */
+    List<Share> shares(long wayBack) throws LabException {
         List<Share> shares = new ArrayList<>();
         if (isAlone()) return shares;
         for (int i = 0; i < starts.size(); i++) {
@@ -157,7 +162,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
                             r.messages() * r.messageBytes(),
                             starts.get(i),
                             r.sendNanos(),
-                            r.barrierNanos(),
+                            Math.max(r.sendNanos(), r.barrierNanos() - wayBack),
                             percentile(requests, 50),
                             percentile(requests, 99)));
         }

@@ -30,6 +30,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
@@ -147,9 +148,10 @@ public final class TrialRunner {
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
             OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
+            ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
-                            cell.get(Factors.TYPE), phase, warmUp, seen, join);
+                            cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
             Map<String, Timeline> timelines = timelines(phase, group);
             return new Measured(
                     m.with(timelines).with(phase.profiles()),

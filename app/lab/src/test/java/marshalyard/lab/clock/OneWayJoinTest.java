@@ -123,4 +123,22 @@ class OneWayJoinTest {
                 .contains("1 of 2 messages arrived before they were sent");
         assertThat(join.join(new long[] {10, 20}, new long[] {15, 28}, 0).latencies()).isNotNull();
     }
+
+    /** A time below 0 was recorded as 0. */
+    @Test
+    void whatArrivedBeforeItWasSentIsNoFastMessage() {
+        Random random = new Random(5);
+        OneWayJoin join =
+                OneWayJoin.twoClocks(
+                        fit(new Clock(0, 0), 20_000, random), fit(new Clock(0, 0), 20_000, random));
+        long[] starts = {0, SECOND, 2 * SECOND};
+        long[] early = {2_000_000, SECOND + 2_000_000, 2 * SECOND - 1_000_000};
+
+        OneWayJoin.Result result = join.join(starts, early, 0);
+
+        assertThat(result.latencies()).isNull();
+        assertThat(result.oneWay().withheld())
+                .contains("1 of 3 messages arrived before they were sent, by more than the clocks");
+        assertThat(result.oneWay().violations()).isEqualTo(1);
+    }
 }

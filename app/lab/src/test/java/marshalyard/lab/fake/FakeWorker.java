@@ -23,6 +23,7 @@ import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
@@ -242,8 +243,8 @@ public final class FakeWorker implements WorkerApi {
     }
 
     @Override
-    public CompletableFuture<Done> flush(Handle sender) {
-        return answer("flush", Done::new);
+    public CompletableFuture<Flushed> flush(Handle sender) {
+        return answer("flush", () -> new Flushed(null));
     }
 
     @Override

@@ -89,6 +89,16 @@ class MachineUseTest {
         assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.05, EXACTLY);
     }
 
+    /** Half a second of CPU time, and 0.4 s of spinning, which is the engine's cost no more. */
+    @Test
+    void theSpinningOfAPacedSenderIsNoOther() {
+        Readings spun = reading(sender, SECOND, 500, 1_000, 0).telemetry();
+        EndReading reading =
+                new EndReading(sender, spun.with(ProcessReadings.SPIN, 2 * SECOND / 5));
+        Readings machine = MachineUse.of(List.of(reading), NO_LOAD, true);
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.05, EXACTLY);
+    }
+
     @Test
     void aTimeOfAFewTicksTellsNothing() {
         Readings machine =

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import marshalyard.engine.DataType;
 import marshalyard.lab.LabException;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.protocol.PhaseReport;
@@ -61,7 +62,8 @@ class MeasurementAssemblerTest {
         List<EndReading> untold =
                 Collections.nCopies(tallies.length + 1, new EndReading(null, Readings.NONE));
         PhaseReports phase = new PhaseReports(Sending.of(report), List.of(tallies), untold, null);
-        return MeasurementAssembler.measurement(DataType.OCTET, phase, null, null, null);
+        ArrivalTime arrival = TransferEnd.onOneClock(phase.sending(), phase.tallies());
+        return MeasurementAssembler.measurement(DataType.OCTET, phase, arrival, null, null, null);
     }
 
     @Test

@@ -21,6 +21,8 @@ import marshalyard.model.reading.Readings;
  * @param forwarding how messages were stored and drained, for store-and-forward
  * @param link what was seen of the emulated link
  * @param verdicts what a reader must know
+ * @param rule by which definitions of figures it was measured, from 1: {@code
+ *     app/docs/explanation/figures.md}, "Rules"
  */
 public record Context(
         WarmUp warmUp,
@@ -35,13 +37,20 @@ public record Context(
         Readings speedAfter,
         Forwarding forwarding,
         LinkReading link,
-        List<Verdict> verdicts) {
+        List<Verdict> verdicts,
+        int rule) {
+
+    /** The rule by which this version measures. */
+    public static final int NEWEST_RULE = 2;
 
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE = new ContextBuilder().build();
 
-    /** Sessions write nothing, or null, for readings that were not taken. */
+    /**
+     * Sessions write nothing, or null, for readings that were not taken, and for the first rule.
+     */
     public Context {
+        rule = Math.max(1, rule);
         sender = told(sender);
         receiver = told(receiver);
         broker = told(broker);

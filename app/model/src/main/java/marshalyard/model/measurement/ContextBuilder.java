@@ -18,6 +18,7 @@ public final class ContextBuilder {
     private Forwarding forwarding;
     private LinkReading link;
     private List<Verdict> verdicts;
+    private int rule;
 
     /** Nothing was seen yet. */
     public ContextBuilder() {}
@@ -37,6 +38,13 @@ public final class ContextBuilder {
         forwarding = seen.forwarding();
         link = seen.link();
         verdicts = seen.verdicts();
+        rule = seen.rule();
+    }
+
+    /** The trial was measured by a {@linkplain Context#rule rule}. */
+    public ContextBuilder rule(int number) {
+        rule = number;
+        return this;
     }
 
     public ContextBuilder warmUp(WarmUp cold) {
@@ -119,6 +127,7 @@ public final class ContextBuilder {
                 speedAfter,
                 forwarding,
                 link,
-                verdicts);
+                verdicts,
+                rule);
     }
 }

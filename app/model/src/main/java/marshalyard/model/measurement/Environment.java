@@ -33,6 +33,10 @@ public record Environment(
         String library,
         Map<String, String> settings) {
 
+    /** One of which nothing is told. */
+    public static final Environment UNKNOWN =
+            new Environment("", "", "", "", 0, 0, "", "", "", Map.of());
+
     /** Not every worker and not every earlier version tells all. */
     public Environment {
         host = told(host);

@@ -19,6 +19,11 @@ public enum Latency {
         this.title = title;
     }
 
+    /** True if paced requests that were due and never sent are among its samples. */
+    public boolean countsNeverSent() {
+        return this == RESPONSE || this == SEND_LAG;
+    }
+
     public String title() {
         return title;
     }

@@ -118,13 +118,13 @@ public record Measurement(
     }
 
     /**
-     * Application bytes that arrived per second, from the first send until the barrier: the figure
-     * of the curves. A receiver that can't count is taken to have got everything. What arrived
-     * beyond what was sent does not count.
+     * Application bytes that arrived per second, from the first send until the receiver got the
+     * barrier: the figure of the curves. A receiver that can't count is taken to have got
+     * everything. What arrived beyond what was sent does not count.
      */
     public double bytesPerSecond() {
         long arrived = received.messages() < 0 ? sent.bytes() : received.bytes() - surplusBytes();
-        return perSecond(arrived, sent.barrierNanos());
+        return perSecond(arrived, sent.transferNanos());
     }
 
     /** Application bytes per second as the sender sees it, until its last send returned. */
@@ -144,6 +144,27 @@ public record Measurement(
                         received.spanNanos()));
     }
 
+    /** Paced requests that were due and never sent, because the sender had fallen behind. */
+    public long neverSent() {
+        return context.pacing() == null ? 0 : context.pacing().neverSent(sent.messages());
+    }
+
+    /** The same as a fraction of all that were due. */
+    public double neverSentFraction() {
+        return context.pacing() == null || context.pacing().intended() == 0
+                ? 0
+                : (double) neverSent() / context.pacing().intended();
+    }
+
+    /**
+     * The spread of a latency over all requests; empty if it was not recorded or has no sample. A
+     * percentile that falls among requests that were never sent is unknown, and absent.
+     */
+    public Optional<Spread> spread(Latency latency) {
+        Optional<Spread> all = latencies.spread(latency);
+        return latency.countsNeverSent() ? all.map(s -> s.below(neverSentFraction())) : all;
+    }
+
     private long surplusBytes() {
         long surplus = surplus();
         return surplus == 0 || sent.messages() == 0
@@ -151,9 +172,9 @@ public record Measurement(
                 : Math.min(received.bytes(), surplus * (sent.bytes() / sent.messages()));
     }
 
-    /** Requests per second, from the first send until the barrier. */
+    /** Requests per second, over the same time. */
     public double requestsPerSecond() {
-        return perSecond(sent.messages(), sent.barrierNanos());
+        return perSecond(sent.messages(), sent.transferNanos());
     }
 
     /** Messages that should have arrived: each of those sent, at every receiver. */

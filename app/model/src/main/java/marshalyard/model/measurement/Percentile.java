@@ -32,6 +32,11 @@ public enum Percentile {
         return percent;
     }
 
+    /** The share of the samples that are beyond it: 0.1 for the 90th. */
+    public double beyond() {
+        return (100 - percent) / 100;
+    }
+
     /** How many samples it takes: 10,000 for the 99.9th. */
     public long samplesNeeded() {
         return samplesNeeded;

@@ -8,21 +8,37 @@ import java.util.List;
  * @param messages requests sent
  * @param bytes application bytes in them
  * @param sendNanos from before the first send until the last one returned
- * @param barrierNanos from before the first send until the barrier returned, so that everything had
- *     arrived; of several senders, until the last of their barriers did
+ * @param barrierNanos from before the first send until the barrier returned to the sender; of
+ *     several senders, until the last of their barriers did
  * @param shares what each of several senders did; empty for a single one
+ * @param arrival when everything had arrived; null in trials of the rule before it was told apart
  */
 public record Sent(
-        long messages, long bytes, long sendNanos, long barrierNanos, List<Share> shares) {
+        long messages,
+        long bytes,
+        long sendNanos,
+        long barrierNanos,
+        List<Share> shares,
+        ArrivalTime arrival) {
 
     /** Earlier sessions know only one sender. */
     public Sent {
         shares = shares == null ? List.of() : List.copyOf(shares);
     }
 
-    /** The figures of one sender. */
+    /** The figures of one sender whose barrier's way back is not known. */
     public Sent(long messages, long bytes, long sendNanos, long barrierNanos) {
         this(messages, bytes, sendNanos, barrierNanos, List.of());
+    }
+
+    /** The same of several. */
+    public Sent(long messages, long bytes, long sendNanos, long barrierNanos, List<Share> shares) {
+        this(messages, bytes, sendNanos, barrierNanos, shares, null);
+    }
+
+    /** The time from before the first send until everything had arrived, in ns. */
+    public long transferNanos() {
+        return arrival == null ? barrierNanos : arrival.nanos();
     }
 
     /** How many senders there were. */

@@ -7,7 +7,8 @@ package marshalyard.model.measurement;
  * @param bytes application bytes in them
  * @param startNanos when it began, since the first of all began
  * @param sendNanos from before its first send until its last one returned
- * @param barrierNanos from before its first send until its barrier returned
+ * @param barrierNanos from before its first send until its barrier had arrived, or by the first
+ *     {@linkplain Context#rule rule} had returned
  * @param medianNanos median latency of its requests; null if its pattern records none
  * @param tailNanos their 99th percentile; likewise
  */
@@ -20,7 +21,7 @@ public record Share(
         Long medianNanos,
         Long tailNanos) {
 
-    /** Application bytes that arrived from it per second, until its barrier returned. */
+    /** Application bytes that arrived from it per second, until its barrier had arrived. */
     public double bytesPerSecond() {
         return barrierNanos <= 0 ? 0 : bytes * 1e9 / barrierNanos;
     }

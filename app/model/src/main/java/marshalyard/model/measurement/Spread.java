@@ -83,6 +83,16 @@ public record Spread(
                 Map.of());
     }
 
+    /** The same without the percentiles that have less than this share of samples beyond them. */
+    Spread below(double share) {
+        EnumMap<Percentile, Long> known = new EnumMap<>(Percentile.class);
+        percentiles.forEach(
+                (p, nanos) -> {
+                    if (p.beyond() >= share) known.put(p, nanos);
+                });
+        return new Spread(n, mean, deviation, min, max, known);
+    }
+
     /** A percentile in ns; empty if there are too few samples for it. */
     public OptionalLong at(Percentile percentile) {
         Long value = percentiles.get(percentile);

@@ -30,6 +30,12 @@ public final class Quote {
         return shown.toString();
     }
 
+    /** The text in one line: a blank for each line end and tab, and the rest {@link #visible}. */
+    public static String oneLine(String text) {
+        boolean several = text.indexOf('\n') >= 0 || text.indexOf('\t') >= 0;
+        return visible(several ? text.replaceAll("\\R|\t", " ") : text);
+    }
+
     /**
      * Where the first character stands that is not shown; -1 if there is none. Every text of a
      * session is looked at when it is opened, so nothing is made for one that is clean.

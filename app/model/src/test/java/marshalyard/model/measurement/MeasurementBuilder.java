@@ -88,6 +88,12 @@ public final class MeasurementBuilder {
         return this;
     }
 
+    /** Sets by which definitions of figures it was measured. */
+    public MeasurementBuilder rule(int number) {
+        context.rule(number);
+        return this;
+    }
+
     public MeasurementBuilder pacing(Pacing kept) {
         context.pacing(kept);
         return this;

@@ -26,10 +26,20 @@ final class ArrivalTimes {
      * @param before how many came before it
      */
     void arrived(long before) {
-        if (before >= due) take(before);
+        if (isDue(before)) take(before);
     }
 
-    private synchronized void take(long before) {
+    /**
+     * True if the time of a message is to be taken.
+     *
+     * @param before about how many came before it, at most as many as did
+     */
+    boolean isDue(long before) {
+        return before >= due;
+    }
+
+    /** Takes the time of a message that came behind exactly so many others. */
+    synchronized void take(long before) {
         if (before < due) return;
         if (count == CAPACITY) thinOut();
         nanos[count] = System.nanoTime();

@@ -90,7 +90,7 @@ public final class CountingInbox implements Inbox {
             now.firstNanos = System.nanoTime();
             now.firstElements = elements;
         }
-        now.times.arrived(before);
+        if (now.times.isDue(before)) now.times.take(now.messages.get() - 1);
         if (elements != now.expectedElements) {
             now.surplusElements.add(elements - now.expectedElements);
         }
@@ -100,7 +100,12 @@ public final class CountingInbox implements Inbox {
 
     @Override
     public void barrier() {
-        round.barrierNanos = System.nanoTime();
+        barrier(System.nanoTime());
+    }
+
+    @Override
+    public void barrier(long nanoTime) {
+        round.barrierNanos = nanoTime;
     }
 
     @Override

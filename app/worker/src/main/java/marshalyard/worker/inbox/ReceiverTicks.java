@@ -52,7 +52,7 @@ final class ReceiverTicks {
                     continue;
                 }
                 long now = System.nanoTime();
-                if (ticks.due(now)) ticks.read(now, counter.getAsLong(), null);
+                if (ticks.due(now)) ticks.read(now, counter.getAsLong(), 0, null);
                 wait(Math.max(1, (ticks.next() - now) / 1_000_000));
             }
         } catch (InterruptedException e) {

@@ -38,7 +38,15 @@ final class LatencyRecorder {
     /** Records a latency; for the loop's thread alone. */
     void record(long nanos) {
         if (offered != null) handOver();
-        current.recordValue(nanos < 0 ? 0 : Math.min(nanos, LONGEST));
+        if (nanos < 0) throw backwards(nanos);
+        current.recordValue(Math.min(nanos, LONGEST));
+    }
+
+    private static IllegalStateException backwards(long nanos) {
+        return new IllegalStateException(
+                "A request took "
+                        + nanos
+                        + " ns by this machine's clock, which must not run backwards.");
     }
 
     private void handOver() {

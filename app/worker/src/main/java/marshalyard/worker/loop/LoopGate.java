@@ -10,6 +10,7 @@ public final class LoopGate {
     private volatile boolean closed;
     private volatile boolean cancelled;
     private final AtomicLong sent = new AtomicLong();
+    private final AtomicLong spun = new AtomicLong();
 
     /** The time is up. */
     public void close() {
@@ -37,5 +38,15 @@ public final class LoopGate {
 
     public long sent() {
         return sent.getOpaque();
+    }
+
+    /** The loop has spun so long in all, in ns. */
+    void spun(long nanos) {
+        spun.setOpaque(nanos);
+    }
+
+    /** How long the loop has spun until requests were due; no work of the engine. */
+    public long spun() {
+        return spun.getOpaque();
     }
 }

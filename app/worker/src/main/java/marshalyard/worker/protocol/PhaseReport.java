@@ -14,7 +14,8 @@ import marshalyard.model.reading.Readings;
  * @param sendNanos from before the first send until the last returned
  * @param barrierNanos from before the first send until the barrier returned, less idleNanos;
  *     without a barrier as sendNanos
- * @param idleNanos how long the barrier waited after the last arrival, for messages that never came
+ * @param idleNanos how long the barrier waited in vain before the receiver took it: for messages
+ *     that never came, or because its first attempts got lost
  * @param histograms by latency: ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG
  * @param startup first samples in ns
  * @param paced how the schedule was kept; null if there was none

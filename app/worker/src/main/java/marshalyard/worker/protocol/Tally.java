@@ -59,13 +59,15 @@ public record Tally(
     }
 
     /**
-     * The same if the barrier had come so much earlier, when the last message arrived.
+     * The same if the barrier had come so much earlier, but not before the last message: that came
+     * as long behind the last sample as messages came apart until then.
      *
      * @param idleNanos as in {@link PhaseReport}
      */
     public Tally withoutIdle(long idleNanos) {
         if (idleNanos == 0) return this;
-        long span = Math.max(0, spanNanos - idleNanos);
+        long earliest = Math.max(spanNanos - idleNanos, lastArrival());
+        long span = Math.max(0, Math.min(spanNanos, earliest));
         int kept = 0;
         while (kept < sampleNanos.length && sampleNanos[kept] <= span) kept++;
         return new Tally(
@@ -73,7 +75,7 @@ public record Tally(
                 elements,
                 firstElements,
                 span,
-                barrierTime,
+                barrierTime == 0 ? 0 : barrierTime - (spanNanos - span),
                 Arrays.copyOf(sampleNanos, kept),
                 Arrays.copyOf(sampleMessages, kept),
                 check,
@@ -82,5 +84,13 @@ public record Tally(
                 facts,
                 telemetry,
                 ticks);
+    }
+
+    private long lastArrival() {
+        int last = sampleNanos.length - 1;
+        while (last > 0 && sampleMessages[last] == sampleMessages[last - 1]) last--;
+        if (last < 0 || sampleMessages[last] < 2) return 0;
+        double apart = (double) sampleNanos[last] / (sampleMessages[last] - 1);
+        return sampleNanos[last] + Math.round((messages - sampleMessages[last]) * apart);
     }
 }

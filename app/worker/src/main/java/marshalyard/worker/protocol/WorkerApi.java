@@ -50,9 +50,12 @@ public interface WorkerApi {
     @JsonRequest
     CompletableFuture<PhaseReport> runPhase(PhaseOrder order);
 
-    /** The barrier on its own, for a phase without one: everything sent has been consumed. */
+    /**
+     * The barrier on its own, for a phase without one, or to see how long it takes when nothing is
+     * on its way: everything sent has been consumed.
+     */
     @JsonRequest
-    CompletableFuture<Done> flush(Handle sender);
+    CompletableFuture<Flushed> flush(Handle sender);
 
     /**
      * How many messages a receiver has counted until now, answered at once. The lab asks only when

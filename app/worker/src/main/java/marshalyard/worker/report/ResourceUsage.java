@@ -48,6 +48,10 @@ record ResourceUsage(long userNanos, long systemNanos, long switches) {
                 usage[VOLUNTARY] + usage[INVOLUNTARY]);
     }
 
+    long cpuNanos() {
+        return userNanos + systemNanos;
+    }
+
     /** Adds the readings that it holds. */
     void addTo(Map<Reading, Number> readings) {
         readings.put(ProcessReadings.USER, userNanos);

@@ -38,7 +38,7 @@ public final class TelemetryProbe {
     private final Map<Reading, Number> before;
     private final Beat.Watch watch = Beat.ofThisProcess().watch();
 
-    /** Connections that the end had refused; null of an end to which nobody connects. */
+    /** Strangers that the end had refused; null of an end to which nobody connects. */
     private final Long refusedBefore;
 
     private TelemetryProbe(ThreadCpus cpus, Map<Reading, Number> before, Long refusedBefore) {
@@ -58,8 +58,7 @@ public final class TelemetryProbe {
      * @param facts of the end, now
      */
     public static TelemetryProbe start(Map<String, String> facts) {
-        long refused = count(facts, Facts.REFUSED_CONNECTIONS);
-        return new TelemetryProbe(ThreadCpus.start(), read(), refused);
+        return new TelemetryProbe(ThreadCpus.start(), read(), refused(facts));
     }
 
     /**
@@ -71,8 +70,12 @@ public final class TelemetryProbe {
         Readings phase = stop();
         if (refusedBefore == null) return phase;
         long here = count(facts, Facts.WAITING_CONNECTIONS);
-        long refused = count(facts, Facts.REFUSED_CONNECTIONS) - refusedBefore;
-        return phase.with(ProcessReadings.UNWELCOME, Math.max(0, refused) + here);
+        long gone = Math.max(0, refused(facts) - refusedBefore);
+        return phase.with(ProcessReadings.UNWELCOME, gone + here);
+    }
+
+    private static long refused(Map<String, String> facts) {
+        return count(facts, Facts.REFUSED_CONNECTIONS) + count(facts, Facts.STRAY_DATAGRAMS);
     }
 
     /** Engines of others may write what they like. */
@@ -92,6 +95,19 @@ public final class TelemetryProbe {
         phase.put(ProcessReadings.LOAD_BEFORE, before.get(ProcessReadings.LOAD));
         phase.put(ProcessReadings.STANDSTILL, stood);
         return Readings.of(phase);
+    }
+
+    /**
+     * The same of a process that spun; CPU time in user mode is told without that.
+     *
+     * @param spunNanos by the clock, so more than its CPU time if it lost its CPU meanwhile
+     */
+    public Readings stop(long spunNanos) {
+        Readings phase = stop();
+        if (!phase.has(ProcessReadings.USER)) return phase;
+        long user = phase.count(ProcessReadings.USER);
+        long spun = Math.min(user, spunNanos);
+        return phase.with(ProcessReadings.USER, user - spun).with(ProcessReadings.SPIN, spun);
     }
 
     private Number sinceStart(Reading reading, Number now) {

@@ -68,16 +68,17 @@ public final class TickRecorder {
      *
      * @param now by {@link System#nanoTime}
      * @param messages until now
+     * @param spun how long the loop has spun, in ns, which is no CPU time of the engine
      * @param latencies between the reading before the last one and the last one, as {@link
      *     marshalyard.worker.loop.Samples#interval} gives them; null if there are none
      */
-    public synchronized void read(long now, long messages, Histogram latencies) {
+    public synchronized void read(long now, long messages, long spun, Histogram latencies) {
         if (over) return;
         if (count == CAPACITY) halve();
         ResourceUsage usage = used ? ResourceUsage.ofThisProcess() : null;
         columns[NANOS][count] = now;
         columns[MESSAGES][count] = messages;
-        columns[CPU][count] = usage == null ? 0 : usage.userNanos() + usage.systemNanos();
+        columns[CPU][count] = usage == null ? 0 : usage.cpuNanos() - spun;
         columns[GC][count] = TelemetryProbe.gcNanos();
         columns[SWITCHES][count] = usage == null ? 0 : usage.switches();
         columns[RETRANSMITS][count] = sentAgain();
@@ -113,12 +114,28 @@ public final class TickRecorder {
         period *= 2;
     }
 
-    /** Reads a last time; later readings are left out. */
-    public synchronized void finish(long now, long messages) {
-        while (count > 0 && columns[NANOS][count - 1] >= now) count--;
+    /**
+     * Reads a last time, for a moment that is over: counters that have gone on since then are taken
+     * to have run evenly since the reading before. Later readings are left out.
+     *
+     * @param end the moment, by {@link System#nanoTime}
+     * @param messages until then
+     * @param spun as in {@link #read}
+     */
+    public synchronized void finish(long end, long messages, long spun) {
+        while (count > 0 && columns[NANOS][count - 1] >= end) count--;
         readings = 0; // the last one is exact
-        read(now, messages, null);
+        long now = System.nanoTime();
+        read(now, messages, spun, null);
         over = true;
+        int last = count - 1;
+        for (int column = CPU; column <= RETRANSMITS && last > 0; column++) {
+            long before = columns[column][last - 1];
+            double share =
+                    (double) (end - columns[NANOS][last - 1]) / (now - columns[NANOS][last - 1]);
+            columns[column][last] = before + Math.round(share * (columns[column][last] - before));
+        }
+        columns[NANOS][last] = end;
     }
 
     /**

@@ -1,6 +1,7 @@
 package marshalyard.worker.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.List;
@@ -146,6 +147,62 @@ class PacedLoopTest {
                 paced(new Script(), MILLISECOND, new StopCondition(10 * MILLISECOND, 0, 0));
         assertThat(loop.run()).isEqualTo(10);
         assertThat(loop.intended()).isEqualTo(10);
+    }
+
+    /** It went on through the schedule until its most time, and recorded times below 0 as 0. */
+    @Test
+    void theVolumeEndsTheScheduleToo() throws Exception {
+        StopCondition volume = new StopCondition(1_000 * MILLISECOND, 8, 0);
+        PacedLoop loop = paced(new Script(), MILLISECOND, volume);
+        assertThat(loop.run()).isEqualTo(8);
+        assertThat(loop.intended()).isEqualTo(8);
+        assertThat(loop.missed()).isLessThanOrEqualTo(8);
+        for (Histogram histogram : samples.totals().values()) {
+            assertThat(histogram.getTotalCount()).isEqualTo(8);
+        }
+    }
+
+    @Test
+    void wholeVolumesAreSentUntilTheLeastTimeHasPassed() throws Exception {
+        StopCondition volumes = new StopCondition(1_000 * MILLISECOND, 4, 10 * MILLISECOND);
+        PacedLoop loop = paced(new Script(), MILLISECOND, volumes);
+        long sent = loop.run();
+        assertThat(sent).isGreaterThanOrEqualTo(12).isLessThan(1_000);
+        assertThat(sent % 4).isZero();
+        assertThat(loop.intended()).isEqualTo(sent);
+    }
+
+    /** Ten times as many requests are due as can be made; one takes ten intervals. */
+    @Test
+    void whatWasNeverSentStandsBehindAllThatWasSent() throws Exception {
+        Script script =
+                new Script(
+                        number -> {
+                            Script.hold(10 * MILLISECOND);
+                            if (number == 3) gate.close();
+                        });
+        PacedLoop loop = paced(script, MILLISECOND, new StopCondition(40 * MILLISECOND, 0, 0));
+        assertThat(loop.run()).isEqualTo(4);
+        assertThat(loop.intended()).isEqualTo(40);
+
+        Histogram response = samples.totals().get(Samples.Kind.RESPONSE);
+        assertThat(response.getTotalCount()).isEqualTo(40);
+        // The fourth was due at 3 ms and done at 40 ms or later; all behind it are no shorter.
+        assertThat(late(response, 36 * MILLISECOND)).isGreaterThanOrEqualTo(37);
+    }
+
+    @Test
+    void theTimeThatItSpinsIsCounted() throws Exception {
+        PacedLoop loop = paced(new Script(), MILLISECOND, StopCondition.messages(20));
+        loop.run();
+        assertThat(loop.spunNanos()).isPositive();
+        assertThat(gate.spun()).isEqualTo(loop.spunNanos());
+    }
+
+    @Test
+    void aClockThatRunsBackwardsIsNotTakenForAFastRequest() {
+        LatencyRecorder latencies = samples.of(Samples.Kind.RESPONSE);
+        assertThatThrownBy(() -> latencies.record(-1)).isInstanceOf(IllegalStateException.class);
     }
 
     private PacedLoop paced(Script script, long interval, StopCondition stop) {

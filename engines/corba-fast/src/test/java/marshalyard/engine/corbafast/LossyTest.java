@@ -105,6 +105,8 @@ class LossyTest {
         assertThat(inbox.received()).hasSize(7);
         assertThat(inbox.barriers()).isEqualTo(1);
         assertThat(Integer.parseInt(sender.facts().get("barrierAttempts"))).isGreaterThan(1);
+        // The server gets the third attempt, behind waits of 2 and 4 ms.
+        assertThat(sender.idleNanos()).isGreaterThanOrEqualTo(6_000_000);
     }
 
     @Test

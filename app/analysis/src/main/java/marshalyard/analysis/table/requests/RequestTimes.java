@@ -138,6 +138,6 @@ public record RequestTimes(
 
     private static PairValues seconds(CellResult result) {
         boolean oneway = result.cell().get(PATTERN).style() == Style.ONEWAY;
-        return result.byPair(m -> (oneway ? m.sent().barrierNanos() : m.sent().sendNanos()) / 1e9);
+        return result.byPair(m -> (oneway ? m.sent().transferNanos() : m.sent().sendNanos()) / 1e9);
     }
 }

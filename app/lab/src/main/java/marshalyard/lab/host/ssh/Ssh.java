@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostDialog;
 import marshalyard.lab.host.remote.Shell;
+import marshalyard.model.file.UserFolders;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.config.keys.ClientIdentitiesWatcher;
 import org.apache.sshd.client.config.keys.ClientIdentityLoader;
@@ -38,7 +39,7 @@ public record Ssh(Path folder, Path agent, Duration stepLimit) {
     public static Ssh ofUser() {
         String socket = System.getenv("SSH_AUTH_SOCK");
         return new Ssh(
-                Path.of(System.getProperty("user.home"), ".ssh"),
+                UserFolders.home().resolve(".ssh"),
                 socket == null || socket.isEmpty() ? null : Path.of(socket));
     }
 

@@ -40,6 +40,13 @@ final class DatagramLink extends ServerLink {
     private long unanswered;
     private int attempts;
 
+    /**
+     * When each attempt of the last call was made, by its number; the last place for all others.
+     */
+    private final long[] attempted = new long[Light.MOST_ATTEMPTS + 1];
+
+    private int got;
+
     DatagramLink(Datagrams datagrams, String address, ByteOrder order, int answerTimeoutMillis)
             throws IOException {
         // A random first id tells this sender from an earlier one at the same port.
@@ -80,11 +87,14 @@ final class DatagramLink extends ServerLink {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         long wait = FIRST_WAIT_MILLIS;
         for (attempts = 1; System.nanoTime() < end; attempts++) {
-            write(message.position(0));
+            int attempt = Math.min(attempts, Light.MOST_ATTEMPTS);
+            attempted[attempt] = System.nanoTime();
+            write(Light.attempt(message.position(0), attempt));
             long turn = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(wait);
             while (receive(turn)) {
                 if (!hasCome()) continue;
                 greeted = true;
+                got = Light.attemptOf(arrived.in(ByteOrder.BIG_ENDIAN), 0);
                 return;
             }
             wait = Math.min(2 * wait, LAST_WAIT_MILLIS);
@@ -137,6 +147,11 @@ final class DatagramLink extends ServerLink {
         } catch (MalformedException e) {
             return false;
         }
+    }
+
+    @Override
+    long missedNanos() {
+        return got <= 1 || got > attempts ? 0 : attempted[got] - attempted[1];
     }
 
     @Override

@@ -19,6 +19,7 @@ final class FastBarrier {
     private final boolean reorders;
     private long sent;
     private long idleNanos;
+    private long afterwardsNanos;
     private Tally last = new Tally(0, 0, 0);
     private Map<String, String> losses = Map.of();
 
@@ -40,7 +41,9 @@ final class FastBarrier {
 
     void flush() throws EngineException {
         idleNanos = reorders ? awaitAll() : 0;
+        long known = System.nanoTime();
         last = tally("flush");
+        afterwardsNanos = reorders ? System.nanoTime() - known : 0;
         losses = link.losses();
         sent = 0;
     }
@@ -72,8 +75,14 @@ final class FastBarrier {
         }
     }
 
+    /** See {@link marshalyard.engine.Sender#idleNanos()}. */
     long idleNanos() {
-        return idleNanos;
+        return link.missedNanos();
+    }
+
+    /** See {@link marshalyard.engine.Sender#afterwardsNanos()}. */
+    long afterwardsNanos() {
+        return idleNanos + afterwardsNanos;
     }
 
     /** What the server counted between the last two barriers, and what got lost. */

@@ -188,6 +188,11 @@ public final class FastSender implements Sender {
     }
 
     @Override
+    public long afterwardsNanos() {
+        return barrier.afterwardsNanos();
+    }
+
+    @Override
     public Map<String, String> facts() {
         Map<String, String> all = new TreeMap<>(opened);
         all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());

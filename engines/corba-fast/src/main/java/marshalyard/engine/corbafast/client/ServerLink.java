@@ -70,6 +70,13 @@ abstract class ServerLink {
      */
     abstract CdrReader call(byte[] key, String operation, Integer argument) throws EngineException;
 
+    /**
+     * The time between the first attempt of the last call and the one that the server got, in ns.
+     */
+    long missedNanos() {
+        return 0;
+    }
+
     /** Writes a message that binds a number. */
     abstract void bind(int requestId, ByteBuffer message) throws EngineException;
 

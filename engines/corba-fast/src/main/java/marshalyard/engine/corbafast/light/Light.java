@@ -14,6 +14,9 @@ public final class Light {
     /** Bindings that a receiver keeps for a connection. */
     public static final int MOST_BINDINGS = 1 << 17;
 
+    /** The greatest number of an attempt; later ones have it too. */
+    public static final int MOST_ATTEMPTS = 255;
+
     private static final byte MAGIC = 'L';
     private static final int LITTLE = 1;
     private static final int CHECKSUM = 2;
@@ -54,6 +57,18 @@ public final class Light {
         return HEADER_BYTES + CHECKSUM_BYTES;
     }
 
+    /** Numbers a message, from 1, that is repeated over UDP until it is answered; returns it. */
+    public static ByteBuffer attempt(ByteBuffer message, int number) {
+        return message.put(message.position() + 3, (byte) number);
+    }
+
+    /**
+     * The number of the attempt; of an answer, that of the attempt which was served. 0 for none.
+     */
+    public static int attemptOf(ByteBuffer bytes, int at) {
+        return bytes.get(at + 3) & 0xff;
+    }
+
     /** Where the request id stands from the header's start. */
     public static int requestIdAt() {
         return 8;
@@ -75,8 +90,7 @@ public final class Light {
         boolean sound =
                 size >= (checksummed(bigEndian, at) ? CHECKSUM_BYTES : 0)
                         && size <= most - HEADER_BYTES
-                        && (bigEndian.get(at + 2) & ~(LITTLE | CHECKSUM)) == 0
-                        && bigEndian.get(at + 3) == 0;
+                        && (bigEndian.get(at + 2) & ~(LITTLE | CHECKSUM)) == 0;
         if (!sound) throw new MalformedException("The header of light GIOP is malformed.");
         kind(bigEndian, at);
         return HEADER_BYTES + size;

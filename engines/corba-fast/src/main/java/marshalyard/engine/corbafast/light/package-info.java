@@ -12,7 +12,7 @@
  * 0   'L'
  * 1   kind: bind, oneway, twoway, reply
  * 2   flags: bit 0 little-endian, bit 1 a checksum of eight bytes follows the header
- * 3   0
+ * 3   0; over UDP the number of the attempt, see below
  * 4   size of what follows the header
  * 8   request id
  * 12  number of the binding; in a reply its status
@@ -30,8 +30,9 @@
  *       what comes behind the barrier that was sent after it.
  *   <li>A call whose answer does not come in time is given up and counted as unanswered.
  *   <li>Bindings, the barrier and the other operations of {@code ttcp_control} are repeated under
- *       their request id until they are answered. The server serves each once and keeps the last
- *       answer, which may have got lost.
+ *       their request id until they are answered, and number each attempt from 1 on. The server
+ *       serves each once and keeps the last answer, which may have got lost; the answer has the
+ *       number of the attempt that was served, so that lost ones are not taken for slow.
  * </ul>
  */
 package marshalyard.engine.corbafast.light;

@@ -110,10 +110,17 @@ final class DatagramServer implements Closeable {
         } else if (peer.isDue(id)) {
             int length = peer.requests.serve(arrived, 0, bytes);
             if (operation.kind() == Operation.Kind.FLUSH) endRound(id);
+            if (length > 0) {
+                Light.attempt(reply.in(ByteOrder.nativeOrder()).position(0), attempt(message));
+            }
             answer(peer, id, length);
         } else {
             answerAgain(id);
         }
+    }
+
+    private static int attempt(ByteBuffer message) {
+        return Light.attemptOf(message, 0);
     }
 
     private void endRound(int barrier) {

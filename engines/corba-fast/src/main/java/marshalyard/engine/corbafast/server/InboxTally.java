@@ -1,29 +1,27 @@
 package marshalyard.engine.corbafast.server;
 
-import java.util.concurrent.atomic.LongAdder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.corbafast.deliver.Content;
+import marshalyard.engine.server.ConsumedTally;
+import marshalyard.engine.server.ThreadCounts;
 
 /** Hands over what was demarshalled, and keeps the tally of {@code ttcp_control}. */
 final class InboxTally {
     private final Inbox inbox;
-    private final LongAdder messages = new LongAdder();
-    private final LongAdder bytes = new LongAdder();
-    private volatile boolean counting = true;
+    private final ConsumedTally tally;
 
     /** Its time is 0: the inbox knows better. */
     record Tally(long messages, long bytes, long nanoseconds) {}
 
     InboxTally(Inbox inbox) {
         this.inbox = inbox;
+        tally = new ConsumedTally(inbox);
     }
 
     void accept(DataType type, int elements, Content content) {
         inbox.accept(type, elements, content);
-        if (!counting) return;
-        messages.increment();
-        bytes.add((long) elements * type.elementBytes());
+        tally.consumed((long) elements * type.elementBytes());
     }
 
     /** A oneway that could not be served; its sender would never learn of it. */
@@ -32,23 +30,22 @@ final class InboxTally {
     }
 
     void startTimer() {
-        messages.reset();
-        bytes.reset();
-        counting = true;
+        tally.start();
     }
 
     void stopTimer() {
-        counting = false;
+        tally.stop();
     }
 
     Tally progress() {
-        return new Tally(messages.sum(), bytes.sum(), 0);
+        return of(tally.progress());
     }
 
     Tally flush() {
-        inbox.barrier();
-        Tally tally = progress();
-        startTimer();
-        return tally;
+        return of(tally.flush());
+    }
+
+    private static Tally of(ThreadCounts.Sum consumed) {
+        return new Tally(consumed.messages(), consumed.bytes(), 0);
     }
 }

@@ -22,6 +22,7 @@ public final class Barrier {
     private final long giveUpNanos;
     private long sent;
     private long idleNanos;
+    private long afterwardsNanos;
     private Tally last = new Tally(0, 0, 0);
 
     /**
@@ -55,16 +56,23 @@ public final class Barrier {
     public void flush() throws EngineException {
         try {
             idleNanos = reorders ? awaitAll() : 0;
+            long known = System.nanoTime();
             last = flushWhenThereIsRoom();
+            afterwardsNanos = reorders ? System.nanoTime() - known : 0;
             sent = 0;
         } catch (SystemException e) {
             throw OrbFailure.of("The barrier got no answer", e);
         }
     }
 
-    /** How long the last flush waited in vain; see {@link Sender#idleNanos()}. */
-    public long idleNanos() {
+    /** How long the last flush waited in vain for messages that seem lost. */
+    long idleNanos() {
         return idleNanos;
+    }
+
+    /** The same with the time of the barrier itself; see {@link Sender#afterwardsNanos()}. */
+    public long afterwardsNanos() {
+        return idleNanos + afterwardsNanos;
     }
 
     /** Returns how long the count had not grown when the wait was given up; 0 if all arrived. */

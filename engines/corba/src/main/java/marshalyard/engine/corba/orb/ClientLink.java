@@ -145,9 +145,9 @@ public final class ClientLink implements AutoCloseable {
         barrier.flush();
     }
 
-    /** The idle time, as in {@link Sender#idleNanos()}. */
-    public long idleNanos() {
-        return barrier.idleNanos();
+    /** See {@link Sender#afterwardsNanos()}. */
+    public long afterwardsNanos() {
+        return barrier.afterwardsNanos();
     }
 
     public Map<String, String> facts() {

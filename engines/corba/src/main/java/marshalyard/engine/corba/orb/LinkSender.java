@@ -21,8 +21,8 @@ public abstract class LinkSender implements Sender {
     }
 
     @Override
-    public long idleNanos() {
-        return link.idleNanos();
+    public long afterwardsNanos() {
+        return link.afterwardsNanos();
     }
 
     @Override

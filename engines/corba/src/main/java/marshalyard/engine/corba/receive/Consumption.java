@@ -1,11 +1,12 @@
 package marshalyard.engine.corba.receive;
 
 import java.util.Map;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
+import marshalyard.engine.server.ConsumedTally;
+import marshalyard.engine.server.ThreadCounts;
 import marshalyard.idl.ttcp.Tally;
 import org.jacorb.orb.dsi.ServerRequest;
 
@@ -19,12 +20,11 @@ public final class Consumption {
 
     private final Inbox inbox;
     private final Rounds rounds = new Rounds();
-    private final LongAdder messages = new LongAdder();
-    private final LongAdder bytes = new LongAdder();
-    private volatile boolean counting = true;
+    private final ConsumedTally tally;
 
     public Consumption(Inbox inbox) {
         this.inbox = inbox;
+        tally = new ConsumedTally(inbox);
     }
 
     /**
@@ -43,10 +43,7 @@ public final class Consumption {
     public void accept(DataType type, int elements, Supplier<Payload> content) {
         if (rounds.isOver()) return;
         inbox.accept(type, elements, content);
-        if (counting) {
-            messages.increment();
-            bytes.add((long) elements * type.elementBytes());
-        }
+        tally.consumed((long) elements * type.elementBytes());
     }
 
     /** A request that could not be demarshalled or served; its sender may never learn of it. */
@@ -55,26 +52,25 @@ public final class Consumption {
     }
 
     public void startTimer() {
-        messages.reset();
-        bytes.reset();
-        counting = true;
+        tally.start();
     }
 
     public void stopTimer() {
-        counting = false;
+        tally.stop();
     }
 
     /** Its time is 0: the inbox knows better. */
     public Tally progress() {
-        return new Tally(messages.sum(), bytes.sum(), 0);
+        return of(tally.progress());
     }
 
     public Tally flush() {
         rounds.end();
-        inbox.barrier();
-        Tally tally = progress();
-        startTimer();
-        return tally;
+        return of(tally.flush());
+    }
+
+    private static Tally of(ThreadCounts.Sum consumed) {
+        return new Tally(consumed.messages(), consumed.bytes(), 0);
     }
 
     /** What the tally leaves out. */

@@ -22,12 +22,16 @@ final class Datagram {
     /** "yud", and a version. */
     private static final int MAGIC = 'y' << 24 | 'u' << 16 | 'd' << 8 | 1;
 
+    /** The greatest number of an attempt; later ones have it too. */
+    static final int MOST_ATTEMPTS = 255;
+
     private static final FrameKind[] KINDS = FrameKind.values();
     private static final DataType[] TYPES = DataType.values();
 
     private static final int KIND = 4;
     private static final int TYPE = 5;
     private static final int ORDER = 6;
+    private static final int ATTEMPT = 7;
     private static final int ELEMENTS = 8;
     private static final int EPOCH = 12;
     private static final int NUMBER = 16;
@@ -101,6 +105,17 @@ final class Datagram {
     Datagram stamp(FrameKind kind, int epoch, long number) {
         memory.put(KIND, (byte) kind.ordinal());
         return stamp(epoch, number);
+    }
+
+    /** Numbers a barrier's attempt, from 1; in an answer, the attempt that ended the epoch. */
+    Datagram attempt(int number) {
+        memory.put(ATTEMPT, (byte) number);
+        return this;
+    }
+
+    /** The number of the attempt; 0 for none. */
+    int attempt() {
+        return memory.get(ATTEMPT) & 0xff;
     }
 
     /** True if what arrived, from index 0 to the position, is a whole datagram of ours. */

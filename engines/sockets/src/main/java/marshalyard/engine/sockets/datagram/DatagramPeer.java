@@ -9,6 +9,7 @@ final class DatagramPeer {
     private int epoch = 1;
     private long consumed;
     private long consumedBefore;
+    private int endedBy;
     private long late;
 
     DatagramPeer(long name) {
@@ -31,6 +32,7 @@ final class DatagramPeer {
         if (barrier.epoch() != epoch) return false;
         consumedBefore = consumed;
         consumed = 0;
+        endedBy = barrier.attempt();
         epoch++;
         return true;
     }
@@ -38,6 +40,11 @@ final class DatagramPeer {
     /** True if this is the barrier that ended the last epoch; its answer may have got lost. */
     boolean ended(Datagram barrier) {
         return barrier.epoch() == epoch - 1;
+    }
+
+    /** The attempt of the barrier that ended the last epoch. */
+    int endedBy() {
+        return endedBy;
     }
 
     /** Messages of the last epoch that were consumed. */

@@ -60,6 +60,11 @@ public final class DatagramSender implements Sender {
     private long unanswered;
     private int datagramBytes;
 
+    /** When each attempt of a barrier was made, by its number; the last place for all others. */
+    private final long[] attempted = new long[Datagram.MOST_ATTEMPTS + 1];
+
+    private long missedNanos;
+
     private DatagramSender(
             EngineDescriptor descriptor,
             String address,
@@ -164,6 +169,11 @@ public final class DatagramSender implements Sender {
         unanswered = 0;
     }
 
+    @Override
+    public long idleNanos() {
+        return missedNanos;
+    }
+
     /**
      * Sends a barrier of this epoch again and again until it is answered.
      *
@@ -173,10 +183,15 @@ public final class DatagramSender implements Sender {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         long wait = FIRST_WAIT_MILLIS;
         for (int attempts = 1; System.nanoTime() < end; attempts++) {
-            write(question.stamp(epoch, stamped));
+            int attempt = Math.min(attempts, Datagram.MOST_ATTEMPTS);
+            attempted[attempt] = System.nanoTime();
+            write(question.stamp(epoch, stamped).attempt(attempt));
             long turn = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(wait);
             while (answerUntil(turn)) {
-                if (answer.kind() == FrameKind.BARRIER && answer.epoch() == epoch) return attempts;
+                if (answer.kind() != FrameKind.BARRIER || answer.epoch() != epoch) continue;
+                int got = Math.min(attempt, answer.attempt());
+                missedNanos = got == 0 ? 0 : attempted[got] - attempted[1];
+                return attempts;
             }
             wait = Math.min(2 * wait, LAST_WAIT_MILLIS);
         }

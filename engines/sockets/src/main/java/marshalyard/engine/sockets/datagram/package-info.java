@@ -7,7 +7,7 @@
  * 4  kind                   12  epoch, 4 bytes
  * 5  data type              16  number, 8 bytes
  * 6  byte order of the elements: 0 big-endian, 1 little-endian
- * 7  0
+ * 7  a barrier's attempt, else 0
  * </pre>
  *
  * The header itself is big-endian. An epoch lasts from one barrier to the next. The number of a
@@ -16,8 +16,10 @@
  * an earlier epoch, which comes too late, and a second copy of a message that it has consumed.
  *
  * <p>The sender repeats the barrier until the receiver answers, because the barrier may get lost
- * itself. Epoch 0 holds no messages: its barrier makes the sender known to the receiver, by a
- * random number and, as elements, the 16 bytes of the receiver's token. The receiver does not
- * answer a sender that does not know the token.
+ * itself. Each attempt has a number, from 1 on, and the answer that of the attempt which ended the
+ * epoch: the time that lost attempts took is no part of a measurement. Epoch 0 holds no messages:
+ * its barrier makes the sender known to the receiver, by a random number and, as elements, the 16
+ * bytes of the receiver's token. The receiver does not answer a sender that does not know the
+ * token.
  */
 package marshalyard.engine.sockets.datagram;

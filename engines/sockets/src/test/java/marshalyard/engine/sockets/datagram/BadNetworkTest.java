@@ -93,6 +93,12 @@ class BadNetworkTest {
         assertThat(inbox.received()).hasSize(7);
         assertThat(inbox.barriers()).isEqualTo(1);
         assertThat(sender.facts()).containsEntry("barrierAttempts", "3");
+        // The first wait is 2 ms long, the second one 4 ms.
+        assertThat(sender.idleNanos()).isGreaterThanOrEqualTo(6_000_000);
+
+        oneway(7);
+        sender.flush();
+        assertThat(sender.idleNanos()).as("the first attempt got through").isZero();
     }
 
     @Test
@@ -104,6 +110,7 @@ class BadNetworkTest {
 
         assertThat(inbox.barriers()).isEqualTo(1);
         assertThat(sender.facts()).containsEntry(Facts.RECEIVED_MESSAGES, "7");
+        assertThat(sender.idleNanos()).as("the receiver got the first one").isZero();
     }
 
     @Test
