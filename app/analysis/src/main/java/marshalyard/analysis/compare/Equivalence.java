@@ -5,7 +5,7 @@ import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Figures;
 
 /**
- * What two one-sided tests say of a ratio and a margin (Schuirmann, Journal of Pharmacokinetics and
+ * The verdict of two one-sided tests on a ratio and a margin (Schuirmann, Journal of Pharmacokinetics and
  * Biopharmaceutics 15, 1987), each at the error that the comparison allows. It is no opposite of a
  * difference: two engines may differ for sure, by 2 %, and be alike within 5 % for sure.
  *
