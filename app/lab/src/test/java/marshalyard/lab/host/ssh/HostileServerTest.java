@@ -280,7 +280,8 @@ class HostileServerTest {
                         of(
                                 server -> {
                                     server.setPasswordAuthenticator((user, word, s) -> true);
-                                    server.setChannelFactories(List.of(DirectTcpipFactory.INSTANCE));
+                                    server.setChannelFactories(
+                                            List.of(DirectTcpipFactory.INSTANCE));
                                 }))
                 .startsWith("Host far runs no command over SSH: 127.0.0.1:")
                 .contains("opens no channel for a session");
