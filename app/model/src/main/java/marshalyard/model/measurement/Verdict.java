@@ -126,6 +126,14 @@ public record Verdict(Kind kind, String sentence) {
             this.means = means;
         }
 
+        /**
+         * True if it tells of something beside the trial, whatever the trial's figure. To measure
+         * such a trial again biases nothing; one whose figure looks odd must stay.
+         */
+        public boolean fromOutside() {
+            return this == DISTURBED || this == STOOD_STILL || this == LINK;
+        }
+
         /** When a trial or a cell has it, in sentences for the reference and a tooltip. */
         public String means() {
             return means;
