@@ -108,7 +108,8 @@ std::int64_t countOf(const Facts& facts, const char* name) {
 
 }  // namespace
 
-TelemetryProbe::TelemetryProbe() : before_(read()), cpus_(ThreadCpus::start()) {}
+TelemetryProbe::TelemetryProbe()
+    : before_(read()), cpus_(ThreadCpus::start()), beat_(Beat::ofThisProcess().watch()) {}
 
 TelemetryProbe::TelemetryProbe(const Facts& facts) : TelemetryProbe() {
   refusedBefore_ = countOf(facts, "refusedConnections");
@@ -122,8 +123,9 @@ json TelemetryProbe::stop(const Facts& facts) const {
 }
 
 json TelemetryProbe::stop() const {
-  json after = read();
   json result;
+  result["standstillNanos"] = Beat::ofThisProcess().stop(beat_);
+  json after = read();
   for (auto& [name, value] : after.items()) {
     if (isState(name)) {
       result[name] = value;

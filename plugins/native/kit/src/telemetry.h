@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstdint>
-
+#include <memory>
 #include <nlohmann/json.hpp>
 
+#include "beat.h"
 #include "cpus.h"
 #include "marshalyard/engine.h"
 
@@ -35,6 +36,7 @@ class TelemetryProbe {
   nlohmann::json before_;
   std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;
+  std::shared_ptr<LongestStop> beat_;
 };
 
 }  // namespace marshalyard

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "frames.h"
+#include "leftover.h"
 #include "marshalyard/clock.h"
 #include "own_thread.h"
 #include "service.h"
@@ -31,11 +32,17 @@ int takeStandardOutput() {
   return out;
 }
 
-std::string scratchIn(int argc, char** argv) {
+// Empty if none is given.
+std::string givenScratch(int argc, char** argv) {
   for (int i = 1; i + 1 < argc; i++) {
     if (std::strcmp(argv[i], "--scratch") == 0) return argv[i + 1];
   }
-  return "/tmp";
+  return "";
+}
+
+std::string scratchIn(int argc, char** argv) {
+  std::string given = givenScratch(argc, argv);
+  return given.empty() ? "/tmp" : given;
 }
 
 }  // namespace
@@ -64,6 +71,8 @@ int runWorker(int argc, char** argv, std::vector<std::unique_ptr<Engine>> engine
   std::future<void> closing = closed->get_future();
   service->shutDown([closed] { closed->set_value(); });
   closing.wait_for(kClosing);
+  endOffspring();
+  removeFolder(givenScratch(argc, argv));
   _exit(result == FrameReader::Result::kLate ? kTooOld : 0);
 }
 

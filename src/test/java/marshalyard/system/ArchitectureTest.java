@@ -8,7 +8,9 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsid
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.io.IOException;
@@ -310,6 +312,19 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage("marshalyard.desktop")
                 .check(CLASSES);
+    }
+
+    /** It holds everything and does nothing: else it would become the service locator again. */
+    @Test
+    void whatPutsTheWindowTogetherOnlyWires() {
+        JavaClass parts = CLASSES.get("marshalyard.desktop.WindowParts");
+        assertThat(parts.getMethods())
+                .allMatch(method -> method.getModifiers().contains(JavaModifier.SYNTHETIC));
+        assertThat(parts.getFields())
+                .allMatch(field -> field.getModifiers().contains(JavaModifier.FINAL));
+        assertThat(parts.getDirectDependenciesToSelf())
+                .allMatch(
+                        use -> use.getOriginClass().getPackageName().equals("marshalyard.desktop"));
     }
 
     @Test

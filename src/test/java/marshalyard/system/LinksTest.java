@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Link;
 import marshalyard.model.link.LinkText;
@@ -51,6 +53,37 @@ class LinksTest {
                     .waitFor();
         } catch (IOException e) {
             return -1;
+        }
+    }
+
+    @Test
+    void aKilledProgramLeavesNothingOfItsLinks() throws Exception {
+        write("tcp", "{latency: 1 ms}", "repeat: {trials: 50}");
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        List<ProcessHandle> all;
+        try (Program program =
+                Program.start(
+                        List.of("-Djava.io.tmpdir=" + temporary),
+                        folder,
+                        "run",
+                        "links.yaml",
+                        "--session",
+                        "s.yard")) {
+            Program.await("workers", () -> program.workers().size() >= 2);
+            all = program.workers();
+            assertThat(temporary).isDirectoryContaining("glob:**marshalyard-worker*");
+            program.kill();
+            program.await();
+        }
+        Program.await("they end", () -> all.stream().noneMatch(ProcessHandle::isAlive));
+        Program.await("folders go", () -> isEmpty(temporary));
+    }
+
+    private static boolean isEmpty(Path temporary) {
+        try (Stream<Path> left = Files.list(temporary)) {
+            return left.noneMatch(f -> f.getFileName().toString().startsWith("marshalyard"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -87,6 +87,7 @@ class MishapsTest {
         }
         Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
         assertThat(temporary).isDirectoryNotContaining(f -> f.toString().contains("sqlite"));
+        assertThat(temporary).isDirectoryNotContaining("glob:**marshalyard-worker*");
         int kept = trials().size();
         assertThat(kept).isBetween(3, 23);
 
@@ -111,8 +112,37 @@ class MishapsTest {
             assertThat(result.out())
                     .contains("throughput", "Cancelled. ", "marshalyard resume s.yard");
             Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
+            assertThat(folder.resolve("s.yard.lock")).doesNotExist();
         }
         assertThat(trials()).noneMatch(TrialRecord::failed);
+    }
+
+    @Test
+    void aSecondSignalLeavesNoLock() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp", "1K", 20);
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("trials", () -> endedTrials() >= 2);
+            assertThat(folder.resolve("s.yard.lock")).exists();
+            program.signal("INT");
+            program.signal("INT");
+            Result result = program.await();
+            assertThat(result.status()).as(result.err()).isEqualTo(130);
+        }
+        assertThat(folder.resolve("s.yard.lock")).doesNotExist();
+    }
+
+    /** A session that is claimed, but whose run has not begun. */
+    @Test
+    void aSignalAtTheBeginningLeavesNoLock() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp", "1K", 20);
+        try (Program program =
+                Program.start(folder, "run", experiment.toString(), "--session", "s.yard")) {
+            Program.await("lock", () -> Files.exists(folder.resolve("s.yard.lock")));
+            program.signal("TERM");
+            program.await();
+        }
+        assertThat(folder.resolve("s.yard.lock")).doesNotExist();
     }
 
     @Test

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,10 +38,12 @@ class StrangersTest {
 
     @Test
     void areRefusedByEveryEngineAndTheTrialsSaySo() throws Exception {
-        try (Program program = run("tcp, tcp-nio, oncrpc, corba-sii, corba-fast, jms", "1500 ms")) {
+        try (Program program =
+                run("tcp, tcp-nio, udp, oncrpc, corba-sii, corba-fast, jms", "1500 ms")) {
             while (program.isAlive()) {
                 for (Listening port : ports(program)) {
                     if (port.isTcp()) knock(port.port());
+                    else send(port.port());
                 }
                 Thread.sleep(50);
             }
@@ -104,6 +109,14 @@ class StrangersTest {
             socket.getOutputStream().write(GREETING.getBytes(StandardCharsets.US_ASCII));
         } catch (IOException e) {
             // it is closing, or has not opened yet
+        }
+    }
+
+    private static void send(int port) throws IOException {
+        byte[] bytes = GREETING.getBytes(StandardCharsets.US_ASCII);
+        try (DatagramSocket socket = new DatagramSocket()) {
+            InetAddress here = InetAddress.getLoopbackAddress();
+            socket.send(new DatagramPacket(bytes, bytes.length, here, port));
         }
     }
 

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Collection;
 import marshalyard.worker.codec.CodecOrder;
 import marshalyard.worker.codec.CodecReport;
 import marshalyard.worker.hosted.Failure;
+import marshalyard.worker.leftover.Offspring;
+import marshalyard.worker.leftover.ScratchFolder;
 import marshalyard.worker.report.EnvironmentProbe;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -59,6 +62,9 @@ public final class CodecMain {
             // as good as its end
         }
         ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+        Offspring.end(System.getenv(Offspring.VARIABLE));
+        String scratch = System.getProperty(ScratchFolder.PROPERTY);
+        if (scratch != null) ScratchFolder.remove(Path.of(scratch));
         Runtime.getRuntime().halt(1);
     }
 

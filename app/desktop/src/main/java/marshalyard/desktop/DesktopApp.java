@@ -23,6 +23,8 @@ import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.receive.ReceiveActions;
 import marshalyard.desktop.start.StartActions;
+import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.file.UserFolders;
 
 /** The program with a window. */
 public final class DesktopApp extends Application {
@@ -46,11 +48,11 @@ public final class DesktopApp extends Application {
         FxThread fx = FxThread.gathering(Platform::runLater, GATHERING);
         NoticeModel notices = new NoticeModel();
         BackgroundTasks background = new BackgroundTasks(worker, fx, notices);
-        Path unsaved = Path.of(System.getProperty("user.home"), ".marshalyard", "unsaved");
+        Path unsaved = UserFolders.home().resolve(Path.of(".marshalyard", "unsaved"));
         NativeChoices choices = new NativeChoices(() -> stage);
         Preferences preferences = Preferences.userRoot().node("marshalyard");
         WindowParts parts = new WindowParts(background, notices, choices, preferences, unsaved);
-        new UncaughtExceptions(fx, parts::tellOfFault).install();
+        new UncaughtExceptions(fx, sentence -> tell(parts, sentence)).install();
         ChartWarmUp.begin();
         Appearance.install(parts.appearance);
         Runnable quit = () -> parts.quit.quit(worker, () -> exitWith(parts.receive, fx));
@@ -78,6 +80,12 @@ public final class DesktopApp extends Application {
     }
 
     /** The user may work elsewhere while experiments run. */
+    /** Tells the user and the log of something that went wrong. */
+    private static void tell(WindowParts parts, String sentence) {
+        parts.notices.error(sentence);
+        parts.log.add(Level.ERROR, sentence);
+    }
+
     private static void tellDesktop(Stage stage, WindowParts parts) {
         NoticeModel.Notice notice = parts.notices.currentProperty().get();
         if (stage.isFocused() || parts.run.isBusy() || notice == null) return;

@@ -39,7 +39,6 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
-import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
 
 /**
@@ -99,7 +98,7 @@ final class WindowParts {
         session.experiments()
                 .addListener((ListChangeListener<SessionEntry>) c -> setup.learn(session.pace()));
         RunningTrials running = new RunningTrials(trials);
-        inspect = new InspectModel(trials, running.courses());
+        inspect = new InspectModel(trials, running.liveRates());
         FxThread news = background.fx().unhurried();
         RunReport report = new RunReport(log, notices);
         run = new RunModel(news, running, report, new BetweenTrials(news));
@@ -116,11 +115,5 @@ final class WindowParts {
         hosts = new HostActions(context, lab, setup);
         receive = new ReceiveActions(context, lab, setup);
         quit = new QuitAction(choices, lab, shelf, session, run);
-    }
-
-    /** Tells the user and the log of something that went wrong. */
-    void tellOfFault(String sentence) {
-        notices.error(sentence);
-        log.add(Level.ERROR, sentence);
     }
 }

@@ -2,8 +2,8 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
@@ -34,28 +34,24 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
- * While curves grow, the window's thread is never away for long. Counted is what it works between
- * two looks at its queue, in CPU time, as a machine that stands still is no fault of the window.
+ * While curves grow, the window's thread is never away for long. The criterion is no time, which is
+ * the machine's, but how much memory that thread takes for what it does between two pulses: what is
+ * made anew of thousands of trials takes megabytes. The times are printed.
  */
 @NeedsDisplay
 class PaceTest extends RealWindow {
-    private static final long LONGEST_MILLIS = 50;
-    private static final int TRIALS_A_SECOND = 20;
+    private static final long MOST_BYTES = 6 << 20;
+    private static final int ENDING = 40;
 
-    /** A stretch that is the window's own is in each of them. */
-    private static final int ROUNDS = 2;
-
-    private static final int SECONDS = 2;
+    /** Twenty trials a second, as fast as short ones end, on a display of sixty pulses. */
+    private static final int PULSES_A_TRIAL = 3;
 
     /** Trials of a long run; 100,000 take some minutes to write. */
     private static final int THERE = Integer.getInteger("pace.trials", 10_000);
 
     private final ExecutorService worker = Executors.newSingleThreadExecutor();
 
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    private final AtomicInteger pulses = new AtomicInteger();
-    private long last;
-    private long longest;
+    private final Pulses pulses = new Pulses();
 
     @Start
     void aWindow(Stage window) {
@@ -89,7 +85,7 @@ class PaceTest extends RealWindow {
         until(() -> !robot.lookup("#run").query().isDisabled());
         robot.clickOn("#run");
         until(() -> parts.run.stateProperty().get() == State.RUNNING);
-        assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
+        assertThat(taken()).as("bytes between two pulses").isLessThan(MOST_BYTES);
     }
 
     /** Four curves, of which many trials are there when further ones end. */
@@ -110,7 +106,7 @@ class PaceTest extends RealWindow {
         until(() -> !robot.lookup("#resume").query().isDisabled());
         robot.clickOn("#resume");
         until(() -> parts.run.stateProperty().get() == State.RUNNING);
-        assertThat(worked()).as("work at a stretch, ms").isLessThan(LONGEST_MILLIS);
+        assertThat(taken()).as("bytes between two pulses").isLessThan(MOST_BYTES);
     }
 
     private static Path longRun() throws SessionException {
@@ -127,53 +123,60 @@ class PaceTest extends RealWindow {
         return Sessions.write(file, large, trials.stream().map(Made::record).toList());
     }
 
-    /** The longest stretch of work of the window's thread while trials end, in ms. */
-    private long worked() throws Exception {
-        goOn(4); // until its code is compiled
-        Platform.runLater(new Pulses()::start);
-        long usual = Long.MAX_VALUE;
-        for (int i = 0; i < ROUNDS; i++) {
-            watched(() -> longest = 0);
-            pulses.set(0);
-            goOn(SECONDS);
-            watched(() -> {});
-            System.out.printf(
-                    "%d pulses a second, at most %.1f ms of work at a stretch%n",
-                    pulses.get() / SECONDS, longest / 1e6);
-            usual = Math.min(usual, longest);
+    /** The most that the window's thread takes between two pulses while trials end, in bytes. */
+    private long taken() throws Exception {
+        Platform.runLater(pulses::start);
+        pulses.await(PULSES_A_TRIAL);
+        pulses.begin();
+        for (int i = 0; i < ENDING; i++) {
+            lab.measure(1);
+            pulses.await(PULSES_A_TRIAL);
         }
+        Platform.runLater(pulses::stop);
+        WaitForAsyncUtils.waitForFxEvents();
         lab.finish();
         until(() -> !parts.run.isBusy());
-        return TimeUnit.NANOSECONDS.toMillis(usual);
+        System.out.printf(
+                "%d trials: at most %,d bytes and %.1f ms of CPU time between two pulses%n",
+                ENDING, pulses.bytes, pulses.nanos / 1e6);
+        return pulses.bytes;
     }
 
-    private final class Pulses extends AnimationTimer {
+    /** Looks at each pulse at what the window's thread has done since the one before. */
+    private static final class Pulses extends AnimationTimer {
+        private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        private final Semaphore seen = new Semaphore(0);
+        private long bytesBefore;
+        private long nanosBefore;
+        private volatile long bytes;
+        private volatile long nanos;
+
+        /** Forgets what was; from the next pulse on it counts. */
+        void begin() {
+            WaitForAsyncUtils.waitForAsyncFx(
+                    20_000,
+                    () -> {
+                        bytes = 0;
+                        nanos = 0;
+                    });
+        }
+
+        void await(int count) throws InterruptedException {
+            seen.drainPermits();
+            assertThat(seen.tryAcquire(count, 20, TimeUnit.SECONDS)).as("pulses").isTrue();
+        }
+
         @Override
         public void handle(long now) {
-            pulses.incrementAndGet();
-        }
-    }
-
-    /** Trials end, as fast as short ones do. */
-    private void goOn(int seconds) throws Exception {
-        for (int i = 0; i < seconds * TRIALS_A_SECOND; i++) {
-            lab.measure(1);
-            long end = System.nanoTime() + 1_000_000_000L / TRIALS_A_SECOND;
-            while (System.nanoTime() < end) {
-                watched(this::turn);
-                Thread.sleep(3); // or two CPUs would do little but look
+            long bytesNow = threads.getCurrentThreadAllocatedBytes();
+            long nanosNow = threads.getCurrentThreadCpuTime();
+            if (nanosBefore > 0) {
+                bytes = Math.max(bytes, bytesNow - bytesBefore);
+                nanos = Math.max(nanos, nanosNow - nanosBefore);
             }
+            bytesBefore = bytesNow;
+            nanosBefore = nanosNow;
+            seen.release();
         }
-    }
-
-    private void turn() {
-        long now = threads.getCurrentThreadCpuTime();
-        longest = Math.max(longest, now - last);
-        last = now;
-    }
-
-    /** Takes its turn in the queue of the window's thread. */
-    private void watched(Runnable step) {
-        WaitForAsyncUtils.waitForAsyncFx(20_000, step);
     }
 }

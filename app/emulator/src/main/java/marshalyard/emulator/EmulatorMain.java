@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Values;
 
@@ -20,7 +22,14 @@ public final class EmulatorMain {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             out.println(answer(emulator, line));
         }
+        removeScratch();
         System.exit(0);
+    }
+
+    /** Nothing lies in it any more; of a lab that was killed nobody else would remove it. */
+    private static void removeScratch() throws IOException {
+        String scratch = System.getProperty("marshalyard.scratch");
+        if (scratch != null) Files.deleteIfExists(Path.of(scratch));
     }
 
     private static String answer(Emulator emulator, String line) {

@@ -2,6 +2,8 @@ package marshalyard.report;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Locale;
 import marshalyard.charts.file.ChartException;
@@ -54,6 +56,20 @@ public final class ReportFile {
                             .formatted(file, Reason.of(e)),
                     e);
         }
+    }
+
+    /**
+     * Checks a name that nobody chose.
+     *
+     * @throws ReportException with a sentence if there is a file that is no report of this
+     *     program's
+     */
+    public static void requireOursOrNew(Path file) throws ReportException {
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS) || HtmlReport.isOne(file)) return;
+        throw new ReportException(
+                file
+                        + " is there already, and is no report of Marshalyard's. Name another file"
+                        + " with --output, or this one to replace it.");
     }
 
     private static Format formatOf(Path file) throws ReportException {

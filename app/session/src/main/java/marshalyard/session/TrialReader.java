@@ -205,12 +205,9 @@ final class TrialReader {
         if (known != null) return known;
         Map<String, Environment> byRole = new HashMap<>();
         for (Map.Entry<String, Long> place : Json.readNumbers(text).entrySet()) {
-            Environment environment = environments.get(place.getValue());
-            if (environment == null) {
-                throw new SessionException(
-                        "the environment of its " + place.getKey() + " can't be read");
-            }
-            byRole.put(place.getKey(), environment);
+            byRole.put(
+                    place.getKey(),
+                    environments.getOrDefault(place.getValue(), Environment.UNKNOWN));
         }
         Map<String, Environment> before = places.putIfAbsent(text, Map.copyOf(byRole));
         return before == null ? places.get(text) : before;

@@ -12,8 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import marshalyard.model.file.Reason;
 
 /**
@@ -32,7 +33,12 @@ final class WriterLock implements AutoCloseable {
      * Files whose locks this process has. It must not open them a second time: POSIX releases a
      * process's locks on a file when any channel of it is closed.
      */
-    private static final Set<Path> OWN = new HashSet<>();
+    private static final Map<Path, WriterLock> OWN = new HashMap<>();
+
+    /** A program that is told to end cancels its run first, and closes the session then. */
+    private static final long LEAVING_MILLIS = 2_000;
+
+    private static boolean hooked;
 
     private final Path file;
     private final FileChannel channel;
@@ -52,9 +58,10 @@ final class WriterLock implements AutoCloseable {
             Path real = session.toRealPath();
             Path file = real.resolveSibling(real.getFileName() + ENDING);
             synchronized (OWN) {
-                if (OWN.contains(file)) throw taken(session, "this program");
+                if (OWN.containsKey(file)) throw taken(session, "this program");
+                releaseAtTheEnd();
                 WriterLock lock = take(session, file);
-                OWN.add(file);
+                OWN.put(file, lock);
                 return lock;
             }
         } catch (IOException e) {
@@ -64,6 +71,40 @@ final class WriterLock implements AutoCloseable {
                             + Reason.of(e)
                             + "). Check the permissions of the folder.",
                     e);
+        }
+    }
+
+    /** A program that is ended by a signal does not come to close its sessions, or not in time. */
+    private static void releaseAtTheEnd() {
+        if (hooked) return;
+        hooked = true;
+        Thread hook = new Thread(() -> releaseAll(LEAVING_MILLIS), "session-locks");
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            hooked = false; // it is ending
+        }
+    }
+
+    /** Waits for those who have locks, and removes what they leave. */
+    static void releaseAll(long millis) {
+        synchronized (OWN) {
+            long end = System.nanoTime() + millis * 1_000_000;
+            try {
+                for (long left = millis; !OWN.isEmpty() && left > 0; ) {
+                    OWN.wait(left);
+                    left = (end - System.nanoTime()) / 1_000_000;
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            for (WriterLock lock : List.copyOf(OWN.values())) {
+                try {
+                    lock.close();
+                } catch (IOException e) {
+                    continue; // a file that is left over means nothing
+                }
+            }
         }
     }
 
@@ -158,7 +199,8 @@ final class WriterLock implements AutoCloseable {
     @Override
     public void close() throws IOException {
         synchronized (OWN) {
-            OWN.remove(file);
+            if (!OWN.remove(file, this)) return; // somebody else may have the file by now
+            OWN.notifyAll();
             try (channel) {
                 Files.deleteIfExists(file);
             }

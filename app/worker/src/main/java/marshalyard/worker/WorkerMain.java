@@ -5,14 +5,14 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import marshalyard.worker.cpu.ThreadCpus;
+import marshalyard.worker.leftover.Offspring;
+import marshalyard.worker.leftover.ScratchFolder;
 import marshalyard.worker.protocol.FrameOutput;
 import marshalyard.worker.protocol.LabApi;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
@@ -44,7 +44,7 @@ public final class WorkerMain {
         LabInput in = new LabInput(System.in);
         PrintStream out = System.out;
         System.setOut(System.err);
-        String given = System.getProperty("marshalyard.scratch");
+        String given = System.getProperty(ScratchFolder.PROPERTY);
         Path scratch =
                 given == null ? Files.createTempDirectory("marshalyard-worker") : Path.of(given);
         System.setProperty("jna.tmpdir", scratch.toString()); // where it unpacks its library
@@ -59,6 +59,7 @@ public final class WorkerMain {
                         .create();
         service.connect(launcher.getRemoteProxy());
         int status = awaitEnd(launcher.startListening(), in);
+        boolean alone = !service.dismissed();
         // A blocked send may hold up an orderly close: leave after two seconds at the latest.
         Thread closer = new Thread(() -> closeQuietly(service), "closer");
         closer.setDaemon(true);
@@ -68,7 +69,8 @@ public final class WorkerMain {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        delete(scratch);
+        if (alone) Offspring.end(System.getenv(Offspring.VARIABLE));
+        ScratchFolder.remove(scratch);
         Runtime.getRuntime().halt(status);
     }
 
@@ -112,16 +114,6 @@ public final class WorkerMain {
             LOG.info("An end could not be closed in order: {}", e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void delete(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            LOG.warn("The scratch folder {} could not be removed: {}", folder, e.getMessage());
         }
     }
 }

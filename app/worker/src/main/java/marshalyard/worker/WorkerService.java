@@ -73,6 +73,7 @@ final class WorkerService implements WorkerApi {
     private final ExecutorService measuring = thread("measuring");
 
     private volatile Phase running;
+    private volatile boolean dismissed;
     private Phase prepared;
     private SpeedProbe speed; // not before it is asked for
     private Profiler profiler; // likewise
@@ -362,8 +363,14 @@ final class WorkerService implements WorkerApi {
                 });
     }
 
+    /** True if the lab has said goodbye, and looks after what is left of this worker. */
+    boolean dismissed() {
+        return dismissed;
+    }
+
     @Override
     public CompletableFuture<Done> shutdown() {
+        dismissed = true;
         cancel();
         return on(
                 control,

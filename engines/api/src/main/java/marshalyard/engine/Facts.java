@@ -87,6 +87,9 @@ public final class Facts {
     /** Connections of a receiver that have not shown its token yet; absent if none. */
     public static final String WAITING_CONNECTIONS = "waitingConnections";
 
+    /** Datagrams that came to a receiver from others than its senders, by its last barrier. */
+    public static final String STRAY_DATAGRAMS = "stray";
+
     private Facts() {}
 
     /** Reads the facts of a connection from its socket; fails once that is closed. */

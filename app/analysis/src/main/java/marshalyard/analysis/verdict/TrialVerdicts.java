@@ -221,8 +221,8 @@ public final class TrialVerdicts {
         add(
                 verdicts,
                 Kind.STRANGERS,
-                "%d connections came from programs that had not been given the address; they were"
-                        + " refused.",
+                "%d connections or datagrams came from programs that had not been given the"
+                        + " address; they were refused.",
                 unwelcome);
     }
 

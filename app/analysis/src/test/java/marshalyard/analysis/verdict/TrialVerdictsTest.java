@@ -55,8 +55,8 @@ class TrialVerdictsTest {
                 .contains(
                         new Verdict(
                                 Kind.STRANGERS,
-                                "12 connections came from programs that had not been given the"
-                                        + " address; they were refused."));
+                                "12 connections or datagrams came from programs that had not been"
+                                        + " given the address; they were refused."));
         assertThat(TrialVerdicts.of(visited(0)))
                 .extracting(Verdict::kind)
                 .doesNotContain(Kind.STRANGERS);

@@ -25,10 +25,10 @@ import marshalyard.model.factor.Dimension;
  * Curves with the figures of a paper in grey behind them.
  *
  * @param curves ours
- * @param backdrops the paper's, in the metric's base unit
+ * @param published the paper's, in the metric's base unit
  * @param caption where they come from and how they are scaled
  */
-public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, String caption)
+public record PublishedChart(CurveChart curves, List<PublishedCurve> published, String caption)
         implements Chart {
     /**
      * The factor apart from which published figures and ours can be read on a logarithmic axis
@@ -37,7 +37,7 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
     private static final double FAR = 8;
 
     public PublishedChart {
-        backdrops = List.copyOf(backdrops);
+        published = List.copyOf(published);
     }
 
     /**
@@ -50,18 +50,18 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
         if (how == PublishedDisplay.OFF || !(chart instanceof CurveChart curves)) return chart;
         Optional<Paper> paper = Paper.of(experiment);
         if (paper.isEmpty() || curves.curves().isEmpty()) return chart;
-        List<PublishedCurve> backdrops = of(curves, paper.get());
-        if (backdrops.isEmpty()) return chart;
-        Optional<Reference> reference = reference(curves, backdrops);
-        String caption = "grey: " + paper.get().label() + " " + sources(backdrops);
+        List<PublishedCurve> published = of(curves, paper.get());
+        if (published.isEmpty()) return chart;
+        Optional<Reference> reference = reference(curves, published);
+        String caption = "grey: " + paper.get().label() + " " + sources(published);
         if (how == PublishedDisplay.SCALED && reference.isPresent()) {
             double factor = reference.get().factor();
-            backdrops = backdrops.stream().map(b -> b.times(factor)).toList();
+            published = published.stream().map(b -> b.times(factor)).toList();
             caption += ", scaled so that " + reference.get().words();
         }
-        boolean far = far(curves, backdrops);
+        boolean far = far(curves, published);
         return new PublishedChart(
-                far ? curves.withScale(Scale.LOGARITHMIC) : curves, backdrops, caption);
+                far ? curves.withScale(Scale.LOGARITHMIC) : curves, published, caption);
     }
 
     /**
@@ -95,8 +95,8 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
         return all.stream().filter(b -> !b.points().isEmpty() || !Double.isNaN(b.high())).toList();
     }
 
-    private static String sources(List<PublishedCurve> backdrops) {
-        return backdrops.stream()
+    private static String sources(List<PublishedCurve> published) {
+        return published.stream()
                 .map(PublishedCurve::source)
                 .distinct()
                 .collect(Collectors.joining(", "));
@@ -110,7 +110,7 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
     private record Reference(double factor, String words) {}
 
     /** Ours is the engine of the first curve. */
-    private static Optional<Reference> reference(CurveChart chart, List<PublishedCurve> backdrops) {
+    private static Optional<Reference> reference(CurveChart chart, List<PublishedCurve> published) {
         CellGroup first = chart.curves().get(0).key();
         double ours =
                 chart.curves().stream()
@@ -120,7 +120,7 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
                         .max()
                         .orElse(Double.NaN);
         Optional<PublishedCurve> theirs =
-                backdrops.stream()
+                published.stream()
                         .filter(PublishedCurve::reference)
                         .max((a, b) -> Double.compare(a.top(), b.top()));
         if (theirs.isEmpty() || !(ours > 0)) return Optional.empty();
@@ -130,9 +130,9 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
                         theirs.get().version() + " reaches as high as " + first.engine().label()));
     }
 
-    private static boolean far(CurveChart curves, List<PublishedCurve> backdrops) {
+    private static boolean far(CurveChart curves, List<PublishedCurve> published) {
         double ours = curves.points().mapToDouble(Point::centre).max().orElse(0);
-        double theirs = backdrops.stream().mapToDouble(PublishedCurve::top).max().orElse(0);
+        double theirs = published.stream().mapToDouble(PublishedCurve::top).max().orElse(0);
         return ours > 0 && (ours > FAR * theirs || theirs > FAR * ours);
     }
 
@@ -158,17 +158,17 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
 
     @Override
     public PublishedChart withScale(Scale other) {
-        return new PublishedChart(curves.withScale(other), backdrops, caption);
+        return new PublishedChart(curves.withScale(other), published, caption);
     }
 
     @Override
     public PublishedChart withLive(List<Live> live) {
-        return new PublishedChart(curves.withLive(live), backdrops, caption);
+        return new PublishedChart(curves.withLive(live), published, caption);
     }
 
     @Override
     public PublishedChart finishedOnly() {
-        return new PublishedChart(curves.finishedOnly(), backdrops, caption);
+        return new PublishedChart(curves.finishedOnly(), published, caption);
     }
 
     /** Without a figure of ours there is nothing to stand before theirs. */
@@ -185,7 +185,7 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> backdrops, 
     @Override
     public ChartPlot plot(Theme theme) {
         ChartPlot plot = curves.plot(theme);
-        new PublishedCurvePlot(backdrops, new CurveAxes(curves, theme), theme).addTo(plot.panels());
+        new PublishedCurvePlot(published, new CurveAxes(curves, theme), theme).addTo(plot.panels());
         return plot;
     }
 }

@@ -39,10 +39,10 @@ final class PublishedCurvePlot {
     private final DoubleUnaryOperator toVertical;
     private final Theme theme;
 
-    PublishedCurvePlot(List<PublishedCurve> backdrops, CurveAxes axes, Theme theme) {
-        this.bands = backdrops.stream().filter(b -> b.isBand() && !b.isPlaced()).toList();
-        this.placed = backdrops.stream().filter(PublishedCurve::isPlaced).toList();
-        this.curves = backdrops.stream().filter(b -> !b.isBand()).toList();
+    PublishedCurvePlot(List<PublishedCurve> published, CurveAxes axes, Theme theme) {
+        this.bands = published.stream().filter(b -> b.isBand() && !b.isPlaced()).toList();
+        this.placed = published.stream().filter(PublishedCurve::isPlaced).toList();
+        this.curves = published.stream().filter(b -> !b.isBand()).toList();
         this.toHorizontal = axes.toHorizontal();
         this.toVertical = axes.toVertical();
         this.theme = theme;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
+import marshalyard.model.text.Quote;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.block.LengthConstraintType;
@@ -111,7 +112,7 @@ public final class ChartPicture implements Picture {
         title(what.title(), Typeface.SEMIBOLD, 15, theme.text(), 4);
         title(what.subtitle(), Typeface.REGULAR, 12, theme.muted(), advised ? 2 : 12);
         title(what.advice(), Typeface.SEMIBOLD, 12, theme.text(), 12);
-        source(source, theme);
+        source(Quote.oneLine(source), theme);
         legend = new Legend(content.styles(), theme, view);
     }
 

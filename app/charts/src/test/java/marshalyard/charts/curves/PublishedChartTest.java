@@ -78,7 +78,7 @@ class PublishedChartTest {
                         .max()
                         .orElseThrow();
 
-        assertThat(chart.backdrops().stream().filter(PublishedCurve::reference).findFirst())
+        assertThat(chart.published().stream().filter(PublishedCurve::reference).findFirst())
                 .get()
                 .extracting(PublishedCurve::high)
                 .isEqualTo(ours);
@@ -92,7 +92,7 @@ class PublishedChartTest {
         PublishedChart chart =
                 (PublishedChart) chart("latency-p50", experiment, PublishedDisplay.ABSOLUTE);
 
-        assertThat(chart.backdrops())
+        assertThat(chart.published())
                 .extracting(PublishedCurve::version)
                 .isEqualTo(List.of("Socket", "ORBexpress", "TAO", "HARDPack"));
         XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();

@@ -25,21 +25,21 @@ final class EncodingOptions {
             names = {"--colour", "--color"},
             paramLabel = "DIMENSION",
             description =
-                    "Dimension that colours show: one of the same, or none. Default: engine, or"
+                    "Dimension to tell apart by colour: one of the same, or none. Default: engine, or"
                             + " the first that varies.")
     private String colour;
 
     @Option(
             names = "--marker",
             paramLabel = "DIMENSION",
-            description = "Dimension that markers show. Default: type if it varies.")
+            description = "Dimension to tell apart by marker. Default: type if it varies.")
     private String marker;
 
     @Option(
             names = "--dash",
             paramLabel = "DIMENSION",
             description =
-                    "Dimension that dashes show, in addition to those that no other channel shows."
+                    "Dimension to tell apart by dashes, besides those that nothing else tells apart."
                             + " Default: none.")
     private String dash;
 

@@ -56,6 +56,7 @@ public final class ReportCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Path target = output != null ? output : beside();
         ReportFile.check(target);
+        if (output == null) ReportFile.requireOursOrNew(target);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         String session = file.getFileName().toString();

@@ -1,10 +1,13 @@
 package marshalyard.cli.run;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.QuickLevel;
 import picocli.CommandLine.Command;
@@ -57,6 +60,10 @@ public final class RunCommand implements Callable<Integer> {
     private int run(Lab lab) throws Exception {
         Experiment asked = lab.expanded(ExperimentReader.read(file, lab::check));
         lab.faultsOf(asked.engines()).forEach(spec.commandLine().getErr()::println);
+        Optional<String> twice = DuplicateSetups.measuringTheSame(asked.engines());
+        if (twice.isPresent()) {
+            throw new ExperimentException(file.getFileName() + ", engines: " + twice.get());
+        }
         if (quick) asked = QuickLevel.of(asked);
         measuring.check(asked);
         Secrets.Split split = lab.split(asked);

@@ -60,7 +60,7 @@ public final class SessionWarnings {
     }
 
     private static void warn(PrintWriter err, String sentence) {
-        err.println("WARN: " + Quote.message(sentence));
+        err.println("WARN: " + Quote.oneLine(Quote.message(sentence)));
         err.flush();
     }
 }

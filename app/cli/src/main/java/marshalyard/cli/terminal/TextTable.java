@@ -3,7 +3,9 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.analysis.table.Table;
+import marshalyard.model.text.Quote;
 
 /** Columns of text, aligned: numbers to the right, words to the left. */
 public final class TextTable {
@@ -12,18 +14,19 @@ public final class TextTable {
 
     public TextTable(String... header) {
         columns = header.length;
-        rows.add(header);
+        row(header);
     }
 
+    /** Adds a row; each text of it is shown in one line. */
     public void row(String... cells) {
         if (cells.length != columns) throw new IllegalArgumentException("a row of another width");
-        rows.add(cells);
+        rows.add(Stream.of(cells).map(Quote::oneLine).toArray(String[]::new));
     }
 
     /** Prints an empty line, the title, the rows, and the note below them. */
     public static void print(PrintWriter out, Table table) {
         out.println();
-        out.println(table.title());
+        out.println(Quote.oneLine(table.title()));
         if (!table.rows().isEmpty()) of(table).print(out);
         table.note().lines().forEach(line -> out.println("  " + line));
         out.flush();

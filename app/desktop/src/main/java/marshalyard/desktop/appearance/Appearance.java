@@ -9,7 +9,11 @@ import java.util.List;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ContextMenu;
+import javafx.stage.Window;
 
 /** Dresses the window: Primer, light, dark or with high contrast, and Inter. */
 public final class Appearance {
@@ -22,6 +26,23 @@ public final class Appearance {
         new WindowFonts().install();
         apply(model.darkProperty().get());
         model.darkProperty().addListener((o, was, dark) -> apply(dark));
+        model.lookProperty().addListener((o, was, is) -> closeLists());
+    }
+
+    /**
+     * A menu or a list that is open would lose its colours: they are those of its owner, which has
+     * no new ones yet.
+     */
+    private static void closeLists() {
+        for (Window window : List.copyOf(Window.getWindows())) {
+            if (window instanceof ContextMenu) window.hide();
+            else if (window.getScene() != null)
+                window.getScene().getRoot().lookupAll(".combo-box-base").forEach(Appearance::close);
+        }
+    }
+
+    private static void close(Node node) {
+        if (node instanceof ComboBoxBase<?> box) box.hide();
     }
 
     /** Gives a scene its stylesheets, and others when the user chooses so. */
@@ -59,6 +80,7 @@ public final class Appearance {
     }
 
     private static void apply(boolean dark) {
+        closeLists();
         Application.setUserAgentStylesheet(
                 dark
                         ? new PrimerDark().getUserAgentStylesheet()

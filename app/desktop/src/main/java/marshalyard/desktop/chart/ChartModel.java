@@ -55,7 +55,7 @@ public final class ChartModel implements ChartSource {
     private final ObjectProperty<Optional<String>> reference =
             new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
-    private final MissingData silence = new MissingData();
+    private final MissingData missing = new MissingData();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Measured measured = Measured.NOTHING;
@@ -258,7 +258,7 @@ public final class ChartModel implements ChartSource {
 
     /** True if trials have ended that could have yielded the chart, and none did. */
     public boolean isSilent() {
-        return silence.of(kind.get(), trials.records());
+        return missing.of(kind.get(), trials.records());
     }
 
     /** What the cells that yield the chart say in a dimension, in the plan's order. */

@@ -58,7 +58,7 @@ public final class ChartPane extends Region {
     private PixelBuffer<IntBuffer> pixels;
     private ChartPicture picture;
     private final Throttle pace = new Throttle(this::follow);
-    private final BackgroundPainter easel = new BackgroundPainter();
+    private final BackgroundPainter painter = new BackgroundPainter();
     private final ReadOnlyBooleanWrapper awaited = new ReadOnlyBooleanWrapper();
     private Drawable drawn;
     private Object drawnSubject;
@@ -118,7 +118,7 @@ public final class ChartPane extends Region {
     }
 
     private void follow() {
-        if (easel.isBusy()) {
+        if (painter.isBusy()) {
             missed = true;
         } else {
             behind = true;
@@ -152,9 +152,9 @@ public final class ChartPane extends Region {
         } else if (reframed && !dirty) {
             draw(drawn, scale);
         }
-        if (dirty) easel.forget();
+        if (dirty) painter.forget();
         if (dirty && (reframed || chart.subject() != drawnSubject)) await(scale);
-        if ((dirty || behind) && !easel.isBusy()) catchUp(scale);
+        if ((dirty || behind) && !painter.isBusy()) catchUp(scale);
     }
 
     private void allocate(int width, int height) {
@@ -199,7 +199,7 @@ public final class ChartPane extends Region {
         boolean same = picture != null && now == drawn && part.getValue().equals(drawnPart);
         if (!same || reframed) {
             long start = System.nanoTime();
-            easel.forget();
+            painter.forget();
             Theme theme = theme();
             View looked = part.getValue();
             paint(now == null ? null : new ChartPicture(now, theme, looked), theme, scale);
@@ -251,7 +251,7 @@ public final class ChartPane extends Region {
         Supplier<? extends Optional<? extends Drawable>> work = chart.later();
         Drawable before = drawn;
         View looked = part.getValue();
-        easel.draw(
+        painter.draw(
                 new BackgroundPainter.Surface(
                         () -> {
                             Drawable next = work.get().orElse(null);

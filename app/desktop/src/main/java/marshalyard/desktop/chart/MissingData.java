@@ -19,7 +19,7 @@ final class MissingData {
     boolean of(ChartKind asked, List<TrialRecord> records) {
         if (asked != kind) fresh = new UnseenTrials();
         kind = asked;
-        UnseenTrials.Look look = fresh.take(records);
+        UnseenTrials.Taken look = fresh.take(records);
         if (look.anew()) {
             able = false;
             heard = false;

@@ -33,7 +33,7 @@ import marshalyard.model.profile.CategoryRules;
 /** The cell that the user looks into, and one of its trials or all of them. */
 public final class InspectModel {
     private final TrialsModel trials;
-    private final LiveRates courses;
+    private final LiveRates rates;
     private final ReadOnlyObjectWrapper<Cell> cell = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<TrialRecord> trial = new SimpleObjectProperty<>();
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
@@ -43,11 +43,11 @@ public final class InspectModel {
     /**
      * Nothing is looked into yet.
      *
-     * @param courses of the trials that this window has seen running
+     * @param rates of the trials that this window has seen running
      */
-    public InspectModel(TrialsModel trials, LiveRates courses) {
+    public InspectModel(TrialsModel trials, LiveRates rates) {
         this.trials = trials;
-        this.courses = courses;
+        this.rates = rates;
         this.flame = new FlameModel(trials, this::profiled, this::rules);
         trials.planProperty()
                 .addListener(
@@ -280,15 +280,13 @@ public final class InspectModel {
 
     private Optional<LiveRates.Course> courseOf() {
         if (cell.get() == null) return Optional.empty();
-        if (trial.get() != null) return courses.of(trial.get().trial());
+        if (trial.get() != null) return rates.of(trial.get().trial());
         Optional<LiveRates.Course> live =
                 trials.live().stream()
                         .filter(l -> l.trial().cell().equals(cell.get()))
                         .findFirst()
-                        .flatMap(l -> courses.of(l.trial()));
+                        .flatMap(l -> rates.of(l.trial()));
         List<TrialRecord> all = trials();
-        return live.isPresent() || all.isEmpty()
-                ? live
-                : courses.of(all.get(all.size() - 1).trial());
+        return live.isPresent() || all.isEmpty() ? live : rates.of(all.get(all.size() - 1).trial());
     }
 }

@@ -31,7 +31,7 @@ public final class ResultsView extends TrialTable<Row> {
     private static final double ENGINE = 110;
     private static final double INTERVAL_AT_LEAST = 110;
 
-    private final BackgroundSummary<List<Row>> summingUp;
+    private final BackgroundSummary<List<Row>> summary;
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
     private final TableColumn<Row, Number> interval;
@@ -59,7 +59,7 @@ public final class ResultsView extends TrialTable<Row> {
                 row -> open.accept(row.cell()),
                 inFront,
                 textSize);
-        this.summingUp = new BackgroundSummary<>(background, pace);
+        this.summary = new BackgroundSummary<>(background, pace);
         verdicts();
         engine = text("Engine", ENGINE, row -> row.cell().engine().label());
         Factors.all().forEach(this::factor);
@@ -102,15 +102,15 @@ public final class ResultsView extends TrialTable<Row> {
     @Override
     protected void layoutChildren() {
         if (inFront.get()
-                && !summingUp.isBusy()
+                && !summary.isBusy()
                 && (shownPlan != trials.planProperty().get()
                         || shownRecords != trials.records().size())) {
-            sumUp();
+            summarize();
         }
         super.layoutChildren();
     }
 
-    private void sumUp() {
+    private void summarize() {
         boolean otherPlan = shownPlan != trials.planProperty().get();
         shownPlan = trials.planProperty().get();
         shownRecords = trials.records().size();
@@ -118,7 +118,7 @@ public final class ResultsView extends TrialTable<Row> {
         if (shownPlan == null) return;
         Plan plan = shownPlan;
         Results results = trials.results();
-        summingUp.run(
+        summary.run(
                 () -> Row.of(results),
                 made -> {
                     if (plan == trials.planProperty().get()) show(made, otherPlan);

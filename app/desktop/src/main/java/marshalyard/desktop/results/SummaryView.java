@@ -28,7 +28,7 @@ public final class SummaryView extends VBox {
     private final VBox all = new VBox(18);
     private final ComboBox<String> reference = new ComboBox<>();
     private final Throttle pace = new Throttle(this::requestLayout);
-    private final BackgroundSummary<SummaryModel.Summary> summingUp;
+    private final BackgroundSummary<SummaryModel.Summary> summary;
     private Plan shownPlan;
     private int shownRecords = -1;
     private String shownReference = "";
@@ -44,7 +44,7 @@ public final class SummaryView extends VBox {
         this.trials = trials;
         this.model = new SummaryModel(trials);
         this.inFront = inFront;
-        this.summingUp = new BackgroundSummary<>(background, pace);
+        this.summary = new BackgroundSummary<>(background, pace);
         setId("summary");
         Label label = new Label("Ratios relative to");
         label.getStyleClass().add("muted");
@@ -78,17 +78,17 @@ public final class SummaryView extends VBox {
                 shownPlan != trials.planProperty().get()
                         || shownRecords != trials.records().size()
                         || !shownReference.equals(model.referenceProperty().get());
-        if (inFront.get() && other && !summingUp.isBusy()) sumUp();
+        if (inFront.get() && other && !summary.isBusy()) summarize();
         super.layoutChildren();
     }
 
-    private void sumUp() {
+    private void summarize() {
         if (shownPlan != trials.planProperty().get()) all.getChildren().clear();
         Plan plan = trials.planProperty().get();
         shownPlan = plan;
         shownRecords = trials.records().size();
         shownReference = model.referenceProperty().get();
-        summingUp.run(
+        summary.run(
                 model.begin()::get,
                 made -> {
                     if (plan == trials.planProperty().get()) show(made);

@@ -91,7 +91,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
     }
 
     /** What some trials want to be seen, further ones do not hide. */
-    private void fill(UnseenTrials.Look look) {
+    private void fill(UnseenTrials.Taken look) {
         if (look.anew()) {
             rows.setAll(look.trials());
             cells.clear();

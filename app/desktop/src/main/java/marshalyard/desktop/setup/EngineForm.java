@@ -23,7 +23,7 @@ public final class EngineForm {
     private final Configurable subject;
     private final EngineChoice before;
     private final OfferedLevel<EngineChoice> replaced;
-    private final Function<EngineChoice, Optional<String>> clash;
+    private final Function<EngineChoice, Optional<String>> duplicate;
     private final StringProperty label = new SimpleStringProperty();
     private final List<OptionForm> options = new ArrayList<>();
     private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper("");
@@ -36,18 +36,18 @@ public final class EngineForm {
      * @param before what it begins with
      * @param replaced whose place it takes; null to stand beside the others
      * @param secrets values by option
-     * @param clash why a setup can't stand beside the others
+     * @param duplicate why a setup can't stand beside the others
      */
     EngineForm(
             Configurable subject,
             EngineChoice before,
             OfferedLevel<EngineChoice> replaced,
             Map<String, String> secrets,
-            Function<EngineChoice, Optional<String>> clash) {
+            Function<EngineChoice, Optional<String>> duplicate) {
         this.subject = subject;
         this.before = before;
         this.replaced = replaced;
-        this.clash = clash;
+        this.duplicate = duplicate;
         label.set(before.label());
         for (OptionSpec spec : subject.options()) {
             List<String> levels = before.options().getOrDefault(spec.name(), List.of());
@@ -66,7 +66,7 @@ public final class EngineForm {
         if (options.size() < subject.options().size()) return;
         boolean readable = options.stream().allMatch(o -> o.faultProperty().get().isEmpty());
         EngineChoice now = choice();
-        fault.set(readable ? clash.apply(now).orElse("") : "");
+        fault.set(readable ? duplicate.apply(now).orElse("") : "");
         good.set(readable && fault.get().isEmpty());
         if (readable) summary.set(summary(now));
     }

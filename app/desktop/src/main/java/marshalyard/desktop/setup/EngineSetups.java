@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.PairId;

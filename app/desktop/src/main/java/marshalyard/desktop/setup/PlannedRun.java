@@ -18,10 +18,10 @@ import marshalyard.model.plan.Plan;
  * @param plan null if it can't be run as it stands
  * @param summary trials, cells and time; or the reason against
  * @param skipped what is left out and why; empty if nothing is
- * @param foreseen what the reader of the figures will have to know
+ * @param warnings what the reader of the figures will have to know
  */
 public record PlannedRun(
-        Experiment experiment, Plan plan, String summary, String skipped, List<String> foreseen) {
+        Experiment experiment, Plan plan, String summary, String skipped, List<String> warnings) {
     public static final PlannedRun NOTHING =
             new PlannedRun(null, null, "Choose an experiment on the left.", "", List.of());
 

@@ -18,7 +18,9 @@ import marshalyard.model.setting.SettingValues;
 
 /**
  * A field for each setting of an experiment. How much a trial sends is one field for a duration, a
- * volume and a number of requests, of which an experiment has one.
+ * volume and a number of requests, of which an experiment has one. Two of these are settings and
+ * one is a factor, so no value of {@link SettingList} is what this field holds: it is made here, as
+ * a kind of setting for it would have no other user.
  */
 public final class SettingsForm {
     private static final String AMOUNT_HELP =
@@ -57,7 +59,10 @@ public final class SettingsForm {
             case TEXT, FLAG, CHOICE -> setting::typed;
             case NUMBER, COUNT -> {
                 Function<String, Integer> whole = IntegerParser.between(kind.least(), kind.most());
-                yield text -> setting.typed(whole.apply(text).toString());
+                yield text -> {
+                    boolean left = text.isEmpty() && setting.mayBeLeftEmpty();
+                    return setting.typed(left ? text : whole.apply(text).toString());
+                };
             }
         };
     }

@@ -12,6 +12,7 @@ import marshalyard.desktop.history.EditHistory;
 import marshalyard.desktop.session.Pace;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;

@@ -199,7 +199,7 @@ public final class SetupView extends VBox {
         sentence.setWrapText(true);
         sentence.setMinHeight(USE_PREF_SIZE);
         Label skipped = note("plan-skipped", "engine-note");
-        Label foreseen = note("plan-foreseen", "engine-options");
+        Label warnings = note("plan-warnings", "engine-options");
         Runnable tell =
                 () -> {
                     PlannedRun planned = model.plannedProperty().get();
@@ -207,11 +207,11 @@ public final class SetupView extends VBox {
                     sentence.pseudoClassStateChanged(
                             ERROR, !planned.runnable() && planned != PlannedRun.NOTHING);
                     skipped.setText(planned.skipped());
-                    foreseen.setText(String.join("\n", planned.foreseen()));
+                    warnings.setText(String.join("\n", planned.warnings()));
                 };
         model.plannedProperty().addListener((o, was, is) -> tell.run());
         tell.run();
-        VBox box = new VBox(4, sentence, skipped, foreseen);
+        VBox box = new VBox(4, sentence, skipped, warnings);
         box.setMinHeight(USE_PREF_SIZE); // the form above scrolls
         box.getStyleClass().add("plan-summary");
         return box;

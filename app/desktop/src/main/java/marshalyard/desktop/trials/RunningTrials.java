@@ -17,7 +17,7 @@ import marshalyard.session.StoredExperiment;
  */
 public final class RunningTrials {
     private final TrialsModel view;
-    private final LiveRates courses = new LiveRates(System::nanoTime);
+    private final LiveRates rates = new LiveRates(System::nanoTime);
     private final List<TrialRecord> records = new ArrayList<>();
     private SessionStore store;
     private StoredExperiment experiment;
@@ -43,7 +43,7 @@ public final class RunningTrials {
         experiment = runExperiment;
         plan = runPlan;
         live.clear();
-        courses.clear();
+        rates.clear();
         records.clear();
         records.addAll(had);
     }
@@ -64,7 +64,7 @@ public final class RunningTrials {
     /** A trial is under way. */
     public void setLive(TrialsModel.Live underWay) {
         live.put(underWay.trial(), underWay);
-        courses.add(underWay.trial(), underWay.bytesPerSecond());
+        rates.add(underWay.trial(), underWay.bytesPerSecond());
         if (inView()) view.setLive(underWay);
     }
 
@@ -79,8 +79,8 @@ public final class RunningTrials {
     }
 
     /** How the rates of these trials went. */
-    public LiveRates courses() {
-        return courses;
+    public LiveRates liveRates() {
+        return rates;
     }
 
     /** True while the run's trials are those in view. */

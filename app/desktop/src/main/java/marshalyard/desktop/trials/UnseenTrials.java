@@ -13,14 +13,14 @@ public final class UnseenTrials {
      *
      * @param anew true if they are all there are, as others have come into view
      */
-    public record Look(boolean anew, List<TrialRecord> trials) {}
+    public record Taken(boolean anew, List<TrialRecord> trials) {}
 
     /** Takes the trials behind the ones that were taken before. */
-    public Look take(List<TrialRecord> records) {
+    public Taken take(List<TrialRecord> records) {
         boolean anew = looked == 0 || looked > records.size() || records.get(looked - 1) != last;
         List<TrialRecord> rest = records.subList(anew ? 0 : looked, records.size());
         looked = records.size();
         last = looked == 0 ? null : records.get(looked - 1);
-        return new Look(anew, rest);
+        return new Taken(anew, rest);
     }
 }

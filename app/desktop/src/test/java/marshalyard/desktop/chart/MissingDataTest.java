@@ -18,22 +18,22 @@ class MissingDataTest {
     private static final ChartKind CPU = ChartKinds.find("sender-cpu");
 
     private final List<Trial> trials = Plan.of(Made.experiment()).trials();
-    private final MissingData silence = new MissingData();
+    private final MissingData missing = new MissingData();
 
     @Test
     void trialsWithoutWhatAChartShowsAreSilent() {
         List<TrialRecord> records = List.of(Made.failed(trials.get(0)), Made.record(trials.get(1)));
 
-        assertThat(silence.of(CPU, records)).isTrue();
-        assertThat(silence.of(THROUGHPUT, records)).isFalse();
-        assertThat(silence.of(CPU, records.subList(0, 1))).as("only failed").isFalse();
-        assertThat(silence.of(CPU, List.of())).isFalse();
+        assertThat(missing.of(CPU, records)).isTrue();
+        assertThat(missing.of(THROUGHPUT, records)).isFalse();
+        assertThat(missing.of(CPU, records.subList(0, 1))).as("only failed").isFalse();
+        assertThat(missing.of(CPU, List.of())).isFalse();
     }
 
     @Test
     void otherTrialsAreLookedAtAnew() {
-        assertThat(silence.of(CPU, List.of(Made.record(trials.get(0))))).isTrue();
-        assertThat(silence.of(CPU, List.of(Made.failed(trials.get(0))))).isFalse();
+        assertThat(missing.of(CPU, List.of(Made.record(trials.get(0))))).isTrue();
+        assertThat(missing.of(CPU, List.of(Made.failed(trials.get(0))))).isFalse();
     }
 
     /** The view asks after each of perhaps 100,000 trials. */
@@ -56,7 +56,7 @@ class MissingDataTest {
                 };
         for (Trial trial : trials) {
             made.add(Made.record(trial));
-            assertThat(silence.of(CPU, records)).isTrue();
+            assertThat(missing.of(CPU, records)).isTrue();
         }
         assertThat(looks[0]).isLessThanOrEqualTo(3 * trials.size());
     }

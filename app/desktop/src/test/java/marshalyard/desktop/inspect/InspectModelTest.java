@@ -29,7 +29,7 @@ class InspectModelTest {
             new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
     private final TrialsModel trials = new TrialsModel();
     private final RunningTrials running = new RunningTrials(trials);
-    private final InspectModel inspect = new InspectModel(trials, running.courses());
+    private final InspectModel inspect = new InspectModel(trials, running.liveRates());
     private final Plan plan =
             Plan.of(
                     Made.experiment()

@@ -36,7 +36,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class InspectPaneTest {
     private final TrialsModel trials = new TrialsModel();
     private final InspectModel inspect =
-            new InspectModel(trials, new RunningTrials(trials).courses());
+            new InspectModel(trials, new RunningTrials(trials).liveRates());
     private final Plan plan =
             Plan.of(
                     Made.experiment()

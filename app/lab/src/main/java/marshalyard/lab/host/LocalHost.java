@@ -4,20 +4,20 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import marshalyard.lab.LabException;
+import marshalyard.worker.leftover.Offspring;
+import marshalyard.worker.leftover.ScratchFolder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -76,7 +76,7 @@ public final class LocalHost implements Host {
 
     @Override
     public HostedProcess start(Launch launch) throws LabException {
-        Path scratch = launch.folder().isEmpty() ? newFolder() : Path.of(launch.folder());
+        Path scratch = launch.folder().isEmpty() ? folderFor(launch) : Path.of(launch.folder());
         Bundle bundle = launch.bundle();
         BundlePaths places =
                 new BundlePaths(
@@ -88,13 +88,22 @@ public final class LocalHost implements Host {
         List<String> command =
                 places.fill(launch.withJvm(ClassArchive.options(launch)).withJvm(jvm));
         try {
-            return new Child(new ProcessBuilder(command).start(), scratch);
+            ProcessBuilder builder = new ProcessBuilder(command);
+            String mark = UUID.randomUUID().toString();
+            builder.environment().put(Offspring.VARIABLE, mark);
+            return new Child(builder.start(), scratch, mark);
         } catch (IOException e) {
-            delete(scratch);
+            ScratchFolder.remove(scratch);
             throw new LabException(
                     "The " + launch.name() + " worker can't be started: " + e.getMessage() + ".",
                     e);
         }
+    }
+
+    /** A program that does not know its folder could not remove it when this one is killed. */
+    private static Path folderFor(Launch launch) throws LabException {
+        boolean named = launch.command().stream().anyMatch(a -> a.contains(BundlePaths.SCRATCH));
+        return named ? newFolder() : Path.of("");
     }
 
     private static Path newFolder() throws LabException {
@@ -116,14 +125,15 @@ public final class LocalHost implements Host {
         private final CompletableFuture<Void> removed;
         private volatile boolean leaveFiles;
 
-        Child(Process process, Path scratch) {
+        Child(Process process, Path scratch, String mark) {
             this.process = process;
             this.scratch = scratch;
             ended = process.onExit().thenApply(p -> HostedProcess.ending(p.exitValue()));
             removed =
                     ended.thenAccept(
                             how -> {
-                                if (!leaveFiles) delete(scratch);
+                                Offspring.end(mark);
+                                if (!leaveFiles) ScratchFolder.remove(scratch);
                             });
         }
 
@@ -183,17 +193,6 @@ public final class LocalHost implements Host {
             process.destroyForcibly();
             ended.join();
             return scratch.toString();
-        }
-    }
-
-    private static void delete(Path folder) {
-        if (!Files.isDirectory(folder)) return;
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException | UncheckedIOException e) {
-            LOG.warn("The scratch folder {} can't be removed: {}", folder, e.getMessage());
         }
     }
 }

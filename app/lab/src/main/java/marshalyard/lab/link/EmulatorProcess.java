@@ -38,6 +38,7 @@ final class EmulatorProcess implements AutoCloseable {
                     "{java}",
                     "{jvm}",
                     "-Djna.tmpdir={scratch}",
+                    "-Dmarshalyard.scratch={scratch}",
                     "-cp",
                     "{classpath}",
                     "marshalyard.emulator.EmulatorMain");

@@ -21,14 +21,18 @@ import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRules;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.reading.Readings;
+import marshalyard.model.text.Quote;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -170,7 +174,7 @@ final class Attempt {
     String cause() {
         if (fault instanceof LabException) return fault.getMessage();
         LOG.error("{} failed", trial, fault);
-        return "A defect in Marshalyard: " + fault;
+        return Quote.sentence("A defect in Marshalyard: " + fault);
     }
 
     /**
@@ -184,6 +188,32 @@ final class Attempt {
         return TrialRules.checked(
                 new TrialRecord(
                         trial, pair, started, took, failure, measurement, environments, log));
+    }
+
+    /** The first verdict that tells of something beside the trial, if it ended well. */
+    Optional<Verdict> disturbance() {
+        return failed()
+                ? Optional.empty()
+                : measurement.verdicts().stream().filter(v -> v.kind().fromOutside()).findFirst();
+    }
+
+    /** The trial as the session keeps it if it is measured again, with its figure in words. */
+    TrialRecord disturbed(Verdict why) {
+        String figure = Figures.withUnit(Quantity.RATE, 8 * measurement.bytesPerSecond());
+        TrialRecord whole = record("");
+        return new TrialRecord(
+                trial,
+                pair,
+                started,
+                whole.took(),
+                "Measured again, for it was disturbed: "
+                        + why.sentence()
+                        + " Its throughput was "
+                        + figure
+                        + ".",
+                null,
+                environments,
+                whole.log());
     }
 
     /** The engine's library and version, as each end told with its facts. */

@@ -28,10 +28,12 @@ import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.lab.trial.TrialRunner;
+import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
 import marshalyard.model.plan.Trial;
@@ -53,9 +55,10 @@ final class PlanRunner implements Run {
     private final TrialRunner trials;
     private final CodecBench codecs;
     private final SideBySide rule;
-    private final RepeatedFailures strikes = new RepeatedFailures();
-    private final PostponedTrials putOff;
-    private final SpoiledTrials spoiled = new SpoiledTrials();
+    private final RepeatedFailures repeated = new RepeatedFailures();
+    private final PostponedTrials postponed;
+    private final SpoiledTrials spoiled = new SpoiledTrials(2);
+    private final SpoiledTrials disturbed;
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
@@ -85,12 +88,13 @@ final class PlanRunner implements Run {
             RunListener listener) {
         this.codecs = codecs;
         this.request = request;
+        this.disturbed = new SpoiledTrials(request.plan().experiment().repetition().again());
         this.catalog = catalog;
         this.host = surroundings.here();
         this.clock = surroundings.clock();
         this.pause = new Pause(clock);
         this.sites = sites;
-        this.putOff = new PostponedTrials(strikes, sites);
+        this.postponed = new PostponedTrials(repeated, sites);
         this.own = own;
         this.listener = listener;
         this.trials = new TrialRunner(request.plan().experiment(), listener, clock);
@@ -169,6 +173,8 @@ final class PlanRunner implements Run {
 
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
+        Optional<String> twice = DuplicateSetups.measuringTheSame(plan.experiment().engines());
+        if (twice.isPresent()) throw new LabException(twice.get());
         Set<String> have = request.session().finished(request.experiment());
         List<TrialRecord> had = request.session().trials(request.experiment());
         nextPair = request.session().nextPair(request.experiment());
@@ -200,7 +206,7 @@ final class PlanRunner implements Run {
             boolean more = goesOnWithin(fork) || !budget.over(fork);
             if (!ofFork.isEmpty() || more) runFork(fork, ofFork, goesOnWithin(fork), have);
         }
-        runPutOff(forks);
+        runPostponed(forks);
         if (forks > 1) runFreshForks();
     }
 
@@ -233,11 +239,11 @@ final class PlanRunner implements Run {
      * Tries once more, fork by fork, the trials whose engines did not start at first, and waits for
      * hosts that may come back.
      */
-    private void runPutOff(int forks) throws SessionException, LabException {
-        List<Trial> left = putOff.take();
+    private void runPostponed(int forks) throws SessionException, LabException {
+        List<Trial> left = postponed.take();
         if (left.isEmpty() || cancelled) return;
         note(Level.INFO, left.size() + " postponed trials are tried once more.");
-        left.forEach(trial -> strikes.lastChance(trial.cell()));
+        left.forEach(trial -> repeated.lastChance(trial.cell()));
         do {
             for (int fork = 0; fork < forks; fork++) {
                 int number = fork;
@@ -245,9 +251,9 @@ final class PlanRunner implements Run {
                 Set<String> have = request.session().finished(request.experiment());
                 if (!ofFork.isEmpty()) runFork(fork, ofFork, goesOnWithin(fork), have);
             }
-            left = cancelled ? List.of() : putOff.awaitHosts();
+            left = cancelled ? List.of() : postponed.awaitHosts();
         } while (!left.isEmpty());
-        for (Trial trial : putOff.take()) {
+        for (Trial trial : postponed.take()) {
             if (cancelled) return;
             giveUp(trial);
         }
@@ -255,7 +261,7 @@ final class PlanRunner implements Run {
 
     private void giveUp(Trial trial) throws SessionException {
         progress.begin();
-        String failure = "Not tried: " + putOff.reason(trial.cell()).orElse("it was postponed.");
+        String failure = "Not tried: " + postponed.reason(trial.cell()).orElse("it was postponed.");
         ended(
                 new TrialRecord(
                         trial, nextPair, clock.now(), Duration.ZERO, failure, null, Map.of()));
@@ -285,7 +291,7 @@ final class PlanRunner implements Run {
             if (beside.running() > 0) {
                 note(Level.INFO, beside.running() + " background processes load this machine.");
             }
-            runTrials(ofFork, open, () -> false, putOff::add);
+            runTrials(ofFork, open, () -> false, postponed::add);
             repeatForTime(fork, have, open);
             if (goesOn) runUntilNarrow(open);
         } catch (LabException e) {
@@ -312,7 +318,7 @@ final class PlanRunner implements Run {
     }
 
     private boolean starts(Trial trial) {
-        return putOff.reason(trial.cell()).isEmpty();
+        return postponed.reason(trial.cell()).isEmpty();
     }
 
     private boolean roundIsThere(int fork, int round, Set<String> have) {
@@ -328,7 +334,7 @@ final class PlanRunner implements Run {
             List<Trial> round = wanted(more);
             if (round.isEmpty()) return;
             progress.more(round.size());
-            runTrials(round, open, () -> false, putOff::add);
+            runTrials(round, open, () -> false, postponed::add);
         }
     }
 
@@ -356,6 +362,7 @@ final class PlanRunner implements Run {
             }
             if (!starting.isEmpty()) runBatch(starting, open, endsRound);
             waiting.addAll(0, spoiled.take());
+            waiting.addAll(0, disturbed.take());
         }
     }
 
@@ -409,11 +416,24 @@ final class PlanRunner implements Run {
             note(Level.ERROR, cell.title() + ": " + failure);
             open.drop(cell);
             if (!attempt.opened() || lost.isPresent()) sites.doubt(cell);
-            if (!attempt.opened() && sites.away(cell).isEmpty()) strike(cell, failure);
+            if (!attempt.opened() && sites.away(cell).isEmpty()) countFailure(cell, failure);
         } else {
-            strikes.worked(cell);
+            repeated.worked(cell);
+            Optional<Verdict> why = attempt.disturbance();
+            if (why.isPresent() && disturbed.add(attempt.trial())) {
+                again(attempt, why.get());
+                return;
+            }
         }
         ended(attempt.record(failure));
+    }
+
+    /** What was measured is told with the reason, and is in no figure. */
+    private void again(Attempt attempt, Verdict why) throws SessionException {
+        TrialRecord record = attempt.disturbed(why);
+        note(Level.WARN, attempt.trial().cell().title() + ": " + record.failure());
+        progress.again();
+        keep(record);
     }
 
     /** The attempt is kept with its reason, beside the one that follows. */
@@ -430,8 +450,8 @@ final class PlanRunner implements Run {
         keep(record);
     }
 
-    private void strike(Cell cell, String failure) {
-        if (!strikes.strike(cell, failure)) return;
+    private void countFailure(Cell cell, String failure) {
+        if (!repeated.failed(cell, failure)) return;
         note(
                 Level.WARN,
                 cell.engine().label()

@@ -12,18 +12,18 @@ import marshalyard.model.plan.Trial;
  * the others go on.
  */
 final class PostponedTrials {
-    private final RepeatedFailures strikes;
+    private final RepeatedFailures repeated;
     private final Sites sites;
     private final List<Trial> trials = new ArrayList<>();
 
-    PostponedTrials(RepeatedFailures strikes, Sites sites) {
-        this.strikes = strikes;
+    PostponedTrials(RepeatedFailures repeated, Sites sites) {
+        this.repeated = repeated;
         this.sites = sites;
     }
 
     /** Why trials of a cell can't be tried now; empty if they can. */
     Optional<String> reason(Cell cell) {
-        return strikes.reason(cell)
+        return repeated.reason(cell)
                 .map(
                         last ->
                                 cell.engine().label()
@@ -49,7 +49,7 @@ final class PostponedTrials {
      */
     List<Trial> awaitHosts() {
         List<Trial> waiting =
-                trials.stream().filter(t -> strikes.reason(t.cell()).isEmpty()).toList();
+                trials.stream().filter(t -> repeated.reason(t.cell()).isEmpty()).toList();
         List<Cell> cells = waiting.stream().map(Trial::cell).toList();
         List<Trial> back = List.of();
         while (back.isEmpty() && sites.awaitAny(cells)) {

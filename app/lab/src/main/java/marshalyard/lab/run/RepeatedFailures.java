@@ -25,7 +25,7 @@ final class RepeatedFailures {
      * @param sentence why; process numbers, ports and the like in it do not make another cause
      * @return true if they are given up now
      */
-    boolean strike(Cell cell, String sentence) {
+    boolean failed(Cell cell, String sentence) {
         String cause = sentence.replaceAll("[0-9]+", "0");
         int count =
                 counts.computeIfAbsent(cell.workers(), key -> new HashMap<>())

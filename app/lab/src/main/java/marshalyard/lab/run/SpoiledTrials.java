@@ -7,23 +7,26 @@ import java.util.Map;
 import marshalyard.model.plan.Trial;
 
 /**
- * Trials whose attempt was spoiled from outside and which are measured again at once, {@value
- * #MOST} times at most.
+ * Trials whose attempt was spoiled from outside and which are measured again at once, a number of
+ * times at most.
  */
 final class SpoiledTrials {
-    static final int MOST = 2;
-
+    private final int most;
     private final Map<String, Integer> attempts = new HashMap<>();
     private final List<Trial> waiting = new ArrayList<>();
 
+    SpoiledTrials(int most) {
+        this.most = most;
+    }
+
     /** Keeps a trial for another attempt; false if it has had all of them. */
     boolean add(Trial trial) {
-        if (attempts.merge(trial.key(), 1, Integer::sum) > MOST) return false;
+        if (attempts.merge(trial.key(), 1, Integer::sum) > most) return false;
         waiting.add(trial);
         return true;
     }
 
-    /** Those that are to be measured next, which are no longer kept. */
+    /** Takes the trials that are to be measured next, which are no longer kept. */
     List<Trial> take() {
         List<Trial> taken = List.copyOf(waiting);
         waiting.clear();

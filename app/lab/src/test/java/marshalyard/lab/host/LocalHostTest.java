@@ -90,6 +90,61 @@ class LocalHostTest {
         assertThat(scratch).doesNotExist();
     }
 
+    /** In a session of its own, and nobody's child any more. */
+    private static final String DAEMON = "(setsid sh -c 'echo $$; exec sleep 1000' </dev/null &)\n";
+
+    private ProcessHandle daemonOf(HostedProcess process) throws Exception {
+        ProcessHandle daemon = ProcessHandle.of(Long.parseLong(line(process))).orElseThrow();
+        assertThat(daemon.isAlive()).isTrue();
+        return daemon;
+    }
+
+    @Test
+    void whatItHasStartedGoesWithIt() throws Exception {
+        HostedProcess process = host.start(launch(DAEMON + "cat"));
+        ProcessHandle daemon = daemonOf(process);
+        process.end(GRACE);
+        assertThat(process.ended().get()).isEqualTo("exit status 0");
+        assertThat(daemon.isAlive()).isFalse();
+    }
+
+    @Test
+    void whatAKilledOneHasStartedGoesToo() throws Exception {
+        HostedProcess process = host.start(launch(DAEMON + "cat"));
+        ProcessHandle daemon = daemonOf(process);
+        process.kill();
+        process.end(GRACE);
+        assertThat(process.ended().get()).isEqualTo("killed by signal 9");
+        assertThat(daemon.isAlive()).isFalse();
+    }
+
+    @Test
+    void anotherOnesProgramsStay() throws Exception {
+        HostedProcess other = host.start(launch(DAEMON + "cat"));
+        ProcessHandle daemon = daemonOf(other);
+        HostedProcess process = host.start(launch("cat"));
+        process.end(GRACE);
+        assertThat(daemon.isAlive()).isTrue();
+        other.end(GRACE);
+        assertThat(daemon.isAlive()).isFalse();
+    }
+
+    @Test
+    void aProgramThatDoesNotKnowItsFolderHasNone() throws Exception {
+        Launch launch = launch("pwd; cat");
+        Launch without =
+                new Launch(
+                        launch.name(),
+                        launch.bundle(),
+                        List.of("{engine}/worker"),
+                        launch.jvm(),
+                        launch.folder());
+        HostedProcess process = host.start(without);
+        assertThat(Path.of(line(process))).isEqualTo(Path.of("").toRealPath());
+        process.end(GRACE);
+        assertThat(Path.of("").toAbsolutePath()).isDirectory();
+    }
+
     @Test
     void aProgramThatCantBeStartedIsASentence() throws Exception {
         Launch launch = launch("");

@@ -15,7 +15,7 @@ class RepeatedFailuresTest {
     private static final Cell TCP = cell("tcp");
     private static final Cell JMS = cell("jms");
 
-    private final RepeatedFailures strikes = new RepeatedFailures();
+    private final RepeatedFailures repeated = new RepeatedFailures();
 
     private static Cell cell(String engine) {
         return new Cell(
@@ -27,39 +27,39 @@ class RepeatedFailuresTest {
 
     @Test
     void threeOfOneCauseGiveTheWorkersOfACellUp() {
-        assertThat(strikes.strike(TCP, "Process 17 was killed.")).isFalse();
-        assertThat(strikes.strike(TCP, "Process 18 was killed.")).isFalse();
-        assertThat(strikes.reason(TCP)).isEmpty();
-        assertThat(strikes.strike(TCP, "Process 19 was killed.")).isTrue();
-        assertThat(strikes.reason(TCP)).contains("Process 19 was killed.");
-        assertThat(strikes.reason(JMS)).isEmpty();
+        assertThat(repeated.failed(TCP, "Process 17 was killed.")).isFalse();
+        assertThat(repeated.failed(TCP, "Process 18 was killed.")).isFalse();
+        assertThat(repeated.reason(TCP)).isEmpty();
+        assertThat(repeated.failed(TCP, "Process 19 was killed.")).isTrue();
+        assertThat(repeated.reason(TCP)).contains("Process 19 was killed.");
+        assertThat(repeated.reason(JMS)).isEmpty();
     }
 
     @Test
     void eachCauseCountsOnItsOwn() {
         for (int i = 0; i < 2; i++) {
-            strikes.strike(TCP, "Killed.");
-            strikes.strike(TCP, "The port is taken.");
+            repeated.failed(TCP, "Killed.");
+            repeated.failed(TCP, "The port is taken.");
         }
-        assertThat(strikes.reason(TCP)).isEmpty();
+        assertThat(repeated.reason(TCP)).isEmpty();
     }
 
     @Test
     void successForgetsThem() {
-        strikes.strike(TCP, "Killed.");
-        strikes.strike(TCP, "Killed.");
-        strikes.worked(TCP);
-        strikes.strike(TCP, "Killed.");
-        strikes.strike(TCP, "Killed.");
-        assertThat(strikes.reason(TCP)).isEmpty();
+        repeated.failed(TCP, "Killed.");
+        repeated.failed(TCP, "Killed.");
+        repeated.worked(TCP);
+        repeated.failed(TCP, "Killed.");
+        repeated.failed(TCP, "Killed.");
+        assertThat(repeated.reason(TCP)).isEmpty();
     }
 
     @Test
     void onTheLastChanceOneIsEnough() {
-        for (int i = 0; i < 3; i++) strikes.strike(TCP, "Killed.");
-        strikes.lastChance(TCP);
-        assertThat(strikes.reason(TCP)).isEmpty();
-        assertThat(strikes.strike(TCP, "The port is taken.")).isTrue();
-        assertThat(strikes.reason(TCP)).contains("The port is taken.");
+        for (int i = 0; i < 3; i++) repeated.failed(TCP, "Killed.");
+        repeated.lastChance(TCP);
+        assertThat(repeated.reason(TCP)).isEmpty();
+        assertThat(repeated.failed(TCP, "The port is taken.")).isTrue();
+        assertThat(repeated.reason(TCP)).contains("The port is taken.");
     }
 }

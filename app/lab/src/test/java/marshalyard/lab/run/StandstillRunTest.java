@@ -81,6 +81,31 @@ class StandstillRunTest {
     }
 
     @Test
+    void aDisturbedTrialIsMeasuredAgainIfTheExperimentSaysSo() throws Exception {
+        host.standsStill("sender", 400_000_000L);
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1, again: 2}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(rig.failures()).hasSize(2);
+        assertThat(rig.failures().get(0))
+                .startsWith("Measured again, for it was disturbed: ")
+                .containsPattern("Its throughput was [0-9.]+ [GM]bit/s\\.$");
+        assertThat(rig.failures().get(1)).isEmpty();
+        assertThat(verdictsOf(rig.trials().get(1))).doesNotContain(Kind.STOOD_STILL);
+    }
+
+    /** It stands in the figures with its verdict. */
+    @Test
+    void whatIsDisturbedAgainAndAgainIsTakenAtLast() throws Exception {
+        for (int i = 0; i < 2; i++) host.standsStill("sender", 400_000_000L);
+        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1, again: 1}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(rig.failures()).hasSize(2);
+        assertThat(verdictsOf(rig.trials().get(1))).contains(Kind.STOOD_STILL);
+    }
+
+    @Test
     void aVeryShortStopIsNone() throws Exception {
         host.standsStill("sender", 200_000_000L);
         rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
@@ -126,7 +151,11 @@ class StandstillRunTest {
     }
 
     private List<Kind> verdicts() throws Exception {
-        return rig.trials().get(0).measurement().verdicts().stream().map(Verdict::kind).toList();
+        return verdictsOf(rig.trials().get(0));
+    }
+
+    private static List<Kind> verdictsOf(TrialRecord trial) {
+        return trial.measurement().verdicts().stream().map(Verdict::kind).toList();
     }
 
     private static double stood(TrialRecord record) {

@@ -7,6 +7,7 @@ import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
 import marshalyard.model.setting.SettingValues;
+import marshalyard.model.text.Quote;
 
 /**
  * Factors with their levels, and the settings that are the same for every cell.
@@ -34,6 +35,7 @@ public record Experiment(
     public static final int FORMAT = 1;
 
     public Experiment {
+        title = Quote.oneLine(title);
         if (title.isBlank()) throw new IllegalArgumentException("An experiment needs a title.");
         if (engines.isEmpty()) {
             throw new IllegalArgumentException("'engines' needs at least one level.");

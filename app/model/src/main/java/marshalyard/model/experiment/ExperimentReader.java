@@ -5,7 +5,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -149,7 +148,7 @@ public final class ExperimentReader {
     }
 
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {
-        List<EngineChoice> engines = new ArrayList<>();
+        Set<EngineChoice> engines = new LinkedHashSet<>();
         for (YamlField item : field.items()) {
             EngineChoice choice = EngineField.read(item);
             try {
@@ -157,10 +156,9 @@ public final class ExperimentReader {
             } catch (IllegalArgumentException e) {
                 throw item.error(e.getMessage());
             }
-            if (engines.contains(choice)) throw item.error(choice.twice());
-            engines.add(choice);
+            if (!engines.add(choice)) throw item.error(choice.twice());
         }
-        return engines;
+        return List.copyOf(engines);
     }
 
     /**

@@ -12,6 +12,9 @@ public final class PlanLimit {
     /** The most trials of an experiment; at a tenth of a second each these take a day. */
     public static final long MOST_TRIALS = 1_000_000;
 
+    /** The most cells; all of them stand in memory with their trials. */
+    public static final long MOST_CELLS = 100_000;
+
     /** Each combination of options has workers of its own. */
     private static final long MOST_SETUPS = 10_000;
 
@@ -25,12 +28,17 @@ public final class PlanLimit {
         for (EngineChoice engine : experiment.engines()) {
             setups = Math.min(MOST_TRIALS + 1, setups + combinations(engine));
         }
-        Repetition repetition = experiment.repetition();
-        long trials = product(setups, repetition.trials(), repetition.forks());
+        long cells = setups;
         for (Factor<?> factor : Factors.all()) {
             if (experiment.factors().names(factor)) {
-                trials = product(trials, experiment.levels(factor).size());
+                cells = product(cells, experiment.levels(factor).size());
             }
+        }
+        Repetition repetition = experiment.repetition();
+        long trials = product(cells, repetition.trials(), repetition.forks());
+        if (trials <= MOST_TRIALS && cells > MOST_CELLS) {
+            throw new IllegalArgumentException(
+                    "The factors make more than 100,000 cells. Leave out levels.");
         }
         if (trials <= MOST_TRIALS) return;
         throw new IllegalArgumentException(

@@ -20,6 +20,7 @@ import marshalyard.model.setting.SettingValues;
  * @param atMost adaptive stopping gives up after so many trials of a cell
  * @param parallel the most trials that run side by side, 1 to 64; only trials on emulated links
  *     whose workers mostly wait do
+ * @param again how often a trial is measured again that something from outside disturbed, 0 to 10
  */
 public record Repetition(
         int trials,
@@ -30,7 +31,8 @@ public record Repetition(
         double within,
         double confidence,
         int atMost,
-        int parallel) {
+        int parallel,
+        int again) {
 
     /** The order in which the trials of one round run. */
     public enum Order {
@@ -68,7 +70,8 @@ public record Repetition(
                 values.get(SettingList.WITHIN),
                 values.get(SettingList.CONFIDENCE),
                 values.get(SettingList.MOST_TRIALS),
-                values.get(SettingList.PARALLEL));
+                values.get(SettingList.PARALLEL),
+                values.get(SettingList.AGAIN));
     }
 
     public Repetition {
@@ -78,6 +81,7 @@ public record Repetition(
         SettingList.WITHIN.check(within);
         SettingList.CONFIDENCE.check(confidence);
         SettingList.PARALLEL.check(parallel);
+        SettingList.AGAIN.check(again);
         if (!lasting.isZero() && within > 0) {
             throw new IllegalArgumentException(
                     "Rounds are repeated for a time, or until intervals are narrow enough. Leave"

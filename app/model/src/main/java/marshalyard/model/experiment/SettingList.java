@@ -296,6 +296,19 @@ public final class SettingList {
                     .says("up to {} trials in parallel on links whose workers mostly wait")
                     .add();
 
+    public static final Setting<Integer> AGAIN =
+            REPEAT.setting("again", SettingKind.count(0, 10), Repetition::again)
+                    .title(
+                            "Measure again",
+                            "How many times a trial is measured again that something from outside"
+                                    + " disturbed: other programs, the hypervisor, a link that was"
+                                    + " not as asked. Earlier attempts are kept with their reason"
+                                    + " and are in no figure. 0: never.")
+                    .fallback(0)
+                    .otherwise("A trial is measured again 0 to 10 times, not {}.")
+                    .says("disturbed trials measured again, up to {} times each")
+                    .add();
+
     public static final Setting<Integer> BURNERS =
             BACKGROUND
                     .setting("burners", SettingKind.count(0, 64), Background::burners)
@@ -346,7 +359,7 @@ public final class SettingList {
                             List.of(
                                     FORKS, TRIALS, LASTING, BURN_IN, WARMUP, DURATION, VOLUME,
                                     FLOOR)),
-                    new SettingGroup("Order", false, List.of(ORDER, SEED, PARALLEL)),
+                    new SettingGroup("Order", false, List.of(ORDER, SEED, PARALLEL, AGAIN)),
                     new SettingGroup(
                             "Adaptive stopping", false, List.of(WITHIN, CONFIDENCE, MOST_TRIALS)),
                     new SettingGroup(

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import marshalyard.model.text.Quote;
 
 /**
  * One engine with one value for each option that is set, or two engines, one for each end, that
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
  */
 public record EngineSetup(String id, String label, Map<String, String> options) {
     public EngineSetup {
+        label = Quote.oneLine(label);
         options = Collections.unmodifiableMap(new TreeMap<>(options));
     }
 

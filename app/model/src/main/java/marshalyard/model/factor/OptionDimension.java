@@ -1,6 +1,7 @@
 package marshalyard.model.factor;
 
 import java.util.OptionalDouble;
+import marshalyard.model.text.Quote;
 import marshalyard.model.unit.Units;
 
 /**
@@ -18,23 +19,18 @@ public record OptionDimension(String name) implements Dimension {
 
     @Override
     public String title() {
-        return "Option " + name;
-    }
-
-    @Override
-    public String unit() {
-        return "";
+        return "Option " + Quote.oneLine(name);
     }
 
     @Override
     public String text(Cell cell) {
-        return EngineSetup.brief(cell.engine().options().getOrDefault(name, ""));
+        return Quote.oneLine(EngineSetup.brief(cell.engine().options().getOrDefault(name, "")));
     }
 
     @Override
     public String words(Cell cell) {
         String text = text(cell);
-        return text.isEmpty() ? "" : name + "=" + text;
+        return text.isEmpty() ? "" : Quote.oneLine(name) + "=" + text;
     }
 
     @Override

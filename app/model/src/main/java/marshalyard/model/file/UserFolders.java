@@ -9,6 +9,22 @@ public final class UserFolders {
     private UserFolders() {}
 
     /**
+     * The user's home. Where the system has no entry for the user, Java calls it {@code ?}, which
+     * would be a folder in the current one: then it is {@code $HOME}, or else the root, where
+     * nothing can be written.
+     */
+    public static Path home() {
+        return home(System.getProperty("user.home"), System.getenv("HOME"));
+    }
+
+    static Path home(String ofJava, String variable) {
+        for (String home : new String[] {ofJava, variable}) {
+            if (home != null && Path.of(home).isAbsolute()) return Path.of(home);
+        }
+        return Path.of("/");
+    }
+
+    /**
      * The folder for files that can be made again: {@code $XDG_CACHE_HOME/marshalyard}, by default
      * {@code ~/.cache/marshalyard}; made if it is not there.
      *
@@ -19,7 +35,7 @@ public final class UserFolders {
         Path base =
                 given != null && Path.of(given).isAbsolute()
                         ? Path.of(given)
-                        : Path.of(System.getProperty("user.home"), ".cache");
+                        : home().resolve(".cache");
         return Files.createDirectories(base.resolve("marshalyard"));
     }
 
@@ -34,9 +50,7 @@ public final class UserFolders {
         if (folder != null) return Path.of(folder);
         String xdg = System.getenv("XDG_CONFIG_HOME");
         Path config =
-                xdg != null && Path.of(xdg).isAbsolute()
-                        ? Path.of(xdg)
-                        : Path.of(System.getProperty("user.home"), ".config");
+                xdg != null && Path.of(xdg).isAbsolute() ? Path.of(xdg) : home().resolve(".config");
         return config.resolve("marshalyard");
     }
 }

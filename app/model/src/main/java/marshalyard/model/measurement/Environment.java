@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -32,6 +33,10 @@ public record Environment(
         String library,
         Map<String, String> settings) {
 
+    /** One of which nothing is told. */
+    public static final Environment UNKNOWN =
+            new Environment("", "", "", "", 0, 0, "", "", "", Map.of());
+
     /** Not every worker and not every earlier version tells all. */
     public Environment {
         host = told(host);
@@ -41,8 +46,9 @@ public record Environment(
         jvm = told(jvm);
         jvmOptions = told(jvmOptions);
         library = told(library);
-        settings =
-                settings == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(settings));
+        Map<String, String> known = new TreeMap<>(settings == null ? Map.of() : settings);
+        known.values().removeIf(Objects::isNull);
+        settings = Collections.unmodifiableMap(known);
     }
 
     private static String told(String text) {

@@ -196,6 +196,7 @@ public final class TrialRules {
         if (context.forwarding() != null) forwarding(fields, context.forwarding());
         readings(fields, "sender", context.sender());
         readings(fields, "receiver", context.receiver());
+        readings(fields, "broker", context.broker());
         if (context.link() != null) link(fields, context.link());
     }
 

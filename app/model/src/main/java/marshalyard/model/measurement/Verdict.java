@@ -26,8 +26,9 @@ public record Verdict(Kind kind, String sentence) {
         STRANGERS(
                 "strangers connected",
                 "Programs that had not been given the address connected to a receiver or to the"
-                        + " embedded broker during the trial. They were refused, which costs CPU"
-                        + " time: the figure is that of a disturbed machine."),
+                        + " embedded broker during the trial, or sent datagrams to it. They were"
+                        + " refused, which costs CPU time: the figure is that of a disturbed"
+                        + " machine."),
         RATE_MISSED(
                 "rate missed",
                 "More than 1 % of the paced requests began more than one interval late, "
@@ -123,6 +124,14 @@ public record Verdict(Kind kind, String sentence) {
         Kind(String title, String means) {
             this.title = title;
             this.means = means;
+        }
+
+        /**
+         * True if it tells of something beside the trial, whatever the trial's figure. To measure
+         * such a trial again biases nothing; one whose figure looks odd must stay.
+         */
+        public boolean fromOutside() {
+            return this == DISTURBED || this == STOOD_STILL || this == LINK;
         }
 
         /** When a trial or a cell has it, in sentences for the reference and a tooltip. */

@@ -45,6 +45,7 @@ public final class EverySetting {
               confidence: 90 %
               atMost: 60
               parallel: 5
+              again: 2
             background:
               burners: 1
               pairs: 2

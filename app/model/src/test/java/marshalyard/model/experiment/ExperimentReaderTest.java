@@ -39,7 +39,7 @@ class ExperimentReaderTest {
             trial: {warmup: 100 ms, volume: 64 MB, atLeast: 1 s, atMost: 9 s, startup: 7, verify: true,
                     oneWayLatency: true, spin: 100 us, stall: 1 s}
             repeat: {trials: 4, forks: 2, order: interleaved, seed: 7, within: 5 %,
-                     confidence: 99 %, atMost: 40, parallel: 8}
+                     confidence: 99 %, atMost: 40, parallel: 8, again: 3}
             background: {burners: 2, pairs: 1}
             floor: true
             """;
@@ -83,7 +83,8 @@ class ExperimentReaderTest {
                                 0.05,
                                 0.99,
                                 40,
-                                8));
+                                8,
+                                3));
         assertThat(e.background()).isEqualTo(new Background(2, 1));
         assertThat(e.floor()).isTrue();
     }

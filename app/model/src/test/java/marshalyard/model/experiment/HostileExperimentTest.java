@@ -93,6 +93,12 @@ class HostileExperimentTest {
                         + many
                         + "\nrepeat: {trials: 10000, forks: 1000}",
                 "more than 1,000,000 trials");
+        assertRefused(
+                experiment("sizes", many)
+                        + "socketQueues: "
+                        + many
+                        + "\nworkingSet: [1, 2, 3]\nrepeat: {trials: 1}",
+                "The factors make more than 100,000 cells. Leave out levels.");
         String options =
                 IntStream.range(0, 12)
                         .mapToObj(i -> "o" + i + ": " + many)
@@ -100,6 +106,16 @@ class HostileExperimentTest {
         assertRefused(
                 experiment("engines", "[{id: jms, options: {" + options + "}}]"),
                 "The options of jms make more than 10,000 combinations");
+    }
+
+    @Test
+    @Timeout(60)
+    void manyEnginesAreReadInOnePass() throws Exception {
+        String engines =
+                IntStream.range(0, 10_000)
+                        .mapToObj(i -> "{id: tcp, label: l" + i + ", options: {o: " + i + "}}")
+                        .collect(Collectors.joining(", ", "[", "]"));
+        assertThat(read(experiment("engines", engines)).engines()).hasSize(10_000);
     }
 
     @ParameterizedTest

@@ -19,6 +19,12 @@ class QuoteTest {
                     "\ud83d\ude82");
 
     @Test
+    void aTextInOneLineHasABlankForEachLineEndAndTab() {
+        assertThat(Quote.oneLine("a\tb\r\nWARN: c\u001b[2J")).isEqualTo("a b WARN: c\\u001b[2J");
+        assertThat(Quote.oneLine("plain")).isEqualTo("plain");
+    }
+
+    @Test
     void aCleanTextIsGivenBackAsItIs() {
         assertThat(CLEAN).allSatisfy(text -> assertThat(Quote.visible(text)).isSameAs(text));
     }

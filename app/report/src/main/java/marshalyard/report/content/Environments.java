@@ -54,7 +54,10 @@ final class Environments {
         facts.add(
                 new Fact("Host", (e.host().isEmpty() ? "not told" : e.host()) + " (" + who + ")"));
         facts.add(new Fact("System", together(e.os(), told("kernel ", e.kernel()))));
-        facts.add(new Fact("Processor", together(e.cpu(), e.cpus() + " logical CPUs")));
+        facts.add(
+                new Fact(
+                        "Processor",
+                        together(e.cpu(), e.cpus() < 1 ? "" : e.cpus() + " logical CPUs")));
         if (e.memoryBytes() > 0) {
             facts.add(new Fact("Memory", Figures.withUnit(Quantity.BYTES, e.memoryBytes())));
         }

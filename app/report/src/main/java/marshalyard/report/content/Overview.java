@@ -60,6 +60,7 @@ final class Overview {
     }
 
     private static String machine(Environment e) {
+        if (e.equals(Environment.UNKNOWN)) return "not known";
         String cpus = e.cpus() + " × " + (e.cpu().isEmpty() ? "unknown CPU" : e.cpu());
         return (e.host().isEmpty() ? "a machine without a name" : e.host())
                 + ": "

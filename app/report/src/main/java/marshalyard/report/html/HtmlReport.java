@@ -3,6 +3,9 @@ package marshalyard.report.html;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
@@ -26,6 +29,11 @@ public final class HtmlReport {
     private final Report report;
     private final Html html = new Html();
 
+    private static final String GENERATOR = "<meta name=\"generator\" content=\"";
+
+    /** A report says in so many bytes who wrote it. */
+    private static final int HEAD = 4096;
+
     private HtmlReport(Report report) {
         this.report = report;
     }
@@ -39,12 +47,22 @@ public final class HtmlReport {
         return new HtmlReport(report).page();
     }
 
+    /** True of a page that this program wrote. */
+    public static boolean isOne(Path file) {
+        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
+            return head.contains(GENERATOR + "Marshalyard");
+        } catch (IOException e) {
+            return false; // a folder, or somebody else's
+        }
+    }
+
     private String page() throws ChartException, IOException {
         html.markup("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         html.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n");
         html.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
         html.markup("<meta name=\"color-scheme\" content=\"light dark\">\n");
-        html.markup("<meta name=\"generator\" content=\"").text(report.program()).markup("\">\n");
+        html.markup(GENERATOR).text(report.program()).markup("\">\n");
         html.element("title", report.title());
         html.markup("<style>\n" + style() + "</style>\n</head>\n<body>\n<main>\n");
         html.element("h1", report.title());

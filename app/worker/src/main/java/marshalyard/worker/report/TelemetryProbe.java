@@ -38,7 +38,7 @@ public final class TelemetryProbe {
     private final Map<Reading, Number> before;
     private final Beat.Watch watch = Beat.ofThisProcess().watch();
 
-    /** Connections that the end had refused; null of an end to which nobody connects. */
+    /** Strangers that the end had refused; null of an end to which nobody connects. */
     private final Long refusedBefore;
 
     private TelemetryProbe(ThreadCpus cpus, Map<Reading, Number> before, Long refusedBefore) {
@@ -58,8 +58,7 @@ public final class TelemetryProbe {
      * @param facts of the end, now
      */
     public static TelemetryProbe start(Map<String, String> facts) {
-        long refused = count(facts, Facts.REFUSED_CONNECTIONS);
-        return new TelemetryProbe(ThreadCpus.start(), read(), refused);
+        return new TelemetryProbe(ThreadCpus.start(), read(), refused(facts));
     }
 
     /**
@@ -71,8 +70,12 @@ public final class TelemetryProbe {
         Readings phase = stop();
         if (refusedBefore == null) return phase;
         long here = count(facts, Facts.WAITING_CONNECTIONS);
-        long refused = count(facts, Facts.REFUSED_CONNECTIONS) - refusedBefore;
-        return phase.with(ProcessReadings.UNWELCOME, Math.max(0, refused) + here);
+        long gone = Math.max(0, refused(facts) - refusedBefore);
+        return phase.with(ProcessReadings.UNWELCOME, gone + here);
+    }
+
+    private static long refused(Map<String, String> facts) {
+        return count(facts, Facts.REFUSED_CONNECTIONS) + count(facts, Facts.STRAY_DATAGRAMS);
     }
 
     /** Engines of others may write what they like. */
@@ -110,7 +113,9 @@ public final class TelemetryProbe {
     private Number sinceStart(Reading reading, Number now) {
         if (reading.state() || now == null) return now;
         Number then = before.get(reading);
-        return then == null ? null : now.longValue() - then.longValue();
+        if (then == null) return null;
+        long since = now.longValue() - then.longValue();
+        return since < 0 ? null : since; // a thread that has ended is in no sum any more
     }
 
     /** The engine's facts, and on which CPUs the threads that worked were allowed to run. */

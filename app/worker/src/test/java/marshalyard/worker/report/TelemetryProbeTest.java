@@ -24,6 +24,12 @@ class TelemetryProbeTest {
     }
 
     @Test
+    void datagramsOfStrangersCountToo() {
+        Map<String, String> before = Map.of(Facts.STRAY_DATAGRAMS, "3");
+        assertThat(unwelcome(before, Map.of(Facts.STRAY_DATAGRAMS, "8"))).isEqualTo(5);
+    }
+
+    @Test
     void factsOfAnotherAuthorAreNoFault() {
         Map<String, String> odd = Map.of(Facts.REFUSED_CONNECTIONS, "a few");
         assertThat(unwelcome(odd, odd)).isZero();

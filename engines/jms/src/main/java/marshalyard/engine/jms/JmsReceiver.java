@@ -20,7 +20,11 @@ import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
-/** Consumes a queue or topic: decodes every message in full, answers those that ask for it. */
+/**
+ * Consumes a queue or topic: decodes every message in full, answers those that ask for it. It is a
+ * client of the broker, which accepts connections by itself, so it needs no {@link
+ * marshalyard.engine.server.ConnectionServer}.
+ */
 final class JmsReceiver implements Receiver {
     /** Name among the facts: messages that the broker said it had handed out before. */
     static final String REDELIVERED = "redelivered";

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostedProcess;
+import marshalyard.worker.leftover.Offspring;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -43,18 +44,23 @@ final class RemoteProcess implements HostedProcess {
         folder=%s
         %s
         exec 3<&0
-        sh -c 'printf "%%s pid %%s\\n" "$0" "$$"; exec "$@"' "$mark" %s <&3 3<&- &
+        %s=$mark sh -c 'printf "%%s pid %%s\\n" "$0" "$$"; exec "$@"' "$mark" %s <&3 3<&- &
         program=$!
         exec </dev/null 3<&-
         trap 'kill -TERM $program' HUP INT TERM
         wait $program; status=$?
         while kill -0 $program 2>/dev/null; do wait $program; status=$?; done
+        for e in $(grep -lF "%s=$mark" /proc/[0-9]*/environ 2>/dev/null); do
+          e=${e#/proc/}; kill -KILL "${e%%/environ}" 2>/dev/null
+        done
         if [ -e "$folder.kept" ]; then rm -f "$folder.kept"; else rm -rf "$folder"; fi
         exit $status"""
                 .formatted(
                         ShellWords.word(folder),
                         fresh ? "mkdir -m 700 \"$folder\" || exit" : ":",
-                        command);
+                        Offspring.VARIABLE,
+                        command,
+                        Offspring.VARIABLE);
     }
 
     @Override

@@ -166,7 +166,7 @@ final class ScriptRun implements AutoCloseable {
      */
     LabException failure(String what) {
         boolean slow = late;
-        String said = lastWords();
+        String said = lastLines();
         String how =
                 said.isEmpty() && process.ended().isDone() ? process.ended().join() + "." : said;
         process.kill();
@@ -184,7 +184,7 @@ final class ScriptRun implements AutoCloseable {
     /**
      * The last lines of the log; empty if there are none. Of a shell that lives on, what is there.
      */
-    private String lastWords() {
+    private String lastLines() {
         try {
             InputStream log = process.log();
             byte[] last =

@@ -38,10 +38,14 @@ public record SshWay(String user, String server, int port) implements Way {
                     value -> value.as(SshWay::parse),
                     typed -> parse(typed.get(ACCOUNT.id())));
 
+    /** An address of IPv6 in brackets, with its zone if it has one (RFC 4007): [fe80::1%eth0]. */
+    private static final String IPV6 = "\\[[0-9A-Fa-f:.]+(?:%[A-Za-z0-9][A-Za-z0-9._-]*)?\\]";
+
     private static final Pattern FORM =
             Pattern.compile(
-                    "(?:([A-Za-z0-9._][A-Za-z0-9._-]*)@)?"
-                            + "([A-Za-z0-9_][A-Za-z0-9._-]*|\\[[0-9A-Fa-f:.%]+\\])(?::(\\d{1,5}))?");
+                    "(?:([A-Za-z0-9._][A-Za-z0-9._-]*)@)?([A-Za-z0-9_][A-Za-z0-9._-]*|"
+                            + IPV6
+                            + ")(?::(\\d{1,5}))?");
 
     public SshWay {
         if (server.isEmpty() || port < 0 || port > 65_535) throw notA(server + ":" + port);

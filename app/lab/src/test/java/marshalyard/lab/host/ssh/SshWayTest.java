@@ -26,7 +26,10 @@ class SshWayTest {
         "lab1, '', lab1, 0",
         "user@lab1.example.org, user, lab1.example.org, 0",
         "user@lab1:2222, user, lab1, 2222",
-        "'[fe80::1]:22', '', 'fe80::1', 22"
+        "'[fe80::1]:22', '', 'fe80::1', 22",
+        "'me@[fe80::1%eth0]', me, 'fe80::1%eth0', 0",
+        "'[fe80::2ff:fe00:1%wlp0s20f3.7]:2222', '', 'fe80::2ff:fe00:1%wlp0s20f3.7', 2222",
+        "'[fe80::1%2]', '', 'fe80::1%2', 0"
     })
     void readsAccountServerAndPortAndWritesThemAgain(
             String text, String user, String server, int port) {
@@ -38,7 +41,17 @@ class SshWayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "@lab1", "-oProxyCommand=x", "lab1:99999", "a b", "user@-x"})
+    @ValueSource(
+            strings = {
+                "",
+                "@lab1",
+                "-oProxyCommand=x",
+                "lab1:99999",
+                "a b",
+                "user@-x",
+                "[::1%-x]",
+                "[::1%]"
+            })
     void refusesWhatSshWouldTakeForSomethingElse(String text) {
         assertThatThrownBy(() -> SshWay.KIND.typed().read(Map.of("account", text)))
                 .hasMessageContaining("is no SSH account. Write it as user@lab1.example.org:22.");
@@ -56,6 +69,14 @@ class SshWayTest {
     }
 
     @Test
+    void aZoneIsPartOfTheAddress() throws Exception {
+        HostConfigEntry entry =
+                new Configuration(folder.resolve("none"))
+                        .resolveEffectiveHost("fe80::1%lo", 2222, null, "me", null, null);
+        assertThat(entry.getHostName()).isEqualTo("fe80::1%lo");
+    }
+
+    @Test
     void withoutAConfigurationTheUsersNameAndPort22AreMeant() throws Exception {
         HostConfigEntry entry =
                 new Configuration(folder.resolve("none"))
@@ -67,14 +88,15 @@ class SshWayTest {
 
     @Test
     void aFailureIsToldInWordsThatHelp() {
-        assertThat(ConnectionFailures.reason(new Exception(new UnknownHostException("x"))))
-                .contains("no host of that name");
-        assertThat(ConnectionFailures.reason(new NoRouteToHostException()))
-                .contains("no route to it");
-        assertThat(ConnectionFailures.reason(new ConnectException("refused")))
-                .contains("nobody answers at its port");
-        assertThat(ConnectionFailures.reason(new Exception("Key refused.")))
-                .isEqualTo("Key refused");
+        assertThat(ConnectionFailures.known(new Exception(new UnknownHostException("x"))))
+                .hasValueSatisfying(why -> assertThat(why).contains("no host of that name"));
+        assertThat(ConnectionFailures.known(new NoRouteToHostException()))
+                .hasValueSatisfying(why -> assertThat(why).contains("no route to it"));
+        assertThat(ConnectionFailures.known(new ConnectException("refused")))
+                .hasValueSatisfying(why -> assertThat(why).contains("nobody answers at its port"));
+        assertThat(ConnectionFailures.known(new Exception("MissingAttachedSession")))
+                .as("a library's own words")
+                .isEmpty();
         assertThat(ConnectionFailures.isTimeout(new Exception(new TimeoutException()))).isTrue();
     }
 }

@@ -15,7 +15,11 @@ import marshalyard.engine.server.ForeignReceiver;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
 
-/** A server of our own for ttcp_sequence; its address is an IOR. */
+/**
+ * A server of our own for ttcp_sequence; its address is an IOR. JacORB accepts, reads and answers
+ * on its own threads, and its speed is what is measured, so no {@link
+ * marshalyard.engine.server.ConnectionServer} stands before it.
+ */
 public final class TtcpReceiver implements Receiver {
     /** The wire of the engines with this receiver: requests to {@code ttcp_sequence}. */
     public static final String WIRE = "giop ttcp";

@@ -27,7 +27,9 @@ import marshalyard.engine.sockets.frame.FrameKind;
 
 /**
  * The consuming end: one thread reads the datagrams of all senders. It takes datagrams only from
- * senders that have shown the {@link Token} of the address, and counts all others as stray.
+ * senders that have shown the {@link Token} of the address, and counts all others as stray. There
+ * is no connection to accept, so it has its thread and its token in common with a {@link
+ * marshalyard.engine.server.ConnectionServer}, and nothing else.
  */
 public final class DatagramReceiver implements Receiver {
     private final DatagramChannel channel;
@@ -162,7 +164,7 @@ public final class DatagramReceiver implements Receiver {
         all.put("late", Long.toString(peer.late()));
         all.put("overtaken", Long.toString(peer.overtaken()));
         all.put("copies", Long.toString(peer.copies()));
-        all.put("stray", Long.toString(stray));
+        all.put(Facts.STRAY_DATAGRAMS, Long.toString(stray));
         return Map.copyOf(all);
     }
 

@@ -1,0 +1,36 @@
+package marshalyard.worker.leftover;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A process's folder for files, which goes with it. */
+public final class ScratchFolder {
+    /** The system property that names it. */
+    public static final String PROPERTY = "marshalyard.scratch";
+
+    private static final Logger LOG = LoggerFactory.getLogger(ScratchFolder.class);
+
+    private ScratchFolder() {}
+
+    /**
+     * Removes a folder with all that it holds; what can't be removed is logged.
+     *
+     * @param folder an empty path for none
+     */
+    public static void remove(Path folder) {
+        if (folder.toString().isEmpty() || !Files.isDirectory(folder)) return;
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            LOG.warn("The scratch folder {} can't be removed: {}", folder, e.getMessage());
+        }
+    }
+}
