@@ -44,12 +44,12 @@ class FarLinkTest {
                 title: Far
                 engines: [%s]
                 types: [octet]
-                sizes: [8K]
+                sizes: [16K]
                 patterns: [flood]
                 socketQueues: [32K]
                 links: [%s]
                 trial: {warmup: 0 s, burnIn: 0 s, duration: 2 s}
-                repeat: {trials: 1}
+                repeat: {trials: 2}
                 """
                         .formatted(engines, links));
         Result run = Program.run(folder, "run", "far.yaml", "--session", "far.yard");
@@ -110,7 +110,7 @@ class FarLinkTest {
     /** It tells no clock, and may overtake: its client asks until all has been consumed. */
     @Test
     void aForeignServerWithManyThreadsIsFarAwayToo() throws Exception {
-        double rate = 16e6;
+        double rate = 4e6;
         try (Program receive =
                 Program.start(folder, "receive", "corba-sii", "--option", "threads=4")) {
             String reference = receive.firstLine();
