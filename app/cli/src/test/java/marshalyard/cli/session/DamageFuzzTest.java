@@ -42,8 +42,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Damaged sessions under every command that reads one: no fault of Marshalyard's own, no wait, no
- * figure that can't be. Runs if asked for: {@code -Dmarshalyard.fuzz=100} damages a hundred times as many; {@code
- * -Dmarshalyard.fuzz.sessions} names a folder of sessions to damage as well.
+ * figure that can't be. Runs if asked for: {@code -Dmarshalyard.fuzz=100} damages a hundred times
+ * as many; {@code -Dmarshalyard.fuzz.sessions} names a folder of sessions to damage as well.
  */
 @EnabledIfSystemProperty(named = "marshalyard.fuzz", matches = "[0-9]+")
 class DamageFuzzTest {
