@@ -65,7 +65,7 @@ class DamageFuzzTest {
                             + "|\\S+ is damaged"
                             + "|.* yields? the metric "
                             + "|There is no finished trial with a value for "
-                            + "|No trial reported )");
+                            + "|No trial has a fact )");
 
     /** What no output may hold: rates below 0, and what is no number. */
     private static final Pattern IMPOSSIBLE =
