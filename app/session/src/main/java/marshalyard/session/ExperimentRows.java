@@ -1,7 +1,6 @@
 package marshalyard.session;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
 /** Changes to experiments that stand in a session. */
@@ -24,23 +23,11 @@ final class ExperimentRows {
 
     /** Deletes an experiment with its trials, its settings and what only these refer to. */
     static void delete(Connection c, long id) throws SQLException {
-        for (String deletion : DELETIONS) {
-            try (PreparedStatement s = c.prepareStatement(deletion)) {
-                s.setLong(1, id);
-                s.executeUpdate();
-            }
-        }
-        try (PreparedStatement s = c.prepareStatement(UNUSED_ENVIRONMENTS)) {
-            s.executeUpdate();
-        }
+        for (String deletion : DELETIONS) Sql.change(c, deletion, id);
+        Sql.change(c, UNUSED_ENVIRONMENTS);
     }
 
     static void write(Connection c, long id, String text) throws SQLException {
-        try (PreparedStatement s =
-                c.prepareStatement("UPDATE experiment SET yaml = ? WHERE id = ?")) {
-            s.setString(1, text);
-            s.setLong(2, id);
-            s.executeUpdate();
-        }
+        Sql.change(c, "UPDATE experiment SET yaml = ? WHERE id = ?", text, id);
     }
 }

@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
@@ -27,22 +26,20 @@ final class ProfileRows {
 
     static void insert(Connection c, long trial, Map<String, Profile> profiles)
             throws SQLException {
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "INSERT INTO profile(trial, end, kind, profiler, interval, nanos, dropped,"
-                                + " data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {
-            for (Map.Entry<String, Profile> entry : profiles.entrySet()) {
-                Profile profile = entry.getValue();
-                s.setLong(1, trial);
-                s.setString(2, entry.getKey());
-                s.setString(3, profile.kind().token());
-                s.setString(4, profile.profiler());
-                s.setLong(5, profile.interval());
-                s.setLong(6, profile.nanos());
-                s.setLong(7, profile.dropped());
-                s.setBytes(8, encode(profile.stacks()));
-                s.executeUpdate();
-            }
+        for (Map.Entry<String, Profile> entry : profiles.entrySet()) {
+            Profile profile = entry.getValue();
+            Sql.change(
+                    c,
+                    "INSERT INTO profile(trial, end, kind, profiler, interval, nanos, dropped,"
+                            + " data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    trial,
+                    entry.getKey(),
+                    profile.kind().token(),
+                    profile.profiler(),
+                    profile.interval(),
+                    profile.nanos(),
+                    profile.dropped(),
+                    encode(profile.stacks()));
         }
     }
 
@@ -50,16 +47,15 @@ final class ProfileRows {
     static Map<String, Profile> select(Connection c, long experiment, String key)
             throws SQLException, SessionException {
         Map<String, Profile> profiles = new TreeMap<>();
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "SELECT end, kind, profiler, interval, nanos, dropped, data FROM profile"
-                                + " WHERE trial = (SELECT id FROM trial WHERE experiment = ? AND"
-                                + " key = ? AND failure = '' ORDER BY id DESC LIMIT 1)")) {
-            s.setLong(1, experiment);
-            s.setString(2, key);
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) profiles.put(r.getString("end"), profile(r));
-            }
+        try {
+            Sql.each(
+                    c,
+                    "SELECT end, kind, profiler, interval, nanos, dropped, data FROM profile"
+                            + " WHERE trial = (SELECT id FROM trial WHERE experiment = ? AND"
+                            + " key = ? AND failure = '' ORDER BY id DESC LIMIT 1)",
+                    r -> profiles.put(r.getString("end"), profile(r)),
+                    experiment,
+                    key);
             return profiles;
         } catch (NullPointerException e) {
             throw new SessionException(

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -18,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -107,14 +107,24 @@ public final class SessionStore implements AutoCloseable {
         if (writer == null) writer = WriterLock.take(file);
     }
 
-    /** Trials that two programs both added, in old sessions that had no lock; else 0. */
-    public synchronized long doubles() throws SessionException {
+    /** A step on the open file. */
+    private interface Access<T> {
+        T get() throws SQLException, SessionException;
+    }
+
+    /** Bounds the time of a step; what SQLite says when it fails becomes a sentence. */
+    private <T> T within(Access<T> step) throws SessionException {
         bound.begin();
         try {
-            return TrialRows.doubles(connection);
+            return step.get();
         } catch (SQLException e) {
             throw explain(file, e);
         }
+    }
+
+    /** Trials that two programs both added, in old sessions that had no lock; else 0. */
+    public synchronized long doubles() throws SessionException {
+        return within(() -> TrialRows.doubles(connection));
     }
 
     /** Adds an experiment and gives its number; values of secret options are left out. */
@@ -123,17 +133,9 @@ public final class SessionStore implements AutoCloseable {
         claim();
         Instant now = Instant.now();
         String text = readable(experiment, secretOptions);
-        try (PreparedStatement s =
-                connection.prepareStatement("INSERT INTO experiment(added, yaml) VALUES (?, ?)")) {
-            s.setString(1, now.toString());
-            s.setString(2, text);
-            s.executeUpdate();
-            try (ResultSet keys = s.getGeneratedKeys()) {
-                return new StoredExperiment(keys.getLong(1), now, experiment);
-            }
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        String insertion = "INSERT INTO experiment(added, yaml) VALUES (?, ?)";
+        long id = within(() -> Sql.insert(connection, insertion, now.toString(), text));
+        return new StoredExperiment(id, now, experiment);
     }
 
     /**
@@ -184,16 +186,15 @@ public final class SessionStore implements AutoCloseable {
 
     /** All experiments in the order in which they were added. */
     public synchronized List<StoredExperiment> experiments() throws SessionException {
-        bound.begin();
-        List<StoredExperiment> all = new ArrayList<>();
-        try (Statement s = connection.createStatement();
-                ResultSet r =
-                        s.executeQuery("SELECT id, added, yaml FROM experiment ORDER BY id")) {
-            while (r.next()) all.add(stored(r));
-            return all;
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(
+                () -> {
+                    List<StoredExperiment> all = new ArrayList<>();
+                    Sql.each(
+                            connection,
+                            "SELECT id, added, yaml FROM experiment ORDER BY id",
+                            r -> all.add(stored(r)));
+                    return all;
+                });
     }
 
     private StoredExperiment stored(ResultSet r) throws SQLException, SessionException {
@@ -278,12 +279,7 @@ public final class SessionStore implements AutoCloseable {
      */
     public synchronized Optional<TrialSamples> samples(StoredExperiment experiment, Trial trial)
             throws SessionException {
-        bound.begin();
-        try {
-            return TrialRows.samples(connection, experiment.id(), trial.key());
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(() -> TrialRows.samples(connection, experiment.id(), trial.key()));
     }
 
     /**
@@ -292,12 +288,7 @@ public final class SessionStore implements AutoCloseable {
      */
     public synchronized Map<String, Profile> profiles(StoredExperiment experiment, Trial trial)
             throws SessionException {
-        bound.begin();
-        try {
-            return ProfileRows.select(connection, experiment.id(), trial.key());
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(() -> ProfileRows.select(connection, experiment.id(), trial.key()));
     }
 
     /** Samples for charts and tables; a trial whose samples can't be used has none. */
@@ -318,12 +309,8 @@ public final class SessionStore implements AutoCloseable {
     /** Keys of the trials that ended well and can be used; {@code resume} runs the others. */
     public synchronized Set<String> finished(StoredExperiment experiment) throws SessionException {
         if (!unusable.containsKey(experiment.id())) read(experiment);
-        bound.begin();
-        try {
-            return TrialRows.finished(connection, experiment.id(), unusableRows(experiment));
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(
+                () -> TrialRows.finished(connection, experiment.id(), unusableRows(experiment)));
     }
 
     /**
@@ -332,12 +319,8 @@ public final class SessionStore implements AutoCloseable {
      */
     public synchronized Map<String, Outcome> outcomes(StoredExperiment experiment)
             throws SessionException {
-        bound.begin();
-        try {
-            return TrialRows.outcomes(connection, experiment.id(), unusableRows(experiment));
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(
+                () -> TrialRows.outcomes(connection, experiment.id(), unusableRows(experiment)));
     }
 
     /**
@@ -345,56 +328,42 @@ public final class SessionStore implements AutoCloseable {
      * which several ran side by side counts once.
      */
     public synchronized Duration took(StoredExperiment experiment) throws SessionException {
-        bound.begin();
-        try {
-            return TrialRows.took(connection, experiment.id());
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(() -> TrialRows.took(connection, experiment.id()));
     }
 
     /** The number of the next worker pair: one more than the largest that a trial has, from 0. */
     public synchronized int nextPair(StoredExperiment experiment) throws SessionException {
-        bound.begin();
-        try {
-            return TrialRows.nextPair(connection, experiment.id());
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(() -> TrialRows.nextPair(connection, experiment.id()));
     }
 
     /** A setting of an experiment, such as its chart's scale. */
     public synchronized Optional<String> setting(StoredExperiment experiment, String name)
             throws SessionException {
-        bound.begin();
-        try (PreparedStatement s =
-                connection.prepareStatement(
-                        "SELECT value FROM setting WHERE experiment = ? AND name = ?")) {
-            s.setLong(1, experiment.id());
-            s.setString(2, name);
-            try (ResultSet r = s.executeQuery()) {
-                return r.next() ? Optional.ofNullable(r.getString(1)) : Optional.empty();
-            }
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        return within(
+                () -> {
+                    List<String> values = new ArrayList<>();
+                    Sql.each(
+                            connection,
+                            "SELECT value FROM setting WHERE experiment = ? AND name = ?",
+                            r -> values.add(r.getString(1)),
+                            experiment.id(),
+                            name);
+                    return values.stream().filter(Objects::nonNull).findFirst();
+                });
     }
 
     public synchronized void putSetting(StoredExperiment experiment, String name, String value)
             throws SessionException {
-        bound.begin();
-        try (PreparedStatement s =
-                connection.prepareStatement(
-                        "INSERT INTO setting(experiment, name, value) VALUES (?, ?, ?) ON"
-                                + " CONFLICT(experiment, name) DO UPDATE SET value ="
-                                + " excluded.value")) {
-            s.setLong(1, experiment.id());
-            s.setString(2, name);
-            s.setString(3, value);
-            s.executeUpdate();
-        } catch (SQLException e) {
-            throw explain(file, e);
-        }
+        within(
+                () ->
+                        Sql.insert(
+                                connection,
+                                "INSERT INTO setting(experiment, name, value) VALUES (?, ?, ?) ON"
+                                        + " CONFLICT(experiment, name) DO UPDATE SET value ="
+                                        + " excluded.value",
+                                experiment.id(),
+                                name,
+                                value));
     }
 
     /** Writes a whole copy to a file that must not exist: "save as". */
@@ -403,9 +372,8 @@ public final class SessionStore implements AutoCloseable {
             throw new SessionException(target + " exists already. Choose another name.");
         }
         bound.begin();
-        try (PreparedStatement s = connection.prepareStatement("VACUUM INTO ?")) {
-            s.setString(1, target.toAbsolutePath().toString());
-            s.execute();
+        try {
+            Sql.change(connection, "VACUUM INTO ?", target.toAbsolutePath().toString());
         } catch (SQLException e) {
             throw explain(target, e);
         }

@@ -3,8 +3,6 @@ package marshalyard.session;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
@@ -43,26 +41,25 @@ final class TimelineRows {
 
     static void insert(Connection c, long trial, Map<String, Timeline> timelines)
             throws SQLException {
-        try (PreparedStatement s =
-                c.prepareStatement("INSERT INTO timeline(trial, end, data) VALUES (?, ?, ?)")) {
-            for (Map.Entry<String, Timeline> entry : timelines.entrySet()) {
-                s.setLong(1, trial);
-                s.setString(2, entry.getKey());
-                s.setBytes(3, encode(entry.getValue()));
-                s.executeUpdate();
-            }
+        for (Map.Entry<String, Timeline> entry : timelines.entrySet()) {
+            Sql.change(
+                    c,
+                    "INSERT INTO timeline(trial, end, data) VALUES (?, ?, ?)",
+                    trial,
+                    entry.getKey(),
+                    encode(entry.getValue()));
         }
     }
 
     static Map<String, Timeline> select(Connection c, long trial)
             throws SQLException, SessionException {
         Map<String, Timeline> timelines = new TreeMap<>();
-        try (PreparedStatement s =
-                c.prepareStatement("SELECT end, data FROM timeline WHERE trial = ?")) {
-            s.setLong(1, trial);
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) timelines.put(r.getString(1), decode(r.getBytes(2)));
-            }
+        try {
+            Sql.each(
+                    c,
+                    "SELECT end, data FROM timeline WHERE trial = ?",
+                    r -> timelines.put(r.getString(1), decode(r.getBytes(2))),
+                    trial);
             return timelines;
         } catch (DataFormatException | RuntimeException e) {
             throw new SessionException(

@@ -37,49 +37,40 @@ final class TrialRows {
 
     /** Fails if the same trial has ended well before. */
     private static void count(Connection c, long id) throws SQLException {
-        try (PreparedStatement s = c.prepareStatement("UPDATE trial SET once = 1 WHERE id = ?")) {
-            s.setLong(1, id);
-            s.executeUpdate();
-        }
+        Sql.change(c, "UPDATE trial SET once = 1 WHERE id = ?", id);
     }
 
     /** How many trials ended well that had ended well before; only old sessions have any. */
     static long doubles(Connection c) throws SQLException {
-        return number(c, "SELECT count(*) FROM trial WHERE failure = '' AND once IS NULL");
+        return Sql.number(c, "SELECT count(*) FROM trial WHERE failure = '' AND once IS NULL");
     }
 
     static long rows(Connection c) throws SQLException {
-        return number(c, "SELECT count(*) FROM trial");
+        return Sql.number(c, "SELECT count(*) FROM trial");
     }
 
     /** The number of a pair that no trial of the experiment has. */
     static int nextPair(Connection c, long experiment) throws SQLException {
-        try (PreparedStatement s =
-                c.prepareStatement(
+        return (int)
+                Sql.number(
+                        c,
                         "SELECT coalesce(max(pair), -1) + 1 FROM trial WHERE experiment = ? AND"
-                                + " pair BETWEEN 0 AND 1000000000")) {
-            s.setLong(1, experiment);
-            try (ResultSet r = s.executeQuery()) {
-                return r.getInt(1);
-            }
-        }
+                                + " pair BETWEEN 0 AND 1000000000",
+                        experiment);
     }
 
     /** Keys of the trials that ended well, but for some rows. */
     static Set<String> finished(Connection c, long experiment, Set<Long> without)
             throws SQLException {
         Set<String> keys = new HashSet<>();
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "SELECT id, key FROM trial WHERE experiment = ? AND failure = ''")) {
-            s.setLong(1, experiment);
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) {
+        Sql.each(
+                c,
+                "SELECT id, key FROM trial WHERE experiment = ? AND failure = ''",
+                r -> {
                     if (!without.contains(r.getLong(1))) keys.add(r.getString(2));
-                }
-            }
-            return keys;
-        }
+                },
+                experiment);
+        return keys;
     }
 
     /**
@@ -90,34 +81,26 @@ final class TrialRows {
     static Map<String, Outcome> outcomes(Connection c, long experiment, Set<Long> unusable)
             throws SQLException {
         Map<String, Outcome> outcomes = new HashMap<>();
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "SELECT key, failure = '', verdicts = '', id FROM trial WHERE"
-                                + " experiment = ? ORDER BY failure = '', id")) {
-            s.setLong(1, experiment);
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) {
+        Sql.each(
+                c,
+                "SELECT key, failure = '', verdicts = '', id FROM trial WHERE experiment = ?"
+                        + " ORDER BY failure = '', id",
+                r -> {
                     Outcome measured = r.getBoolean(3) ? Outcome.CLEAN : Outcome.MARKED;
                     boolean well = r.getBoolean(2) && !unusable.contains(r.getLong(4));
                     outcomes.put(r.getString(1), well ? measured : Outcome.FAILED);
-                }
-            }
-        }
+                },
+                experiment);
         return outcomes;
     }
 
     static Duration took(Connection c, long experiment) throws SQLException {
         ElapsedTime elapsed = new ElapsedTime();
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "SELECT started, nanos FROM trial WHERE experiment = ? AND failure = ''")) {
-            s.setLong(1, experiment);
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) {
-                    time(r).ifPresent(t -> elapsed.add(t.started, t.took));
-                }
-            }
-        }
+        Sql.each(
+                c,
+                "SELECT started, nanos FROM trial WHERE experiment = ? AND failure = ''",
+                r -> time(r).ifPresent(t -> elapsed.add(t.started, t.took)),
+                experiment);
         return elapsed.total();
     }
 
@@ -135,59 +118,38 @@ final class TrialRows {
         }
     }
 
-    private static long number(Connection c, String query) throws SQLException {
-        try (PreparedStatement s = c.prepareStatement(query);
-                ResultSet r = s.executeQuery()) {
-            return r.getLong(1);
-        }
-    }
-
     private static long insertTrial(Connection c, StoredExperiment experiment, TrialRecord record)
             throws SQLException {
         List<String> names = TrialColumns.NAMES;
         String places = String.join(",", Collections.nCopies(names.size(), "?"));
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "INSERT INTO trial("
-                                + String.join(", ", names)
-                                + ") VALUES ("
-                                + places
-                                + ")")) {
-            List<Object> values = TrialColumns.values(experiment, record);
-            for (int i = 0; i < values.size(); i++) s.setObject(i + 1, values.get(i));
-            s.executeUpdate();
-            try (ResultSet keys = s.getGeneratedKeys()) {
-                return keys.getLong(1);
-            }
-        }
+        return Sql.insert(
+                c,
+                "INSERT INTO trial(%s) VALUES (%s)".formatted(String.join(", ", names), places),
+                TrialColumns.values(experiment, record).toArray());
     }
 
     /** All trials of an experiment without their samples, in the order in which they ended. */
     static StoredTrials select(Connection c, long experiment)
             throws SQLException, SessionException {
-        try (PreparedStatement s =
-                c.prepareStatement(
-                        "SELECT "
-                                + TrialReader.COLUMNS
-                                // by +, SQLite does not sort whole rows that it found by an index
-                                + " FROM trial WHERE +experiment = ? ORDER BY id")) {
-            s.setLong(1, experiment);
-            TrialParser parser = new TrialParser(new TrialReader(PlaceRows.select(c)));
-            try (ResultSet r = s.executeQuery()) {
-                while (r.next()) parser.add(TrialReader.Row.of(r));
-            }
-            return parser.trials();
-        }
+        TrialParser parser = new TrialParser(new TrialReader(PlaceRows.select(c)));
+        Sql.each(
+                c,
+                "SELECT "
+                        + TrialReader.COLUMNS
+                        // by +, SQLite does not sort whole rows that it found by an index
+                        + " FROM trial WHERE +experiment = ? ORDER BY id",
+                r -> parser.add(TrialReader.Row.of(r)),
+                experiment);
+        return parser.trials();
     }
 
     /** Counts a trial that can't be used as one that failed, so that it can be measured again. */
     static void giveUp(Connection c, UnusableTrial trial) throws SQLException {
-        try (PreparedStatement s =
-                c.prepareStatement("UPDATE trial SET once = NULL, failure = ? WHERE id = ?")) {
-            s.setString(1, trial.failure());
-            s.setLong(2, trial.row());
-            s.executeUpdate();
-        }
+        Sql.change(
+                c,
+                "UPDATE trial SET once = NULL, failure = ? WHERE id = ?",
+                trial.failure(),
+                trial.row());
     }
 
     /** The samples of the last run of a trial that ended well; empty if there is none. */

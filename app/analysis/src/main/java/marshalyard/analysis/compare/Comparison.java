@@ -227,7 +227,8 @@ public record Comparison(
      * The smallest difference that as many pairs (or trials of one pair) that scatter as much show
      * in {@value #FOUND} of all comparisons, as a fraction of the smaller figure: 0.05 is 5 %. An
      * upper bound that holds in 90 of 100 sessions, because a few pairs know their own scatter
-     * badly. Infinite where there are too few of them.
+     * badly. Infinite where there are too few of them, or where they scatter so much that no
+     * difference below a hundredfold one shows.
      */
     public double smallestDifference() {
         return found.smallestDifference();

@@ -27,7 +27,9 @@ public final class ComparisonWords {
     private static String none(Comparison comparison) {
         String seen = "no difference seen" + comparison.unit().limit();
         double smallest = comparison.smallestDifference();
-        if (smallest == Double.POSITIVE_INFINITY) return seen + ": so few can't show any";
+        if (smallest == Double.POSITIVE_INFINITY) {
+            return seen + ": too few, or too scattered, to show any";
+        }
         return seen
                 + ": below "
                 + part(comparison.resolution())

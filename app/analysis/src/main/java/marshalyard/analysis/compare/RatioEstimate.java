@@ -23,6 +23,9 @@ public record RatioEstimate(
         double pValue,
         double degrees) {
 
+    /** Who can show nothing below a hundredfold difference can show none. */
+    private static final double ANY = 99;
+
     static RatioEstimate of(LogRatio log, Method method, double degrees) {
         return new RatioEstimate(
                 log.ratio(),
@@ -64,6 +67,7 @@ public record RatioEstimate(
         double confidence = interval.confidence();
         double quantile =
                 new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
-        return Math.expm1(Power.atMost(half / quantile, degrees, confidence));
+        double smallest = Math.expm1(Power.atMost(half / quantile, degrees, confidence));
+        return smallest < ANY ? smallest : Double.POSITIVE_INFINITY;
     }
 }

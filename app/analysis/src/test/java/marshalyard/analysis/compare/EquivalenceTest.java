@@ -60,6 +60,21 @@ class EquivalenceTest {
         assertThat(cell(close)).isEqualTo("alike within 5 %");
     }
 
+    /** No table is to say that a difference of 10^20 times would show. */
+    @Test
+    void whatScattersManifoldShowsNone() {
+        Comparison comparison =
+                Comparison.of(
+                        MadeCellResults.pairs(1, 20, 300),
+                        MadeCellResults.pairs(2, 15, 500),
+                        Sense.HIGHER_IS_FASTER,
+                        0.95);
+
+        assertThat(comparison.smallestDifference()).isInfinite();
+        assertThat(cell(comparison))
+                .isEqualTo("no difference seen: too few, or too scattered, to show any");
+    }
+
     /** A difference that is sure may be too small to matter. */
     @Test
     void aDifferenceMayBeAlikeAllTheSame() {

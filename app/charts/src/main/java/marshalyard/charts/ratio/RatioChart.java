@@ -93,7 +93,7 @@ record RatioChart(
 
     private static String alike(SessionComparison comparison) {
         return String.format(
-                "%d are alike within %s, the band",
+                "%d are alike within %s (band)",
                 comparison.count(Equivalence.ALIKE),
                 Equivalence.percent(comparison.question().margin()));
     }

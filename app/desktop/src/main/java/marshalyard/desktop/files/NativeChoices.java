@@ -86,15 +86,12 @@ public final class NativeChoices implements FileChoices {
 
     @Override
     public Optional<Path> forTable(String suggestedName) {
-        FileChooser chooser =
+        return toWrite(
+                suggestedName,
                 chooser(
                         "Export the table",
                         new ExtensionFilter("Comma-separated values", "*.csv"),
-                        new ExtensionFilter("JSON", "*.json"));
-        chooser.setInitialFileName(suggestedName);
-        File chosen = asked(chooser::showSaveDialog);
-        String pattern = chooser.getSelectedExtensionFilter().getExtensions().get(0);
-        return remember(withEnding(chosen, pattern.substring(1)));
+                        new ExtensionFilter("JSON", "*.json")));
     }
 
     @Override

@@ -18,13 +18,17 @@ public sealed interface Dimension
     String title();
 
     /** The unit of {@link #number}, such as {@code bytes}; empty for a plain count. */
-    String unit();
+    default String unit() {
+        return "";
+    }
 
     /** What the cell has here, in few words; empty if it has nothing. */
     String text(Cell cell);
 
     /** What the cell has here as a number in {@link #unit}; empty if it is none. */
-    OptionalDouble number(Cell cell);
+    default OptionalDouble number(Cell cell) {
+        return OptionalDouble.empty();
+    }
 
     /** The level in words that need no title beside them, such as {@code queue 64K}. */
     default String words(Cell cell) {
@@ -37,8 +41,12 @@ public sealed interface Dimension
     }
 
     /** The part of a cell to which it belongs: a factor, or the engine. */
-    Dimension part();
+    default Dimension part() {
+        return this;
+    }
 
     /** Its part of the cell's {@linkplain Cell#key key}, without this dimension. */
-    String rest(Cell cell);
+    default String rest(Cell cell) {
+        return "";
+    }
 }

@@ -25,11 +25,6 @@ public record EngineOrder(List<String> labels) implements Dimension {
     }
 
     @Override
-    public String unit() {
-        return "";
-    }
-
-    @Override
     public String text(Cell cell) {
         return EngineDimension.ENGINE.text(cell);
     }
@@ -48,10 +43,5 @@ public record EngineOrder(List<String> labels) implements Dimension {
     @Override
     public Dimension part() {
         return EngineDimension.ENGINE;
-    }
-
-    @Override
-    public String rest(Cell cell) {
-        return "";
     }
 }

@@ -204,16 +204,6 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return number(cell.get(this), cell);
     }
 
-    @Override
-    public final Dimension part() {
-        return this;
-    }
-
-    @Override
-    public final String rest(Cell cell) {
-        return "";
-    }
-
     /** True if the level goes without saying. */
     public final boolean isFallback(T level) {
         return fallback().equals(Optional.of(level));

@@ -23,11 +23,6 @@ public record OptionDimension(String name) implements Dimension {
     }
 
     @Override
-    public String unit() {
-        return "";
-    }
-
-    @Override
     public String text(Cell cell) {
         return Quote.oneLine(EngineSetup.brief(cell.engine().options().getOrDefault(name, "")));
     }

@@ -36,22 +36,16 @@ public final class MachineReadings {
                     .noMetric();
 
     public static final Reading UNWELCOME =
-            new Reading(
-                            "unwelcomeConnections",
-                            "Unwelcome connections",
-                            Quantity.COUNT,
-                            SUM,
+            Reading.of("unwelcomeConnections", "Unwelcome connections", Quantity.COUNT, SUM)
+                    .means(
                             "Connections to the cell's receivers and broker whose senders had not"
                                     + " been given the address, closed or still open, and their"
                                     + " datagrams.")
                     .noMetric();
 
     public static final Reading STANDSTILL =
-            new Reading(
-                            "standstillNanos",
-                            "Longest standstill",
-                            Quantity.TIME,
-                            GREATEST,
+            Reading.of("standstillNanos", "Longest standstill", Quantity.TIME, GREATEST)
+                    .means(
                             "The longest time for which a worker's process, broker included, stood"
                                     + " still while it was measured; absent if one can't tell.")
                     .metric("standstill");

@@ -43,11 +43,8 @@ public final class PacketReadings {
                     .noMetric();
 
     public static final Reading STOOD =
-            new Reading(
-                            "stoodNanos",
-                            "Longest standstill",
-                            Quantity.TIME,
-                            Together.GREATEST,
+            Reading.of("stoodNanos", "Longest standstill", Quantity.TIME, Together.GREATEST)
+                    .means(
                             "Longest time of the measured phase for which the emulator did not look"
                                     + " for packets.")
                     .noMetric();

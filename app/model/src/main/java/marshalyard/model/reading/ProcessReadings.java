@@ -15,191 +15,115 @@ import marshalyard.model.figure.Quantity;
  */
 public final class ProcessReadings {
     public static final Reading USER =
-            new Reading(
-                    "userNanos",
-                    "CPU time in user mode",
-                    Quantity.TIME,
-                    SUM,
-                    "CPU time of the process in user mode, without `spinNanos`.");
+            Reading.of("userNanos", "CPU time in user mode", Quantity.TIME, SUM)
+                    .means("CPU time of the process in user mode, without `spinNanos`.");
 
     public static final Reading SYSTEM =
-            new Reading(
-                    "systemNanos",
-                    "CPU time in the kernel",
-                    Quantity.TIME,
-                    SUM,
-                    "CPU time of the process in the kernel.");
+            Reading.of("systemNanos", "CPU time in the kernel", Quantity.TIME, SUM)
+                    .means("CPU time of the process in the kernel.");
 
     public static final Reading SPIN =
-            new Reading(
-                            "spinNanos",
-                            "Spinning",
-                            Quantity.TIME,
-                            SUM,
+            Reading.of("spinNanos", "Spinning", Quantity.TIME, SUM)
+                    .means(
                             "CPU time that a paced sender spun until requests were due; the"
                                     + " harness's, not the engine's.")
                     .metric("spinning");
 
     public static final Reading GC_COUNT =
-            new Reading(
-                    "gcCount",
-                    "Garbage collections",
-                    Quantity.COUNT,
-                    SUM,
-                    "Garbage collections of the process.");
+            Reading.of("gcCount", "Garbage collections", Quantity.COUNT, SUM)
+                    .means("Garbage collections of the process.");
 
     public static final Reading GC_TIME =
-            new Reading("gcNanos", "GC time", Quantity.TIME, SUM, "Time in garbage collections.");
+            Reading.of("gcNanos", "GC time", Quantity.TIME, SUM)
+                    .means("Time in garbage collections.");
 
     public static final Reading COMPILATION =
-            new Reading(
-                            "compileNanos",
-                            "Compilation time",
-                            Quantity.TIME,
-                            SUM,
-                            "Time that the compilers of the process's virtual machine worked.")
+            Reading.of("compileNanos", "Compilation time", Quantity.TIME, SUM)
+                    .means("Time that the compilers of the process's virtual machine worked.")
                     .metric("compilation");
 
     public static final Reading ALLOCATED =
-            new Reading(
-                            "allocatedBytes",
-                            "Allocation",
-                            Quantity.BYTES,
-                            SUM,
-                            "Bytes that the process allocated on its heap.")
+            Reading.of("allocatedBytes", "Allocation", Quantity.BYTES, SUM)
+                    .means("Bytes that the process allocated on its heap.")
                     .metric("allocation")
                     .ofMessage();
 
     public static final Reading SWITCHES =
-            new Reading(
-                            "switches",
-                            "Context switches",
-                            Quantity.COUNT,
-                            SUM,
-                            "Context switches of the process, voluntary and not.")
+            Reading.of("switches", "Context switches", Quantity.COUNT, SUM)
+                    .means("Context switches of the process, voluntary and not.")
                     .ofMessage();
 
     public static final Reading WRITE_CALLS =
-            new Reading(
-                            "writeCalls",
-                            "Write calls",
-                            Quantity.COUNT,
-                            SUM,
-                            "System calls of the process that write.")
+            Reading.of("writeCalls", "Write calls", Quantity.COUNT, SUM)
+                    .means("System calls of the process that write.")
                     .column("writes")
                     .metric("writes")
                     .ofMessage();
 
     public static final Reading READ_CALLS =
-            new Reading(
-                            "readCalls",
-                            "Read calls",
-                            Quantity.COUNT,
-                            SUM,
-                            "System calls of the process that read.")
+            Reading.of("readCalls", "Read calls", Quantity.COUNT, SUM)
+                    .means("System calls of the process that read.")
                     .column("reads")
                     .metric("reads")
                     .ofMessage();
 
     public static final Reading RETRANSMITS =
-            new Reading(
-                            "retransmits",
-                            "TCP retransmissions",
-                            Quantity.COUNT,
-                            NETWORK,
-                            "TCP segments that were sent again (RetransSegs of RFC 4022).")
+            Reading.of("retransmits", "TCP retransmissions", Quantity.COUNT, NETWORK)
+                    .means("TCP segments that were sent again (RetransSegs of RFC 4022).")
                     .column("tcp_retransmits")
                     .metric("retransmissions");
 
     public static final Reading TIMEOUTS =
-            new Reading(
-                            "timeouts",
-                            "TCP time-outs",
-                            Quantity.COUNT,
-                            NETWORK,
-                            "Retransmission time-outs of TCP.")
+            Reading.of("timeouts", "TCP time-outs", Quantity.COUNT, NETWORK)
+                    .means("Retransmission time-outs of TCP.")
                     .column("tcp_timeouts");
 
     public static final Reading LOSS_PROBES =
-            new Reading(
-                            "lossProbes",
-                            "TCP loss probes",
-                            Quantity.COUNT,
-                            NETWORK,
-                            "Tail loss probes of TCP (RFC 8985).")
+            Reading.of("lossProbes", "TCP loss probes", Quantity.COUNT, NETWORK)
+                    .means("Tail loss probes of TCP (RFC 8985).")
                     .column("tcp_loss_probes");
 
     /** Of a receiver or a broker; senders have none. */
     public static final Reading UNWELCOME =
-            new Reading(
-                            "unwelcomeConnections",
-                            "Unwelcome connections",
-                            Quantity.COUNT,
-                            SUM,
+            Reading.of("unwelcomeConnections", "Unwelcome connections", Quantity.COUNT, SUM)
+                    .means(
                             "Connections to the end whose senders had not been given its address,"
                                     + " closed or still open, and their datagrams.")
                     .noMetric();
 
     public static final Reading MACHINE_CPUS =
-            new Reading(
-                            "machineCpus",
-                            "CPUs of the machine",
-                            Quantity.COUNT,
-                            MACHINE,
-                            "CPUs of the whole machine.")
+            Reading.of("machineCpus", "CPUs of the machine", Quantity.COUNT, MACHINE)
+                    .means("CPUs of the whole machine.")
                     .asItIs();
 
     public static final Reading MACHINE_TIME =
-            new Reading(
-                    "machineNanos",
-                    "CPU time of the machine",
-                    Quantity.TIME,
-                    MACHINE,
-                    "CPU time of the whole machine, all CPUs, that was not idle.");
+            Reading.of("machineNanos", "CPU time of the machine", Quantity.TIME, MACHINE)
+                    .means("CPU time of the whole machine, all CPUs, that was not idle.");
 
     public static final Reading STEAL =
-            new Reading(
-                    "stealNanos",
-                    "Stolen CPU time",
-                    Quantity.TIME,
-                    MACHINE,
-                    "CPU time that the hypervisor took away.");
+            Reading.of("stealNanos", "Stolen CPU time", Quantity.TIME, MACHINE)
+                    .means("CPU time that the hypervisor took away.");
 
     public static final Reading LOAD_BEFORE =
-            new Reading(
-                            "loadBefore",
-                            "Load before",
-                            Quantity.COUNT,
-                            MACHINE,
-                            "One-minute load average at the beginning.")
+            Reading.of("loadBefore", "Load before", Quantity.COUNT, MACHINE)
+                    .means("One-minute load average at the beginning.")
                     .asItIs();
 
     public static final Reading LOAD =
-            new Reading(
-                            "load",
-                            "Load after",
-                            Quantity.COUNT,
-                            MACHINE,
-                            "One-minute load average at the end.")
+            Reading.of("load", "Load after", Quantity.COUNT, MACHINE)
+                    .means("One-minute load average at the end.")
                     .asItIs();
 
     public static final Reading WALL =
-            new Reading(
-                    "wallNanos",
-                    "Time between the readings",
-                    Quantity.TIME,
-                    MACHINE,
-                    "Time between the readings at the beginning and at the end.");
+            Reading.of("wallNanos", "Time between the readings", Quantity.TIME, MACHINE)
+                    .means("Time between the readings at the beginning and at the end.");
 
     public static final Reading STANDSTILL =
-            new Reading(
-                    "standstillNanos",
-                    "Longest standstill",
-                    Quantity.TIME,
-                    GREATEST,
-                    "Longest time for which the process did not run although it was to: stopped by"
-                            + " a signal, frozen, or suspended with its machine. Garbage"
-                            + " collections and waits for a busy CPU do not count.");
+            Reading.of("standstillNanos", "Longest standstill", Quantity.TIME, GREATEST)
+                    .means(
+                            "Longest time for which the process did not run although it was to: stopped by"
+                                    + " a signal, frozen, or suspended with its machine. Garbage"
+                                    + " collections and waits for a busy CPU do not count.");
 
     /** The cost of a process, in the order in which people read it. */
     public static final List<Reading> COSTS =

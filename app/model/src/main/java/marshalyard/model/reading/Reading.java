@@ -52,12 +52,8 @@ public record Reading(
 
     /** One whose column and metric are called after the id; {@link #means} completes it. */
     static Reading of(String id, String title, Quantity quantity, Together together) {
-        return new Reading(id, title, quantity, together, "");
-    }
-
-    /** Column and metric are called after the id. */
-    Reading(String id, String title, Quantity quantity, Together together, String meaning) {
-        this(id, title, quantity, together, meaning, columnOf(id), metricOf(id), false, false);
+        return new Reading(
+                id, title, quantity, together, "", columnOf(id), metricOf(id), false, false);
     }
 
     /** {@code user_ns} of {@code userNanos}, {@code there_sent} of {@code there.sent}. */

@@ -100,12 +100,8 @@ class ReadingsTest {
     @Test
     void namesOfExportsAndMetricsComeFromTheId() {
         Reading made =
-                new Reading(
-                        "majorFaultNanos",
-                        "Page faults",
-                        USER.quantity(),
-                        USER.together(),
-                        "Of a test.");
+                Reading.of("majorFaultNanos", "Page faults", USER.quantity(), USER.together())
+                        .means("Of a test.");
         assertThat(made.column()).isEqualTo("major_fault_ns");
         assertThat(made.metric()).isEqualTo("major-fault-time");
     }

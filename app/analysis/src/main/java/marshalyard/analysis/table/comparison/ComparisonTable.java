@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import marshalyard.analysis.compare.CellComparison;
@@ -200,18 +201,17 @@ public record ComparisonTable(
                             comparison.differing(), cells));
         }
         lines.add(equivalence());
-        comparison
-                .smallestDifference()
-                .ifPresent(
-                        smallest ->
-                                lines.add(
-                                        String.format(
-                                                Locale.ROOT,
-                                                "With trials that scatter like these, half of the"
-                                                        + " cells show a difference of %s in %.0f of"
-                                                        + " 100 comparisons or more.",
-                                                ComparisonWords.part(smallest),
-                                                100 * Comparison.FOUND)));
+        OptionalDouble smallest = comparison.smallestDifference();
+        lines.add(
+                smallest.isEmpty()
+                        ? "With so few trials, or such that scatter like these, half of the cells"
+                                + " can't show any difference."
+                        : String.format(
+                                Locale.ROOT,
+                                "With trials that scatter like these, half of the cells show a"
+                                        + " difference of %s in %.0f of 100 comparisons or more.",
+                                ComparisonWords.part(smallest.getAsDouble()),
+                                100 * Comparison.FOUND));
         if (comparison.betweenTwoSessions()) lines.add(TWO_SESSIONS);
         if (doubted > 0) {
             lines.add(
