@@ -76,7 +76,7 @@ class PlanRunTest {
     @Test
     void whoKeepsAllTrialsKeepsTheirEnvironmentsOnce() throws Exception {
         List<TrialRecord> kept = new CopyOnWriteArrayList<>();
-        rig.measure("plain", SHORT, "repeat: {trials: 3, forks: 2}")
+        lab.measure("plain", SHORT, "repeat: {trials: 3, forks: 2}")
                 .start(
                         event -> {
                             if (event instanceof RunEvent.TrialEnded e) kept.add(e.record());
