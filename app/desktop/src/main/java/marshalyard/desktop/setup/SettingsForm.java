@@ -59,7 +59,10 @@ public final class SettingsForm {
             case TEXT, FLAG, CHOICE -> setting::typed;
             case NUMBER, COUNT -> {
                 Function<String, Integer> whole = IntegerParser.between(kind.least(), kind.most());
-                yield text -> setting.typed(whole.apply(text).toString());
+                yield text -> {
+                    boolean left = text.isEmpty() && setting.mayBeLeftEmpty();
+                    return setting.typed(left ? text : whole.apply(text).toString());
+                };
             }
         };
     }

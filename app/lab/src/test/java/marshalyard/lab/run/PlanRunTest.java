@@ -135,7 +135,7 @@ class PlanRunTest {
         assertThat(profiled).hasSize(1);
         Map<String, Profile> profiles = lab.samples().profiles(profiled.get(0));
         assertThat(profiles.keySet()).containsExactlyInAnyOrder("sender", "receiver", "broker");
-        assertThat(profiles.get("sender").stacks().total()).isEqualTo(500_000_000);
+        assertThat(profiles.get("sender").stacks().total()).isEqualTo(1_000_000);
         assertThat(profiled.get(0).measurement().senderFacts())
                 .containsEntry("profiler", "fake profiler");
     }

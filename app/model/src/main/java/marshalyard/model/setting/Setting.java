@@ -113,6 +113,11 @@ public final class Setting<T> {
         return !blankShown && value.equals(blank) ? "" : kind.format().apply(value);
     }
 
+    /** True if a form shows one of its values as an empty text. */
+    public boolean mayBeLeftEmpty() {
+        return blank != null && !blankShown;
+    }
+
     /** Its value in a sentence of a report, which needs no title beside it. */
     public String words(SettingValues values) {
         return words.apply(values.get(this), values);
