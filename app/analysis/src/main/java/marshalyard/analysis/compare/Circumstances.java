@@ -17,7 +17,7 @@ import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingSection;
 import marshalyard.model.setting.SettingValues;
 
-/** What differs between the sides of a comparison besides the cells: settings and environments. */
+/** Differences between the sides of a comparison besides the cells: settings and environments. */
 public final class Circumstances {
     /** Which of several orders or numbers of trials was taken does not change what a trial does. */
     private static final Set<Setting<?>> HARMLESS =

@@ -5,9 +5,10 @@ import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Figures;
 
 /**
- * What two one-sided tests say of a ratio and a margin (Schuirmann, Journal of Pharmacokinetics and
- * Biopharmaceutics 15, 1987), each at the error that the comparison allows. It is no opposite of a
- * difference: two engines may differ for sure, by 2 %, and be alike within 5 % for sure.
+ * The verdict of two one-sided tests on a ratio and a margin (Schuirmann, Journal of
+ * Pharmacokinetics and Biopharmaceutics 15, 1987), each at the error that the comparison allows. It
+ * is no opposite of a difference: two engines may differ for sure, by 2 %, and be alike within 5 %
+ * for sure.
  *
  * <p>A margin of 5 % lets the ratio lie between 1 / 1.05 and 1.05, so that exchanging the two sides
  * changes nothing.

@@ -12,8 +12,8 @@ import marshalyard.model.measurement.Measurement;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * How far an engine's figure followed the machine's own speed within sessions: the slope of a
- * regression of logarithms over its trials, each cell of each session about its own mean. 1 is a
+ * The degree to which an engine's figure followed the machine's speed within sessions: the slope of
+ * a regression of logarithms over its trials, each cell of each session about its own mean. 1 is a
  * rate that doubles with the machine, -1 a time that halves, 0 an engine that waits for something
  * else.
  *

@@ -16,7 +16,7 @@ import marshalyard.model.measurement.Verdict;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * What one side has measured of a cell.
+ * One side's measurements of a cell.
  *
  * @param values by worker pair, or by session; null if a trial lacks its value
  * @param measured true if a trial ended well

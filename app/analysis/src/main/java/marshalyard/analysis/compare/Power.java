@@ -6,7 +6,7 @@ import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.distribution.continuous.TDistribution;
 
-/** What Student's test can find. */
+/** The power of Student's test: which differences it finds. */
 final class Power {
     /** How often a difference is to be found that a session is said to see. */
     static final double FOUND = 0.9;

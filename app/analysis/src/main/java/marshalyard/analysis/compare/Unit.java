@@ -1,6 +1,6 @@
 package marshalyard.analysis.compare;
 
-/** What was compared, and so what a verdict holds for. */
+/** The unit of a comparison, which limits what its verdict holds for. */
 public enum Unit {
     /** The trials of a single worker pair: fresh workers may differ more. */
     ONE_PAIR("within one pair"),

@@ -19,7 +19,7 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
-/** What a reader of a comparison must know besides its ratios. */
+/** Sentences that a reader of a comparison must know besides its ratios. */
 class CircumstancesTest {
     private static Experiment experiment(int millis, int forks) {
         return new ExperimentBuilder("Alike")

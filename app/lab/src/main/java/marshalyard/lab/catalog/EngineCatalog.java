@@ -145,7 +145,11 @@ public final class EngineCatalog {
         String name = bundle.engine().orElseThrow().getFileName() + " describing";
         Launch launch = Launch.worker(name, bundle, JvmOptions.single());
         try (WorkerConnection worker = workers.start(host, launch)) {
-            return worker.greeting().engines();
+            List<EngineDescription> engines = worker.greeting().engines();
+            EngineDescription.requireUsable(engines);
+            return engines;
+        } catch (IllegalArgumentException e) {
+            throw new LabException("its worker described them wrongly: " + e.getMessage(), e);
         }
     }
 

@@ -7,7 +7,10 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.lab.LabException;
-import marshalyard.lab.trial.ReportRules;
+import marshalyard.lab.rules.PlaceRules;
+import marshalyard.lab.trial.PossibleEnds;
+import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -16,6 +19,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.WorkerApi;
 
 /**
  * The open ends of a requirement; closes the sender first and the broker last.
@@ -128,9 +132,13 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
 
     /** Runs a phase from its expectation to the first receiver's tally. */
     Exchange exchange(PhaseOrder order) throws LabException {
+        long began = System.nanoTime();
         expect(order, 0);
         PhaseReport report = run(order);
-        return new Exchange(report, tally(0));
+        Tally tally = tally(0);
+        Duration took = Duration.ofNanos(System.nanoTime() - began);
+        requirePossible(tally, report.messages(), order, took);
+        return new Exchange(report, tally);
     }
 
     /** Runs a phase; its report must keep the rules that reports of trials keep. */
@@ -140,8 +148,27 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
         Duration took = Duration.ofNanos(System.nanoTime() - began);
         DataType type = DataType.parse(order.type());
         long messageBytes = (long) type.elementsIn(order.bytes()) * type.elementBytes();
-        ReportRules.sender(report, order, messageBytes, took);
+        int cpus = cpus(workers.sender());
+        PossibleEnds.sender(report, order, messageBytes, cpus, took);
         return report;
+    }
+
+    /**
+     * Holds a tally against the rules that those of trials keep.
+     *
+     * @param sent messages; -1 if that is not known
+     */
+    private void requirePossible(Tally tally, long sent, PhaseOrder order, Duration took)
+            throws LabException {
+        long elements = DataType.parse(order.type()).elementsIn(order.bytes());
+        int cpus = cpus(workers.receiver(0));
+        PossibleEnds.receiver(tally, sent, elements, order.logged(), cpus, took);
+    }
+
+    private static int cpus(WorkerConnection worker) throws LabException {
+        EnvironmentReport place = worker.call(WorkerApi::environment);
+        PlaceRules.environment(worker.name(), place);
+        return place.place().cpus();
     }
 
     Tally tally(int receiver) throws LabException {

@@ -2,6 +2,7 @@ package marshalyard.lab.check;
 
 import static marshalyard.lab.check.WorkerRequirement.require;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +13,7 @@ import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OpenPair;
 import marshalyard.engine.requirement.OpenSender;
 import marshalyard.lab.LabException;
+import marshalyard.lab.trial.ReportRules;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -29,7 +31,9 @@ final class WorkerPair implements OpenPair {
     private final long heldNanos;
     private final List<WorkerSender> further = new ArrayList<>();
     private final WorkerConnection senderWorker;
+    private final long since = System.nanoTime();
     private OpenEnds ends;
+    private MessageBatch expected;
 
     /**
      * @param heldNanos 0 if the receiver holds nothing
@@ -62,6 +66,7 @@ final class WorkerPair implements OpenPair {
 
     @Override
     public void expect(MessageBatch batch, int senders) throws LabException {
+        expected = batch;
         ends.expect(ends.order(batch), heldNanos, senders);
     }
 
@@ -74,6 +79,11 @@ final class WorkerPair implements OpenPair {
     @Override
     public Arrival arrival(int receiver) throws LabException {
         Tally tally = ends.tally(receiver);
+        if (expected != null && tally.failure() == null) {
+            Duration took = Duration.ofNanos(System.nanoTime() - since);
+            long elements = expected.type().elementsIn(expected.bytes());
+            ReportRules.receiver(tally, -1, elements, 0, took);
+        }
         return new Arrival(tally.messages(), tally.elements(), fault(tally));
     }
 
@@ -121,6 +131,7 @@ final class WorkerPair implements OpenPair {
 
     @Override
     public void replaceReceiver(MessageBatch batch) throws LabException {
+        expected = batch;
         ends.closeReceiver();
         ends =
                 new OpenEnds(

@@ -17,7 +17,7 @@ public record ClockComparison(double aheadNanos, long boundNanos) {
     /** Asks a worker; some ten round trips. */
     public static ClockComparison of(WorkerConnection worker) throws LabException {
         List<ClockFit.Probe> probes = new ArrayList<>();
-        for (int i = 0; i < PROBES; i++) probes.add(CommonClock.probeOnce(worker));
+        for (int i = 0; i < PROBES; i++) CommonClock.probeOnce(worker, probes);
         ClockFit.Probe best =
                 probes.stream().min((a, b) -> Long.compare(a.delay(), b.delay())).orElseThrow();
         return new ClockComparison(best.offset(), best.delay() / 2);

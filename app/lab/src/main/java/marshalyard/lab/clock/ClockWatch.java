@@ -50,8 +50,8 @@ public final class ClockWatch implements AutoCloseable {
     }
 
     private synchronized void probeBoth() throws LabException {
-        ofSender.add(CommonClock.probeOnce(sender));
-        ofReceiver.add(CommonClock.probeOnce(receiver));
+        CommonClock.probeOnce(sender, ofSender);
+        CommonClock.probeOnce(receiver, ofReceiver);
     }
 
     private void probeNowAndThen() {

@@ -32,14 +32,19 @@ public final class CommonClock {
     public void probe(WorkerConnection worker) throws LabException {
         if (oneClock) return;
         List<ClockFit.Probe> series = probes.computeIfAbsent(worker, w -> new ArrayList<>());
-        for (int i = 0; i < PROBES; i++) series.add(probeOnce(worker));
+        for (int i = 0; i < PROBES; i++) probeOnce(worker, series);
     }
 
-    static ClockFit.Probe probeOnce(WorkerConnection worker) throws LabException {
+    /** Adds one probe to those before it. */
+    static void probeOnce(WorkerConnection worker, List<ClockFit.Probe> series)
+            throws LabException {
         LabClock lab = worker.clock();
         long asked = lab.nanoTime();
         ClockReading reading = worker.call(w -> w.probe());
-        return new ClockFit.Probe(asked, reading.received(), reading.sent(), lab.nanoTime());
+        ClockFit.Probe now =
+                new ClockFit.Probe(asked, reading.received(), reading.sent(), lab.nanoTime());
+        ClockRules.check(worker.name(), series.isEmpty() ? null : series.get(0), now);
+        series.add(now);
     }
 
     /**

@@ -2,10 +2,10 @@ package marshalyard.lab.codec;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
-import java.io.BufferedReader;
+import java.io.BufferedInputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,6 +35,10 @@ final class CodecProcess implements AutoCloseable {
             "-Djdk.serialFilter=org.openjdk.jmh.**;marshalyard.engine.*;java.**;!*";
 
     private static final Gson JSON = new Gson();
+
+    /** An answer has a number for each of some iterations. */
+    private static final int MOST_BYTES = 1 << 20;
+
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final HostedProcess process;
@@ -100,12 +104,24 @@ final class CodecProcess implements AutoCloseable {
             String line = JSON.toJson(order) + "\n";
             process.input().write(line.getBytes(StandardCharsets.UTF_8));
             process.input().flush();
-            return new BufferedReader(
-                            new InputStreamReader(process.output(), StandardCharsets.UTF_8))
-                    .readLine();
+            return answer(process.output());
         } catch (IOException e) {
             return null; // its end tells more
         }
+    }
+
+    /** The first line; null if there is none, or none that can be an answer. */
+    private String answer(InputStream in) throws IOException {
+        byte[] line = new byte[MOST_BYTES];
+        BufferedInputStream bytes = new BufferedInputStream(in);
+        for (int length = 0; length < line.length; length++) {
+            int b = bytes.read();
+            if (b < 0 && length == 0) return null;
+            if (b < 0 || b == '\n') return new String(line, 0, length, StandardCharsets.UTF_8);
+            line[length] = (byte) b;
+        }
+        process.kill();
+        return null;
     }
 
     private String giveUp(Throwable late) {

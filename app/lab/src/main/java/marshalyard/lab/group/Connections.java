@@ -66,7 +66,7 @@ final class Connections {
         if (broker == null) {
             ConnectionKey its = connection.with(Factors.RECEIVERS, 1).with(Factors.SENDERS, 1);
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
-            broker = member.call(w -> w.openBroker(end));
+            broker = member.open(w -> w.openBroker(end));
             brokers.put(key, broker);
         }
         return broker;
@@ -80,13 +80,13 @@ final class Connections {
             Expectation expectation)
             throws LabException {
         OpenEnd end = end(Role.RECEIVER, member, key, broker, address, expectation);
-        return member.call(w -> w.openReceiver(end));
+        return member.open(w -> w.openReceiver(end));
     }
 
     private SenderEnd connectSender(Member member, ConnectionKey key, Opened broker, String address)
             throws LabException {
         OpenEnd end = end(Role.SENDER, member, key, broker, address, null);
-        return new SenderEnd(member, member.call(w -> w.connectSender(end)).handle());
+        return new SenderEnd(member, member.open(w -> w.connectSender(end)).handle());
     }
 
     private OpenEnd end(

@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import marshalyard.lab.LabException;
+import marshalyard.lab.rules.PlaceRules;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.WorkerApi;
 
 /**
@@ -18,7 +20,21 @@ import marshalyard.worker.protocol.WorkerApi;
 public record Member(WorkerConnection connection, EnvironmentReport report) {
     /** Asks a worker that has just been started where it runs. */
     static Member of(WorkerConnection connection) throws LabException {
-        return new Member(connection, connection.call(WorkerApi::environment));
+        EnvironmentReport report = connection.call(WorkerApi::environment);
+        PlaceRules.environment(connection.name(), report);
+        return new Member(connection, report);
+    }
+
+    /**
+     * Asks for an end to be opened.
+     *
+     * @throws LabException also if what the worker says of it can't be
+     */
+    Opened open(Function<WorkerApi, CompletableFuture<Opened>> request) throws LabException {
+        long began = connection.clock().nanoTime();
+        Opened opened = call(request);
+        Duration took = Duration.ofNanos(connection.clock().nanoTime() - began);
+        return PlaceRules.opened(connection.name(), opened, took);
     }
 
     /** Calls with the usual time limit. */

@@ -32,6 +32,7 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.reading.Readings;
+import marshalyard.model.text.Quote;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -173,7 +174,7 @@ final class Attempt {
     String cause() {
         if (fault instanceof LabException) return fault.getMessage();
         LOG.error("{} failed", trial, fault);
-        return "A defect in Marshalyard: " + fault;
+        return Quote.sentence("A defect in Marshalyard: " + fault);
     }
 
     /**

@@ -26,7 +26,7 @@ final class SpoiledTrials {
         return true;
     }
 
-    /** Those that are to be measured next, which are no longer kept. */
+    /** Takes the trials that are to be measured next, which are no longer kept. */
     List<Trial> take() {
         List<Trial> taken = List.copyOf(waiting);
         waiting.clear();

@@ -14,6 +14,11 @@ record EndReading(Member member, Readings telemetry) {
         if (telemetry == null) telemetry = Readings.NONE;
     }
 
+    /** CPUs that the worker may use, as it tells. */
+    int cpus() {
+        return member.report().place().cpus();
+    }
+
     /** With the network namespace; a worker that can't name it is taken to have one of its own. */
     Readings.OfEnd ofEnd() {
         if (telemetry.isEmpty()) return new Readings.OfEnd(this, telemetry);

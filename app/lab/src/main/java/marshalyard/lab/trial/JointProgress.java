@@ -34,6 +34,7 @@ final class JointProgress {
 
     private void report(Object sender, PhaseProgress p) {
         if (p.intervalNanos() <= 0) return; // tells the step only
+        if (p.intervalMessages() < 0 || p.messages() < 0 || p.nanos() < 0) return; // can't be
         double ofTime = stop.nanos() > 0 ? (double) p.nanos() / stop.nanos() : 0;
         double ofMessages = stop.messages() > 0 ? (double) p.messages() / stop.messages() : 0;
         double fraction = Math.max(ofTime, ofMessages);

@@ -110,7 +110,7 @@ final class MeasurementAssembler {
     /** A foreign server counts for itself, if at all. */
     private static Received received(DataType type, PhaseReport report, List<Tally> tallies) {
         Map<String, String> facts = report.facts();
-        if (!Boolean.parseBoolean(tallies.get(0).facts().get(Facts.FOREIGN))) {
+        if (!ReportRules.isForeign(tallies.get(0))) {
             return new Received(
                     tallies.stream().mapToLong(Tally::messages).sum(),
                     tallies.stream().mapToLong(Tally::elements).sum() * type.elementBytes(),

@@ -91,7 +91,8 @@ final class PhaseOrders {
         return Math.toIntExact(cell.get(Factors.SIZE).bytes(type));
     }
 
-    private int logged(boolean measured) {
+    /** How many times of messages each end logs. */
+    int logged(boolean measured) {
         return measured && settings.oneWayLatency() ? LOGGED : 0;
     }
 

@@ -1,5 +1,6 @@
 package marshalyard.lab.trial;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -11,6 +12,8 @@ import marshalyard.lab.group.Member;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.rules.ProfileRules;
+import marshalyard.lab.rules.ReportFields;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
@@ -26,6 +29,8 @@ import marshalyard.worker.protocol.ProfileReport;
 final class ProfiledEnds {
     private final ProfileKind kind;
     private final Map<WorkerConnection, String> started = new LinkedHashMap<>();
+    private final Map<WorkerConnection, Long> began = new HashMap<>();
+    private final Map<WorkerConnection, Integer> cpus = new HashMap<>();
     private final Map<String, String> missing = new HashMap<>();
 
     private ProfiledEnds(ProfileKind kind) {
@@ -54,8 +59,10 @@ final class ProfiledEnds {
         }
         ProfileOrder order = new ProfileOrder(kind.token(), kind.interval());
         try {
+            began.put(worker, worker.clock().nanoTime());
             member.call(w -> w.startProfile(order));
             started.put(worker, end);
+            cpus.put(worker, member.report().place().cpus());
         } catch (LabException e) {
             missing.put(end, reason(worker, e));
         }
@@ -71,9 +78,16 @@ final class ProfiledEnds {
         Map<String, List<Profile>> taken = new HashMap<>();
         for (Map.Entry<WorkerConnection, String> entry : started.entrySet()) {
             String end = entry.getValue();
+            ProfileReport report;
             try {
-                ProfileReport report = entry.getKey().call(w -> w.stopProfile());
-                taken.computeIfAbsent(end, e -> new ArrayList<>()).add(profile(report));
+                report = entry.getKey().call(w -> w.stopProfile());
+            } catch (LabException e) {
+                missing.put(end, reason(entry.getKey(), e));
+                continue;
+            }
+            try {
+                taken.computeIfAbsent(end, e -> new ArrayList<>())
+                        .add(profile(end, entry.getKey(), report));
             } catch (IllegalArgumentException e) {
                 throw new LabException(
                         "The worker of the "
@@ -81,8 +95,6 @@ final class ProfiledEnds {
                                 + " sent a profile that can't be read: "
                                 + e.getMessage(),
                         e);
-            } catch (LabException e) {
-                missing.put(end, reason(entry.getKey(), e));
             }
         }
         Map<String, Profile> merged = new HashMap<>();
@@ -91,7 +103,17 @@ final class ProfiledEnds {
         return new EndProfiles(merged, missing);
     }
 
-    private Profile profile(ProfileReport report) {
+    private Profile profile(String end, WorkerConnection worker, ProfileReport report)
+            throws LabException {
+        Duration took = Duration.ofNanos(worker.clock().nanoTime() - began.get(worker));
+        ReportFields fields = new ReportFields(end, took);
+        ProfileRules.report(fields, report);
+        Profile profile = read(report);
+        ProfileRules.weight(fields, profile, cpus.get(worker));
+        return profile;
+    }
+
+    private Profile read(ProfileReport report) {
         return new Profile(
                 kind,
                 report.profiler(),

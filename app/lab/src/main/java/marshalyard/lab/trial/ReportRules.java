@@ -1,15 +1,21 @@
 package marshalyard.lab.trial;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.Facts;
+import marshalyard.engine.Style;
 import marshalyard.lab.LabException;
+import marshalyard.lab.rules.LoggedTimes;
+import marshalyard.lab.rules.ReportFields;
 import marshalyard.model.measurement.Latency;
+import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 
 /**
  * The rules that every worker's report keeps, in the words of the protocol: counts, times against
@@ -18,13 +24,9 @@ import org.HdrHistogram.Histogram;
  * report must keep").
  */
 public final class ReportRules {
-    /** More messages than any trial can send; sums of such counts do not overflow. */
-    private static final long MOST_MESSAGES = 1L << 50;
-
-    /** How much faster another host's clock may run, and how finely times are rounded. */
-    private static final double DRIFT = 1.01;
-
-    private static final long ROUNDING_NANOS = 50_000_000;
+    private static final int MOST_SAMPLES = 10_000;
+    private static final String SENDER = "sender";
+    private static final String RECEIVER = "receiver";
 
     private ReportRules() {}
 
@@ -39,7 +41,8 @@ public final class ReportRules {
     public static void sender(
             PhaseReport report, PhaseOrder order, long messageBytes, Duration took)
             throws LabException {
-        Fields sender = new Fields("sender", took);
+        ReportFields sender = new ReportFields(SENDER, took);
+        sender.facts(report.facts());
         sender.count("messages", report.messages());
         sender.equal("messageBytes", report.messageBytes(), messageBytes);
         sender.time("sendNanos", report.sendNanos());
@@ -56,10 +59,17 @@ public final class ReportRules {
                     report.sendNanos(),
                     "is less than half of the " + stop.nanos() + " ns that it was to send");
         }
-        if (report.startup() != null) {
-            sender.atMost("startup", report.startup().length, order.startup(), "samples");
-            for (long sample : report.startup()) sender.time("startup", sample);
-        }
+        sender.atMost("startup", report.startup().length, order.startup(), "samples");
+        for (long sample : report.startup()) sender.time("startup", sample);
+        long[] starts =
+                LoggedTimes.of(
+                        sender,
+                        "startTimes",
+                        report.startTimes(),
+                        order.logged(),
+                        report.messages());
+        LoggedTimes.after(sender, "startTimes", starts, report.startTime());
+        kinds(sender, report, order);
         if (report.paced() != null) {
             sender.count("paced.intended", report.paced().intended());
             sender.count("paced.missed", report.paced().missed());
@@ -68,6 +78,23 @@ public final class ReportRules {
                     report.paced().missed(),
                     report.paced().intended(),
                     "intended starts");
+        }
+    }
+
+    /** Every call has a latency: without them a trial of calls would have figures of rates only. */
+    private static void kinds(ReportFields sender, PhaseReport report, PhaseOrder order)
+            throws LabException {
+        boolean calls = order.pace() == null && !order.style().equals(Style.ONEWAY.token());
+        List<Latency> due =
+                order.pace() != null
+                        ? List.of(Latency.RESPONSE, Latency.SERVICE, Latency.SEND_LAG)
+                        : calls ? List.of(Latency.ROUND_TRIP) : List.of();
+        for (Latency latency : due) {
+            if (report.histograms().containsKey(latency.name())) continue;
+            throw sender.broken("histograms", report.histograms().keySet(), "lacks " + latency);
+        }
+        if (order.pace() != null && report.paced() == null) {
+            throw sender.broken("paced", "absent", "must be there if there is a schedule");
         }
     }
 
@@ -80,7 +107,7 @@ public final class ReportRules {
     public static void latencies(
             PhaseReport report, Map<Latency, Histogram> histograms, Duration took)
             throws LabException {
-        Fields sender = new Fields("sender", took);
+        ReportFields sender = new ReportFields(SENDER, took);
         long starts =
                 report.paced() == null
                         ? report.messages()
@@ -88,6 +115,12 @@ public final class ReportRules {
         for (Map.Entry<Latency, Histogram> entry : histograms.entrySet()) {
             String field = "histograms." + entry.getKey();
             Histogram histogram = entry.getValue();
+            long counted = 0;
+            for (HistogramIterationValue value : histogram.recordedValues()) {
+                sender.count(field, value.getCountAtValueIteratedTo());
+                counted += value.getCountAtValueIteratedTo();
+                sender.count(field, counted);
+            }
             sender.count(field, histogram.getTotalCount());
             sender.atMost(field, histogram.getTotalCount(), starts, "requests");
             sender.time(field, histogram.getMaxValue());
@@ -99,17 +132,24 @@ public final class ReportRules {
      *
      * @param sent messages that all senders sent
      * @param messageElements elements of each
+     * @param logged how many arrival times were asked for
      * @param took how long the lab waited from the order until the tally
      */
-    public static void receiver(Tally tally, long sent, long messageElements, Duration took)
+    public static void receiver(
+            Tally tally, long sent, long messageElements, long logged, Duration took)
             throws LabException {
-        if (Boolean.parseBoolean(tally.facts().get(Facts.FOREIGN))) return; // counts at the sender
-        Fields receiver = new Fields("receiver", took);
+        ReportFields receiver = new ReportFields(RECEIVER, took);
+        receiver.facts(tally.facts());
+        if (isForeign(tally)) return; // counts at the sender
         receiver.count("messages", tally.messages());
         receiver.count("elements", tally.elements());
         receiver.time("spanNanos", tally.spanNanos());
         receiver.atMost("firstElements", tally.firstElements(), tally.elements(), "elements");
-        long whole = Math.multiplyExact(tally.messages(), messageElements);
+        double most = (double) tally.messages() * messageElements;
+        if (most > Long.MAX_VALUE / 2) {
+            throw receiver.broken("messages", tally.messages(), "is more than any trial has");
+        }
+        long whole = tally.messages() * messageElements;
         boolean tooMany = tally.elements() > whole;
         if (tooMany || tally.messages() == sent && tally.elements() != whole) {
             throw receiver.broken(
@@ -122,65 +162,67 @@ public final class ReportRules {
                             + " elements");
         }
         samples(receiver, tally);
+        LoggedTimes.of(receiver, "arrivalTimes", tally.arrivalTimes(), logged, tally.messages());
         if (tally.check() != null) {
             receiver.atMost(
                     "check.payloads", tally.check().payloads(), tally.messages(), "messages");
+            receiver.count("check.elements", tally.check().elements());
             receiver.atMost(
                     "check.corrupt", tally.check().corrupt(), tally.check().payloads(), "payloads");
         }
     }
 
-    private static void samples(Fields receiver, Tally tally) throws LabException {
+    /** A foreign server counts for itself, if at all. */
+    public static boolean isForeign(Tally tally) {
+        return Boolean.parseBoolean(tally.facts().get(Facts.FOREIGN));
+    }
+
+    /**
+     * Checks what a foreign server has told the sender.
+     *
+     * @param took as above
+     */
+    public static void foreign(PhaseReport report, Duration took) throws LabException {
+        ReportFields sender = new ReportFields(SENDER, took);
+        long messages = number(report, Facts.RECEIVED_MESSAGES, -1);
+        if (messages != -1) sender.count("facts." + Facts.RECEIVED_MESSAGES, messages);
+        sender.count("facts." + Facts.RECEIVED_BYTES, number(report, Facts.RECEIVED_BYTES, 0));
+        sender.time("facts." + Facts.RECEIVED_NANOS, number(report, Facts.RECEIVED_NANOS, 0));
+    }
+
+    private static long number(PhaseReport report, String fact, long absent) {
+        String text = report.facts().get(fact);
+        return text == null ? absent : Long.parseLong(text);
+    }
+
+    /**
+     * Checks the times of ends that read one clock: what was sent arrives soon.
+     *
+     * @param took as above
+     */
+    public static void oneClock(PhaseReport report, Tally tally, Duration took)
+            throws LabException {
+        ReportFields receiver = new ReportFields(RECEIVER, took);
+        if (tally.arrivalTimes() != null) {
+            long[] times = Base64Longs.decode(tally.arrivalTimes());
+            LoggedTimes.after(receiver, "arrivalTimes", times, report.startTime());
+        }
+        if (tally.ticks() != null) {
+            long[] first = {tally.ticks().startTime()};
+            LoggedTimes.after(receiver, "ticks.startTime", first, report.startTime());
+        }
+    }
+
+    private static void samples(ReportFields receiver, Tally tally) throws LabException {
         long[] nanos = tally.sampleNanos();
         long[] messages = tally.sampleMessages();
         receiver.equal("sampleMessages", messages.length, nanos.length);
+        receiver.atMost("sampleNanos", nanos.length, MOST_SAMPLES, "samples that are taken");
         for (int i = 0; i < nanos.length; i++) {
             receiver.time("sampleNanos", nanos[i]);
             receiver.atMost("sampleMessages", messages[i], tally.messages(), "messages");
             boolean backwards = i > 0 && (nanos[i] < nanos[i - 1] || messages[i] < messages[i - 1]);
             if (backwards) throw receiver.broken("sampleNanos", nanos[i], "runs backwards");
-        }
-    }
-
-    /** The fields of one end's report. */
-    private record Fields(String end, Duration took) {
-        void count(String field, long value) throws LabException {
-            if (value < 0) throw broken(field, value, "is negative");
-            if (value > MOST_MESSAGES) throw broken(field, value, "is more than any trial has");
-        }
-
-        void time(String field, long nanos) throws LabException {
-            if (nanos < 0) throw broken(field, nanos, "is negative");
-            if (nanos > took.toNanos() * DRIFT + ROUNDING_NANOS) {
-                throw broken(
-                        field,
-                        nanos,
-                        "is more than the "
-                                + took.toNanos()
-                                + " ns that passed by the lab's own clock");
-            }
-        }
-
-        void equal(String field, long value, long expected) throws LabException {
-            if (value != expected) throw broken(field, value, "must be " + expected);
-        }
-
-        void atMost(String field, long value, long most, String of) throws LabException {
-            if (value < 0) throw broken(field, value, "is negative");
-            if (value > most) throw broken(field, value, "is more than the " + most + " " + of);
-        }
-
-        LabException broken(String field, long value, String why) {
-            return new LabException(
-                    "The "
-                            + end
-                            + "'s worker reported what can't be: '"
-                            + field
-                            + "' is "
-                            + value
-                            + ", which "
-                            + why
-                            + ". 'marshalyard check' tells what its engine breaks.");
         }
     }
 }

@@ -10,6 +10,7 @@ import marshalyard.lab.LabException;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Share;
+import marshalyard.model.text.Quote;
 import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
@@ -114,18 +115,30 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
     private static Map<Latency, Histogram> latencies(PhaseReport report) throws LabException {
         Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
         for (Map.Entry<String, EncodedHistogram> entry : report.histograms().entrySet()) {
-            latencies.put(Latency.valueOf(entry.getKey()), decode(entry.getValue()));
+            latencies.put(latency(entry.getKey()), decode(entry));
         }
         return latencies;
     }
 
-    private static Histogram decode(EncodedHistogram encoded) throws LabException {
+    private static Latency latency(String name) throws LabException {
+        for (Latency latency : Latency.values()) {
+            if (latency.name().equals(name)) return latency;
+        }
+        throw new LabException(
+                "The sender's worker reported a latency '"
+                        + Quote.cut(name)
+                        + "' in 'histograms', which the protocol does not have.");
+    }
+
+    private static Histogram decode(Map.Entry<String, EncodedHistogram> sent) throws LabException {
         try {
-            Histogram histogram = encoded.decode();
+            Histogram histogram = sent.getValue().decode();
             histogram.setAutoResize(true);
             return histogram;
         } catch (IllegalArgumentException e) {
-            throw new LabException(e.getMessage(), e);
+            throw new LabException(
+                    "'histograms." + sent.getKey() + "' of the sender's report: " + e.getMessage(),
+                    e);
         }
     }
 

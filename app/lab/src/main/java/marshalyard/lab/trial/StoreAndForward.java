@@ -3,12 +3,14 @@ package marshalyard.lab.trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.clock.CommonClock;
 import marshalyard.lab.group.Connection;
 import marshalyard.lab.group.Member;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.rules.ReportFields;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -41,12 +43,17 @@ final class StoreAndForward {
     private final PhaseOrders orders;
     private final Allowance allowance;
     private final CommonClock clock;
+    private final LabClock lab;
+    private final long began;
     private final List<Long> depthTimes = new ArrayList<>();
     private final List<Long> depths = new ArrayList<>();
     private final List<EndReading> brokers = new ArrayList<>();
 
-    private StoreAndForward(Cell cell, WorkerGroup group, PhaseOrders orders, Allowance allowance)
+    private StoreAndForward(
+            Cell cell, WorkerGroup group, PhaseOrders orders, Allowance allowance, LabClock lab)
             throws LabException {
+        this.lab = lab;
+        this.began = lab.nanoTime();
         this.allowance = allowance;
         this.cell = cell;
         this.group = group;
@@ -59,9 +66,15 @@ final class StoreAndForward {
             WorkerGroup group,
             PhaseOrders orders,
             StopCondition stop,
-            Allowance allowance)
+            Allowance allowance,
+            LabClock clock)
             throws LabException {
-        return new StoreAndForward(cell, group, orders, allowance).run(stop);
+        return new StoreAndForward(cell, group, orders, allowance, clock).run(stop);
+    }
+
+    /** Since it began, by the lab's clock. */
+    private Duration took() {
+        return Duration.ofNanos(lab.nanoTime() - began);
     }
 
     private PhaseReports run(StopCondition stop) throws LabException {
@@ -74,6 +87,9 @@ final class StoreAndForward {
         WorkerConnection sender = group.sender().connection();
         HangWatch watch = HangWatch.ofPhase(sender, List.of(), allowance);
         PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
+        EndReading sending = new EndReading(group.sender(), report.telemetry());
+        PossibleEnds.sender(report, order, cell.messageBytes(), sending.cpus(), took());
+        Sending.of(report).requirePossible(took());
         if (!((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash()) {
             sample(left);
             return drained(report, left, null);
@@ -115,11 +131,13 @@ final class StoreAndForward {
         Member broker = group.broker();
         clock.probe(broker.connection());
         BrokerReport seen = broker.call(w -> w.watched(new Handle(connection.broker().handle())));
+        EndReading cost = new EndReading(broker, seen.telemetry());
+        PossibleEnds.broker(seen, cost.cpus(), took());
         for (int i = 0; i < seen.depths().length; i++) {
             depthTimes.add(clock.at(broker.connection(), seen.depthTimes()[i]));
             depths.add(seen.depths()[i]);
         }
-        brokers.add(new EndReading(broker, seen.telemetry()));
+        brokers.add(cost);
         return seen;
     }
 
@@ -132,9 +150,16 @@ final class StoreAndForward {
         HangWatch watch = HangWatch.ofFlush(flushing, List.of(receiver), allowance.atMost(DRAIN));
         flushing.call(w -> w.flush(sender), HangWatch.BEAT, watch);
         Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
-        if (tally.failure() == null && tally.barrierTime() == 0) {
+        if (tally.failure() != null) {
+            throw new LabException("The receiver failed: " + tally.failure());
+        }
+        if (tally.barrierTime() == 0) {
             throw new LabException("The receiver has seen no end of what it drained.");
         }
+        EndReading draining = new EndReading(receiver.member(), tally.telemetry());
+        long elements = cell.messageBytes() / cell.get(Factors.TYPE).elementBytes();
+        PossibleEnds.receiver(
+                tally, report.messages(), elements, orders.logged(true), draining.cpus(), took());
         if (group.broker() != null) watched(joined.connection());
         clock.probe(group.sender().connection());
         clock.probe(receiver.member().connection());
@@ -142,9 +167,11 @@ final class StoreAndForward {
         long join = clock.at(receiver.member().connection(), joined.receiver().beginTime()) - start;
         long drain = tally.barrierTime() - joined.receiver().beginTime();
         List<EndReading> readings = new ArrayList<>();
-        readings.add(new EndReading(receiver.member(), tally.telemetry()));
+        readings.add(draining);
         readings.add(new EndReading(group.sender(), report.telemetry()));
         readings.addAll(brokers);
+        Long restart = away == null ? null : away.nanos(clock);
+        requirePossible(report, join, drain, restart);
         return new PhaseReports(
                 Sending.of(report),
                 List.of(tally),
@@ -154,6 +181,30 @@ final class StoreAndForward {
                         join + drain,
                         depthTimes.stream().mapToLong(time -> time - start).toArray(),
                         depths.stream().mapToLong(Long::longValue).toArray(),
-                        away == null ? null : away.nanos(clock)));
+                        restart));
+    }
+
+    /** The receiver joined behind the sending, and drained for a while; so was the broker away. */
+    private void requirePossible(PhaseReport report, long join, long drain, Long restart)
+            throws LabException {
+        ReportFields receiver = new ReportFields("receiver", took());
+        if (join < report.sendNanos() - receiver.slackNanos()) {
+            throw receiver.broken(
+                    "beginTime",
+                    join,
+                    "counts from the first send and is before the last one, at "
+                            + report.sendNanos());
+        }
+        receiver.time("beginTime", Math.max(0, join));
+        if (drain <= 0) {
+            throw receiver.broken("barrierTime", drain, "counts from 'beginTime' and is not later");
+        }
+        receiver.time("barrierTime", drain);
+        if (restart == null) return;
+        ReportFields broker = new ReportFields("broker", took());
+        if (restart < -broker.slackNanos()) {
+            throw broker.broken("openTime", restart, "counts from 'endTime' and is before it");
+        }
+        broker.time("openTime", Math.max(0, restart));
     }
 }

@@ -135,10 +135,15 @@ public final class TrialRunner {
         JointProgress progress = new JointProgress(trial, stop, listener, cut);
         for (WorkerConnection sender : senders) sender.onProgress(progress.of(sender));
         try (ClockWatch clocks = clocks(cell, group)) {
+            long began = clock.nanoTime();
             LoadMeter meter = LoadMeter.start(load, path, clock);
             Watched watched = watched(cell, group, stop);
             PhaseReports phase = watched.phase();
             LoadMeter.Used used = meter.stop();
+            if (phase.sending().isAlone() && group.sameClock()) {
+                Duration took = Duration.ofNanos(clock.nanoTime() - began);
+                ReportRules.oneClock(phase.sending().first(), phase.tallies().get(0), took);
+            }
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
@@ -291,14 +296,15 @@ public final class TrialRunner {
         Optional<ProfileKind> profile = cell.get(Factors.PROFILE).kind();
         ProfiledEnds profiled =
                 profile.isEmpty() ? null : ProfiledEnds.start(profile.get(), group, connection);
-        PhaseReports phase = StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop));
-        for (Tally tally : phase.tallies()) requireSound(tally);
+        PhaseReports phase =
+                StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop), clock);
         return profiled == null ? phase : phase.with(profiled.stop());
     }
 
     private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
             throws LabException {
         Connection connection = group.connection(cell);
+        long asked = clock.nanoTime();
         for (ReceiverEnd receiver : connection.receivers()) {
             Expectation expectation = orders.expectation(cell, receiver.handle(), measured);
             receiver.member().call(w -> w.expect(expectation));
@@ -316,29 +322,43 @@ public final class TrialRunner {
         Duration sending = Duration.ofNanos(clock.nanoTime() - began);
         EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
         Sending told = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
-        for (int i = 0; i < ordered.size(); i++) {
-            ReportRules.sender(told.reports().get(i), ordered.get(i), cell.messageBytes(), sending);
-        }
-        if (measured) told.requirePossible(sending);
         List<EndReading> others = new ArrayList<>();
-        for (int i = 0; i < connection.senders().size(); i++) {
+        for (int i = 0; i < ordered.size(); i++) {
             Member sender = connection.senders().get(i).member();
-            others.add(new EndReading(sender, told.reports().get(i).telemetry()));
+            EndReading cost = new EndReading(sender, told.reports().get(i).telemetry());
+            PossibleEnds.sender(
+                    told.reports().get(i),
+                    ordered.get(i),
+                    cell.messageBytes(),
+                    cost.cpus(),
+                    sending);
+            others.add(cost);
         }
+        told.requirePossible(sending);
         if (watched) {
             Handle broker = new Handle(connection.broker().handle());
             BrokerReport seen = group.broker().call(w -> w.watched(broker));
-            others.add(new EndReading(group.broker(), seen.telemetry()));
+            EndReading cost = new EndReading(group.broker(), seen.telemetry());
+            PossibleEnds.broker(seen, cost.cpus(), Duration.ofNanos(clock.nanoTime() - asked));
+            others.add(cost);
         }
         List<Tally> tallies = new ArrayList<>();
         List<EndReading> readings = new ArrayList<>();
         for (ReceiverEnd receiver : connection.receivers()) {
             Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
             requireSound(tally);
-            Duration receiving = Duration.ofNanos(clock.nanoTime() - began);
-            ReportRules.receiver(tally, told.messages(), elements(cell), receiving);
+            EndReading cost = new EndReading(receiver.member(), tally.telemetry());
+            Duration receiving = Duration.ofNanos(clock.nanoTime() - asked);
+            PossibleEnds.receiver(
+                    tally,
+                    told.messages(),
+                    elements(cell),
+                    orders.logged(measured),
+                    cost.cpus(),
+                    receiving);
+            if (ReportRules.isForeign(tally)) ReportRules.foreign(told.first(), receiving);
             tallies.add(tally);
-            readings.add(new EndReading(receiver.member(), tally.telemetry()));
+            readings.add(cost);
         }
         readings.addAll(others);
         return new PhaseReports(told, tallies, readings, null, profiles);

@@ -18,15 +18,13 @@ import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostedProcess;
+import marshalyard.model.text.Quote;
 import marshalyard.worker.protocol.Done;
-import marshalyard.worker.protocol.FrameOutput;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Hello;
-import marshalyard.worker.protocol.LabApi;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.WorkerApi;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
-import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -37,14 +35,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class WorkerConnection implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerConnection.class);
-
-    /** This logger would print a stack trace for the broken pipe of every killed worker. */
-    private static final java.util.logging.Logger PIPES =
-            java.util.logging.Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
-
-    static {
-        PIPES.setLevel(java.util.logging.Level.WARNING);
-    }
 
     /** Enough for any call but a phase, even on a loaded machine. */
     public static final Duration CALL = Duration.ofSeconds(60);
@@ -63,12 +53,11 @@ public final class WorkerConnection implements AutoCloseable {
     private final HostedProcess process;
     private final LabClock clock;
     private final Consumer<WorkerConnection> onClose;
+    private final ProtocolPipe pipe;
     private final WorkerApi api;
     private final ExecutorService threads;
     private final WorkerLog log;
     private final Heartbeat heartbeat;
-    private final MonitoredInput input;
-    private final CountedOutput output;
 
     /** Completes with a sentence when the worker can't be talked to any more. */
     private final CompletableFuture<String> broken = new CompletableFuture<>();
@@ -98,19 +87,10 @@ public final class WorkerConnection implements AutoCloseable {
         this.onClose = onClose;
         log = new WorkerLog(name, process.log(), clock);
         threads = Executors.newCachedThreadPool(this::thread);
-        input = new MonitoredInput(process.output(), this::pipeEnded);
-        output = new CountedOutput(process.input());
-        Launcher<WorkerApi> launcher =
-                new Launcher.Builder<WorkerApi>()
-                        .setLocalService((LabApi) this::progressed)
-                        .setRemoteInterface(WorkerApi.class)
-                        .setInput(input)
-                        .setOutput(new FrameOutput(output))
-                        .setExecutorService(threads)
-                        .create();
-        api = launcher.getRemoteProxy();
-        heartbeat = new Heartbeat(this::ping, input::bytes, process::ready, this::silent);
-        launcher.startListening();
+        pipe = new ProtocolPipe(process, threads, clock, new Unasked());
+        api = pipe.api();
+        heartbeat = new Heartbeat(this::ping, pipe::heard, process::ready, this::silent);
+        pipe.listen();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
     }
 
@@ -119,9 +99,31 @@ public final class WorkerConnection implements AutoCloseable {
         return clock;
     }
 
-    private void progressed(PhaseProgress now) {
-        lastProgress = now;
-        progress.accept(now);
+    /** The receiver of messages that the worker was not asked for. */
+    private final class Unasked implements ProtocolPipe.Listener {
+        @Override
+        public String who() {
+            return WorkerConnection.this.who();
+        }
+
+        @Override
+        public void phaseProgress(PhaseProgress now) {
+            if (now == null) return;
+            lastProgress = now;
+            progress.accept(now);
+        }
+
+        /** Waits a moment for the process's end, which tells more than the end of its pipe. */
+        @Override
+        public void ended() {
+            SOON.execute(() -> broken.complete(who() + " has closed its pipe."));
+        }
+
+        @Override
+        public void broke(String what) {
+            broken.complete(who() + " was stopped, because it " + what + ".");
+            process.kill();
+        }
     }
 
     private Thread thread(Runnable task) {
@@ -132,18 +134,23 @@ public final class WorkerConnection implements AutoCloseable {
 
     /** The first words; from then on the worker is watched. */
     void greet() throws LabException {
-        greeting = call(w -> w.initialize(new Hello(WorkerApi.VERSION)), START);
+        Greeting said = call(w -> w.initialize(new Hello(WorkerApi.VERSION)), START);
+        if (said.version() != WorkerApi.VERSION) {
+            throw new LabException(
+                    who()
+                            + " speaks version "
+                            + said.version()
+                            + " of the protocol, and this lab version "
+                            + WorkerApi.VERSION
+                            + ". Build its engine for this version.");
+        }
+        greeting = said;
         heartbeat.start();
     }
 
     private String who() {
         Greeting known = greeting;
         return "The " + name + " worker" + (known == null ? "" : " (process " + known.pid() + ")");
-    }
-
-    /** Waits a moment for the process's end, which tells more than the end of its pipe. */
-    private void pipeEnded() {
-        SOON.execute(() -> broken.complete(who() + " has closed its pipe."));
     }
 
     /** Off the heartbeat's thread, which a pipe that nobody reads must not hold up. */
@@ -182,7 +189,7 @@ public final class WorkerConnection implements AutoCloseable {
 
     /** Bytes of the protocol so far, both ways. */
     public long traffic() {
-        return input.bytes() + output.bytes();
+        return pipe.traffic();
     }
 
     /** What it has written to its log since this was asked before. */
@@ -274,7 +281,7 @@ public final class WorkerConnection implements AutoCloseable {
             throw new LabException(obituary(), e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof ResponseErrorException error) {
-                throw new LabException(error.getResponseError().getMessage(), e);
+                throw new LabException(sentence(error.getResponseError().getMessage()), e);
             }
             throw new LabException(obituary(), e);
         } catch (TimeoutException e) {
@@ -283,6 +290,12 @@ public final class WorkerConnection implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new LabException("The run was interrupted.", e);
         }
+    }
+
+    /** What a worker says of its failure, which may be nothing. */
+    private String sentence(String said) {
+        boolean nothing = said == null || said.isBlank();
+        return nothing ? who() + " answered with an error that has no message." : said;
     }
 
     /** False if it does not end within the time; its failure is seen by who asks for its value. */
@@ -314,7 +327,7 @@ public final class WorkerConnection implements AutoCloseable {
             Thread.currentThread().interrupt();
             sentence = "The run was interrupted.";
         }
-        return sentence + (process.ended().isDone() ? log.sentence() : "");
+        return Quote.sentence(sentence + (process.ended().isDone() ? log.sentence() : ""));
     }
 
     /** Begins to end the worker by force; returns at once. {@link #close} waits for its end. */

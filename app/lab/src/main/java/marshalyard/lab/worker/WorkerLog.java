@@ -1,10 +1,7 @@
 package marshalyard.lab.worker;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -21,6 +18,9 @@ import org.slf4j.LoggerFactory;
 public final class WorkerLog {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerLog.class);
     private static final int LINES = 8;
+
+    /** Longer lines are cut among the last words. */
+    private static final int LONGEST_WORD = 200;
 
     /** A line of a stack trace. */
     private static final Pattern FRAME = Pattern.compile("\\s+(at |\\.\\.\\. \\d+ )");
@@ -60,21 +60,34 @@ public final class WorkerLog {
     }
 
     private void read() {
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(log, StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (!quiet) LOG.info("{}: {}", name, line);
+        LogFlow flow = new LogFlow(clock);
+        try (log) {
+            LineInput lines = new LineInput(log);
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                if (!quiet) pass(line, flow);
                 if (!FRAME.matcher(line).lookingAt()) keep(line.strip());
             }
         } catch (IOException e) {
             LOG.debug("{}: its log ended: {}", name, e.getMessage());
         }
+        tellHeldBack(flow);
+    }
+
+    private void pass(String line, LogFlow flow) {
+        if (!flow.passes()) return;
+        tellHeldBack(flow);
+        LOG.info("{}: {}", name, line);
+    }
+
+    private void tellHeldBack(LogFlow flow) {
+        long lines = flow.takeHeldBack();
+        if (lines > 0) LOG.info("{}: {} more lines, which are not shown", name, lines);
     }
 
     private void keep(String line) {
         synchronized (last) {
             if (last.size() == LINES) last.removeFirst();
-            last.add(line);
+            last.add(line.length() > LONGEST_WORD ? line.substring(0, LONGEST_WORD) + "…" : line);
             if (since.size() == LogLine.MOST) since.removeFirst();
             since.add(new Line(clock.nanoTime(), line));
         }

@@ -19,6 +19,7 @@ import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.ClockReading;
 import marshalyard.worker.protocol.Count;
 import marshalyard.worker.protocol.Done;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
@@ -35,6 +36,7 @@ import marshalyard.worker.protocol.ProfileReport;
 import marshalyard.worker.protocol.SpeedReport;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.WorkerApi;
+import org.HdrHistogram.Histogram;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -213,13 +215,21 @@ public final class FakeWorker implements WorkerApi {
                                 sendNanos(order),
                                 sendNanos(order) + order.trial() % 100 * 100_000,
                                 0,
-                                Map.of(),
+                                latencies(order),
                                 new long[0],
                                 null,
                                 null,
                                 Map.of("library", "fake 1"),
-                                telemetry(),
+                                telemetry(sendNanos(order)),
                                 null));
+    }
+
+    /** A microsecond for each call. */
+    private static Map<String, EncodedHistogram> latencies(PhaseOrder order) {
+        if (order.style().equals(Style.ONEWAY.token())) return Map.of();
+        Histogram calls = new Histogram(EncodedHistogram.LONGEST_NANOS, EncodedHistogram.DIGITS);
+        calls.recordValueWithCount(1_000, MESSAGES);
+        return Map.of("ROUND_TRIP", EncodedHistogram.of(calls));
     }
 
     /** Answers at once, and still says no less than half of the time that it was to send. */
@@ -259,7 +269,7 @@ public final class FakeWorker implements WorkerApi {
                                 null,
                                 null,
                                 Map.of(),
-                                telemetry(),
+                                telemetry(SEND_NANOS),
                                 null));
     }
 
@@ -275,7 +285,7 @@ public final class FakeWorker implements WorkerApi {
                             SpeedReadings.WAKE,
                             40_000));
 
-    private Readings telemetry() {
+    private Readings telemetry(long wallNanos) {
         return Readings.of(
                         Map.of(
                                 ProcessReadings.USER, 0,
@@ -293,7 +303,7 @@ public final class FakeWorker implements WorkerApi {
                 .with(ProcessReadings.STEAL, 0)
                 .with(ProcessReadings.LOAD_BEFORE, 0.5)
                 .with(ProcessReadings.LOAD, 0.7)
-                .with(ProcessReadings.WALL, 1_000_000_000)
+                .with(ProcessReadings.WALL, wallNanos)
                 .with(ProcessReadings.STANDSTILL, host.stood(name()));
     }
 
@@ -316,7 +326,8 @@ public final class FakeWorker implements WorkerApi {
                         ? new long[] {START - 1_000, START + SEND_NANOS}
                         : new long[] {BROKER_OPEN + 1_000, BARRIER};
         long[] depths = first ? new long[] {0, MESSAGES} : new long[] {MESSAGES - 40, 0};
-        return answer("watched", () -> new BrokerReport(LAST_WORD, times, depths, telemetry()));
+        return answer(
+                "watched", () -> new BrokerReport(LAST_WORD, times, depths, telemetry(SEND_NANOS)));
     }
 
     @Override
@@ -324,7 +335,7 @@ public final class FakeWorker implements WorkerApi {
         return answer("startProfile", Done::new);
     }
 
-    /** Half a second in one stack. */
+    /** A millisecond in one stack. */
     @Override
     public CompletableFuture<ProfileReport> stopProfile() {
         return answer(
@@ -335,7 +346,7 @@ public final class FakeWorker implements WorkerApi {
                                 1_000_000,
                                 SEND_NANOS,
                                 0,
-                                ProfileReport.pack("main;send 500000000\n")));
+                                ProfileReport.pack("main;send 1000000\n")));
     }
 
     @Override

@@ -83,6 +83,7 @@ class ReportRulesTest {
                                             new long[] {0, 5, 1000}),
                                     MESSAGES,
                                     ELEMENTS,
+                                    0,
                                     TOOK);
                         })
                 .doesNotThrowAnyException();
@@ -95,7 +96,11 @@ class ReportRulesTest {
             assertThatCode(
                             () ->
                                     ReportRules.receiver(
-                                            got == 0 ? empty() : tally, MESSAGES, ELEMENTS, TOOK))
+                                            got == 0 ? empty() : tally,
+                                            MESSAGES,
+                                            ELEMENTS,
+                                            0,
+                                            TOOK))
                     .doesNotThrowAnyException();
         }
     }
@@ -139,7 +144,7 @@ class ReportRulesTest {
     void aReceiversFigureThatCantBeNamesItsField(
             long messages, long elements, long span, String field) {
         Tally tally = tally(messages, elements, span, new long[0], new long[0]);
-        assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, TOOK))
+        assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, 0, TOOK))
                 .isInstanceOf(LabException.class)
                 .hasMessageContaining("'" + field + "' is ");
     }
@@ -151,7 +156,7 @@ class ReportRulesTest {
                     {{5, 4}, {1, 2}}, {{4, 5}, {2, 1}}, {{4, 5}, {1, 1001}}, {{4}, {1, 2}}
                 }) {
             Tally tally = tally(MESSAGES, MESSAGES * ELEMENTS, 9, samples[0], samples[1]);
-            assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, TOOK))
+            assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, 0, TOOK))
                     .isInstanceOf(LabException.class)
                     .hasMessageContaining("sample");
         }

@@ -304,8 +304,7 @@ public final class SettingList {
                                     + " disturbed: other programs, the hypervisor, a link that was"
                                     + " not as asked. Earlier attempts are kept with their reason"
                                     + " and are in no figure. 0: never.")
-                    .off(0)
-                    .example("2")
+                    .fallback(0)
                     .otherwise("A trial is measured again 0 to 10 times, not {}.")
                     .says("disturbed trials measured again, up to {} times each")
                     .add();

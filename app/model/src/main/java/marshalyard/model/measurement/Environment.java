@@ -2,6 +2,7 @@ package marshalyard.model.measurement;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -45,8 +46,9 @@ public record Environment(
         jvm = told(jvm);
         jvmOptions = told(jvmOptions);
         library = told(library);
-        settings =
-                settings == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(settings));
+        Map<String, String> known = new TreeMap<>(settings == null ? Map.of() : settings);
+        known.values().removeIf(Objects::isNull);
+        settings = Collections.unmodifiableMap(known);
     }
 
     private static String told(String text) {

@@ -11,6 +11,9 @@ public final class StackText {
     /** A profile of some seconds has a few hundred KB. */
     public static final int MOST_CHARACTERS = 8 << 20;
 
+    /** One of some seconds has some thousands. */
+    private static final int MOST_LINES = 100_000;
+
     private static final int LONGEST_FRAME = 2_000;
 
     private StackText() {}
@@ -47,8 +50,11 @@ public final class StackText {
         List<Stack> stacks = new ArrayList<>();
         Map<String, String> known = new HashMap<>();
         int number = 0;
-        for (String line : text.split("\n")) {
-            number++;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            if (++number > MOST_LINES) {
+                throw new IllegalArgumentException(
+                        "A profile has more than " + MOST_LINES + " stacks.");
+            }
             if (!line.isEmpty()) stacks.add(stack(line, number, known));
         }
         try {

@@ -1,11 +1,15 @@
 package marshalyard.model.text;
 
+import java.util.regex.Pattern;
+
 /** Texts from files, made fit for messages and terminals. */
 public final class Quote {
     /** Longer values are cut in messages. */
     public static final int MOST_CHARACTERS = 80;
 
     private static final int LONGEST_MESSAGE = 1_000;
+    private static final int LONGEST_SENTENCE = 2_000;
+    private static final Pattern LINE_END = Pattern.compile("\\R\\s*");
 
     private Quote() {}
 
@@ -91,6 +95,15 @@ public final class Quote {
     private static String cut(String text, int most) {
         if (text.codePointCount(0, text.length()) <= most) return text;
         return text.substring(0, text.offsetByCodePoints(0, most)) + "…";
+    }
+
+    /**
+     * What a stranger said, within a sentence: one line, visible, and of a length that a person
+     * reads. A line end becomes a slash, so that nobody can write a line of his own.
+     */
+    public static String sentence(String text) {
+        String start = cut(text, LONGEST_SENTENCE);
+        return visible(LINE_END.matcher(start).replaceAll(" / ").replace('\t', ' '));
     }
 
     /** A message about a file: visible, and of a length that a person reads. */

@@ -3,6 +3,7 @@ package marshalyard.worker.protocol;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
+import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.TypeAdapter;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -30,6 +32,12 @@ public record EncodedHistogram(JsonElement content) {
 
     /** Significant decimal digits of a value. */
     public static final int DIGITS = 3;
+
+    /** With so many digits, no more values can be told apart. */
+    private static final int MOST_BUCKETS = 50_000;
+
+    /** The first bytes of an encoding: a word, the payload's length, the offset, and its range. */
+    private static final int HEADER_BYTES = 32;
 
     /** The compressed encoding. */
     public static EncodedHistogram of(Histogram histogram) {
@@ -50,6 +58,7 @@ public record EncodedHistogram(JsonElement content) {
         try {
             if (content.isJsonArray()) return ofBuckets(content.getAsJsonArray());
             byte[] bytes = Base64.getDecoder().decode(content.getAsString());
+            checkRange(bytes);
             return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0);
         } catch (DataFormatException | RuntimeException e) {
             throw new IllegalArgumentException(
@@ -58,6 +67,26 @@ public record EncodedHistogram(JsonElement content) {
                             + "). It is HdrHistogram's compressed encoding in base64, or a list of"
                             + " [value, count].",
                     e);
+        }
+    }
+
+    /** A finer or a wider histogram may take any memory, whatever its text's length. */
+    private static void checkRange(byte[] packed) throws DataFormatException {
+        Inflater inflater = new Inflater();
+        try {
+            inflater.setInput(packed, 2 * Integer.BYTES, packed.length - 2 * Integer.BYTES);
+            byte[] header = new byte[HEADER_BYTES];
+            int length = inflater.inflate(header);
+            if (length < HEADER_BYTES) throw new DataFormatException("it is too short");
+            ByteBuffer fields = ByteBuffer.wrap(header);
+            int digits = fields.getInt(3 * Integer.BYTES);
+            long highest = fields.getLong(6 * Integer.BYTES);
+            if (digits > DIGITS || highest > 2 * LONGEST_NANOS) {
+                throw new DataFormatException(
+                        "it has " + digits + " digits and values up to " + highest);
+            }
+        } finally {
+            inflater.end();
         }
     }
 
@@ -83,7 +112,20 @@ public record EncodedHistogram(JsonElement content) {
                 in.nextNull();
                 return null;
             }
-            return new EncodedHistogram(JsonParser.parseReader(in));
+            if (in.peek() != JsonToken.BEGIN_ARRAY) {
+                return new EncodedHistogram(JsonParser.parseReader(in));
+            }
+            JsonArray buckets = new JsonArray();
+            in.beginArray();
+            while (in.hasNext()) {
+                if (buckets.size() == MOST_BUCKETS) {
+                    throw new JsonParseException(
+                            "A histogram has more than " + MOST_BUCKETS + " buckets.");
+                }
+                buckets.add(JsonParser.parseReader(in));
+            }
+            in.endArray();
+            return new EncodedHistogram(buckets);
         }
 
         @Override

@@ -78,7 +78,7 @@ public record EngineDescription(
             return new OptionSpec(
                     name,
                     title,
-                    OptionSpec.Kind.valueOf(kind),
+                    named(OptionSpec.Kind.class, "kind of option", kind),
                     fallback,
                     choices == null ? List.of() : choices,
                     min,
@@ -103,6 +103,57 @@ public record EngineDescription(
                 e.wire());
     }
 
+    private static final int MOST_ENGINES = 100;
+
+    /**
+     * Checks what a worker says of its engines.
+     *
+     * @throws IllegalArgumentException with a sentence that names the field if it can't be used
+     */
+    public static void requireUsable(List<EngineDescription> engines) {
+        if (engines.size() > MOST_ENGINES) {
+            throw new IllegalArgumentException(
+                    engines.size()
+                            + " 'engines' are more than the "
+                            + MOST_ENGINES
+                            + " of a worker.");
+        }
+        for (int i = 0; i < engines.size(); i++) {
+            if (engines.get(i) == null) {
+                throw new IllegalArgumentException("'engines[" + i + "]' is null.");
+            }
+            engines.get(i).requireUsable("engines[" + i + "]");
+        }
+    }
+
+    private void requireUsable(String field) {
+        require(id, field + ".id");
+        require(title, field + ".title");
+        require(summary, field + ".summary");
+        require(types, field + ".types");
+        require(styles, field + ".styles");
+        try {
+            toDescriptor();
+        } catch (NullPointerException e) {
+            throw new IllegalArgumentException(
+                    "'" + field + "' (" + id + ") holds a null where a value is due.", e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "'" + field + "' (" + id + ") can't be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static void require(Object value, String field) {
+        if (value == null) throw new IllegalArgumentException("'" + field + "' is absent.");
+    }
+
+    private static <T extends Enum<T>> T named(Class<T> kinds, String what, String name) {
+        for (T kind : kinds.getEnumConstants()) {
+            if (kind.name().equals(name)) return kind;
+        }
+        throw new IllegalArgumentException("There is no " + what + " '" + name + "'.");
+    }
+
     /**
      * The descriptor that the lab uses.
      *
@@ -113,7 +164,7 @@ public record EngineDescription(
         Set<Trait> found =
                 traits == null
                         ? Set.of()
-                        : traits.stream().map(Trait::valueOf).collect(Collectors.toSet());
+                        : traits.stream().map(EngineDescription::trait).collect(Collectors.toSet());
         return new EngineDescriptor(
                 id,
                 title,
@@ -128,10 +179,13 @@ public record EngineDescription(
                         : conditions.entrySet().stream()
                                 .collect(
                                         Collectors.toMap(
-                                                c -> Trait.valueOf(c.getKey()),
-                                                Map.Entry::getValue)),
+                                                c -> trait(c.getKey()), Map.Entry::getValue)),
                 limits == null ? List.of() : limits.stream().map(Limit::toLimit).toList(),
                 wire);
+    }
+
+    private static Trait trait(String name) {
+        return named(Trait.class, "trait", name);
     }
 
     private static Style style(String token) {

@@ -32,6 +32,8 @@ public record EnvironmentReport(Environment place, Sharing sharing) {
      */
     public record Sharing(String clock, String network, List<Integer> allowedCpus) {
         public Sharing {
+            clock = clock == null ? "" : clock;
+            network = network == null ? "" : network;
             allowedCpus = allowedCpus == null ? List.of() : List.copyOf(allowedCpus);
         }
     }

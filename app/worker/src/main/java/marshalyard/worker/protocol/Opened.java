@@ -12,4 +12,10 @@ import java.util.Map;
  * @param openTime the worker's clock when the end was open
  */
 public record Opened(
-        int handle, String address, Map<String, String> facts, long beginTime, long openTime) {}
+        int handle, String address, Map<String, String> facts, long beginTime, long openTime) {
+    /** A sender has no address. */
+    public Opened {
+        address = address == null ? "" : address;
+        facts = Told.entries(facts);
+    }
+}

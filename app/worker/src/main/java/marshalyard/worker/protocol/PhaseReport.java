@@ -40,6 +40,13 @@ public record PhaseReport(
         @JsonAdapter(ReadingsJson.class) Readings telemetry,
         Ticks ticks) {
 
+    /** What is absent in a report has no entry. */
+    public PhaseReport {
+        histograms = Told.entries(histograms);
+        facts = Told.entries(facts);
+        startup = startup == null ? new long[0] : startup;
+    }
+
     /**
      * The schedule of a phase: how many starts it had, and how many were missed.
      *
@@ -50,7 +57,7 @@ public record PhaseReport(
 
     /** The same with one more fact. */
     public PhaseReport with(String name, String fact) {
-        Map<String, String> more = new TreeMap<>(facts == null ? Map.of() : facts);
+        Map<String, String> more = new TreeMap<>(facts);
         more.put(name, fact);
         return new PhaseReport(
                 startTime,

@@ -11,10 +11,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
+import marshalyard.model.text.Quote;
 
 /**
  * Readings as an object of numbers by their ids. A worker may tell numbers that no list has; they
@@ -22,6 +24,8 @@ import marshalyard.model.reading.SpeedReadings;
  */
 final class ReadingsJson extends TypeAdapter<Readings> {
     private static final Set<String> KNOWN = known();
+    private static final int MOST = 200;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
 
     private static Set<String> known() {
         Set<String> ids = new HashSet<>();
@@ -43,6 +47,22 @@ final class ReadingsJson extends TypeAdapter<Readings> {
         out.endObject();
     }
 
+    private static String named(String id, int before) {
+        if (before == MOST) {
+            throw new JsonParseException("More than " + MOST + " readings are told.");
+        }
+        if (KNOWN.contains(id) || NAME.matcher(id).matches()) return id;
+        throw new JsonParseException(
+                "A reading is called '" + Quote.sentence(Quote.cut(id)) + "', which is no name.");
+    }
+
+    private static Number finite(String id, String text) {
+        Number value = Readings.number(text);
+        if (Double.isFinite(value.doubleValue())) return value;
+        throw new JsonParseException(
+                "The reading '" + id + "' is " + Quote.cut(text) + ", which is no finite number.");
+    }
+
     @Override
     public Readings read(JsonReader in) throws IOException {
         if (in.peek() == JsonToken.NULL) {
@@ -55,7 +75,7 @@ final class ReadingsJson extends TypeAdapter<Readings> {
             String id = in.nextName();
             JsonToken token = in.peek();
             if (token == JsonToken.NUMBER) {
-                values.put(id, Readings.number(in.nextString()));
+                values.put(named(id, values.size()), finite(id, in.nextString()));
             } else if (token == JsonToken.NULL || !KNOWN.contains(id)) {
                 in.skipValue();
             } else {

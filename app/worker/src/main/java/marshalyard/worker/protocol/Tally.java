@@ -39,6 +39,11 @@ public record Tally(
         @JsonAdapter(ReadingsJson.class) Readings telemetry,
         Ticks ticks) {
 
+    /** What is absent in a report has no entry. */
+    public Tally {
+        facts = Told.entries(facts);
+    }
+
     /**
      * A comparison of every element.
      *
@@ -47,7 +52,11 @@ public record Tally(
      * @param corrupt payloads that were none of those sent
      * @param firstFault a sentence on the first of these, or empty
      */
-    public record Check(long payloads, long elements, long corrupt, String firstFault) {}
+    public record Check(long payloads, long elements, long corrupt, String firstFault) {
+        public Check {
+            firstFault = firstFault == null ? "" : firstFault;
+        }
+    }
 
     /**
      * The same if the barrier had come so much earlier, but not before the last message: that came

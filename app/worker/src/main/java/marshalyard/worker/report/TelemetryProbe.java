@@ -113,7 +113,9 @@ public final class TelemetryProbe {
     private Number sinceStart(Reading reading, Number now) {
         if (reading.state() || now == null) return now;
         Number then = before.get(reading);
-        return then == null ? null : now.longValue() - then.longValue();
+        if (then == null) return null;
+        long since = now.longValue() - then.longValue();
+        return since < 0 ? null : since; // a thread that has ended is in no sum any more
     }
 
     /** The engine's facts, and on which CPUs the threads that worked were allowed to run. */

@@ -4,6 +4,7 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.apache.sshd.common.channel.exception.SshChannelOpenException;
 
@@ -27,18 +28,20 @@ final class ConnectionFailures {
         return false;
     }
 
-    static String reason(Throwable e) {
+    /** A reason that tells more than how far the connection had come. */
+    static Optional<String> known(Throwable e) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof UnresolvedAddressException
                     || cause instanceof UnknownHostException)
-                return "there is no host of that name; check it in hosts.yaml and ~/.ssh/config";
+                return Optional.of(
+                        "there is no host of that name; check it in hosts.yaml and ~/.ssh/config");
             if (cause instanceof NoRouteToHostException)
-                return "there is no route to it; check its address and the network";
+                return Optional.of("there is no route to it; check its address and the network");
             if (cause instanceof ConnectException)
-                return "nobody answers at its port; check address and port, and that sshd runs";
-            if (cause instanceof TimeoutException) return "it does not answer";
+                return Optional.of(
+                        "nobody answers at its port; check address and port, and that sshd runs");
+            if (cause instanceof TimeoutException) return Optional.of("it does not answer");
         }
-        String message = e.getMessage();
-        return message == null ? e.getClass().getSimpleName() : message.replaceFirst("\\.$", "");
+        return Optional.empty();
     }
 }

@@ -22,17 +22,18 @@ import org.apache.sshd.server.forward.AcceptAllForwardingFilter;
  *
  * @param folder with the user's config, keys and known_hosts, such as ~/.ssh
  * @param agent the socket of the user's agent; null if there is none
+ * @param stepLimit the longest time for a step of a connection, which may have less
  */
-public record Ssh(Path folder, Path agent) {
-    private static final Duration CONNECT = Duration.ofSeconds(15);
-
-    /** The limit for the two ends; the time in which the user is asked does not count. */
-    private static final Duration AUTHENTICATE = Duration.ofSeconds(30);
-
+public record Ssh(Path folder, Path agent, Duration stepLimit) {
     private static final Duration AT_MOST = Duration.ofMinutes(10);
     private static final Duration KEEP_ALIVE = Duration.ofSeconds(2);
 
     private static final List<String> KEYS = List.of("id_ed25519", "id_ecdsa", "id_rsa");
+
+    /** With the usual limits. */
+    public Ssh(Path folder, Path agent) {
+        this(folder, agent, Duration.ofSeconds(30));
+    }
 
     /** The SSH settings of the user who runs this program. */
     public static Ssh ofUser() {
@@ -65,19 +66,22 @@ public record Ssh(Path folder, Path agent) {
             throws LabException {
         ServerKeys keys = new ServerKeys(folder.resolve("known_hosts"), asking);
         SshClient client = client(asking, keys);
+        ConnectionSteps steps = new ConnectionSteps(stepLimit);
+        client.addSessionListener(steps);
         client.start();
         ClientSession session = null;
         try {
             String name = user.isEmpty() ? null : user;
             session =
                     client.connect(name, server, port, null, null)
-                            .verify(CONNECT.toMillis())
+                            .verify(steps.limit().toMillis())
                             .getSession();
+            steps.connected(session);
             asking.begins();
-            await(session.auth(), asking);
+            await(session.auth(), asking, steps);
             return new SshConnection(client, session);
         } catch (IOException | RuntimeException e) {
-            LabException sentence = sentence(label, words, session, keys, asking, e);
+            LabException sentence = sentence(label, words, session, keys, asking, steps, e);
             if (session != null) session.close(true);
             client.stop();
             throw sentence;
@@ -110,12 +114,23 @@ public record Ssh(Path folder, Path agent) {
         return client;
     }
 
-    private static void await(AuthFuture auth, UserPrompts asking) throws IOException {
-        long beats = AUTHENTICATE.toSeconds();
+    /** The time in which the user is asked does not count. */
+    private static void await(AuthFuture auth, UserPrompts asking, ConnectionSteps steps)
+            throws IOException {
+        ConnectionSteps.Step step = steps.step();
+        long seconds = 0;
         while (!auth.await(1, TimeUnit.SECONDS)) {
-            if (!asking.now() && --beats == 0) throw new IOException("it does not answer");
+            if (asking.now()) continue;
+            seconds = step == steps.step() ? seconds + 1 : 0;
+            step = steps.step();
+            if (seconds >= steps.limit().toSeconds()) throw new LateServerException();
         }
         auth.verify();
+    }
+
+    /** A server has not done a step in its time. */
+    private static final class LateServerException extends IOException {
+        private static final long serialVersionUID = 1;
     }
 
     private static LabException sentence(
@@ -124,6 +139,7 @@ public record Ssh(Path folder, Path agent) {
             ClientSession session,
             ServerKeys keys,
             UserPrompts asking,
+            ConnectionSteps steps,
             Exception e) {
         String begin = "Host " + label + " (" + words + ") can't be opened: ";
         if (keys.refusal() != null) return new LabException(begin + keys.refusal(), e);
@@ -131,7 +147,12 @@ public record Ssh(Path folder, Path agent) {
                 session != null
                         && e.getMessage() != null
                         && e.getMessage().contains("No more authentication methods");
-        if (!refused) return new LabException(begin + ConnectionFailures.reason(e) + ".", e);
+        if (e instanceof LateServerException)
+            return new LabException(begin + steps.late() + ".", e);
+        if (!refused) {
+            String why = ConnectionFailures.known(e).orElseGet(steps::broken);
+            return new LabException(begin + why + ".", e);
+        }
         return new LabException(
                 ("%sthe server does not let %s in. It accepts none of the agent's keys, the key"
                                 + " files%s and passwords that were tried. Check the account, and"

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import marshalyard.lab.LabClock;
@@ -13,6 +14,9 @@ import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.remote.ShellProcess;
 import org.apache.sshd.client.channel.ChannelExec;
 import org.apache.sshd.client.channel.ClientChannel;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.common.session.ConnectionService;
+import org.apache.sshd.core.CoreModuleProperties;
 
 /**
  * The way to a host by SSH; each shell is an exec channel of a connection. A server lets a
@@ -82,7 +86,9 @@ final class SshShell implements Shell {
         while (true) {
             SshConnection used = withRoom();
             try {
-                ChannelExec channel = used.session().createExecChannel("sh");
+                ChannelExec channel = new ShellChannel();
+                ConnectionService service = used.session().getService(ConnectionService.class);
+                service.registerChannel(channel);
                 channel.open().verify(OPEN_MILLIS);
                 used.opened();
                 channel.addCloseFutureListener(closed -> used.leave());
@@ -93,10 +99,23 @@ final class SshShell implements Shell {
                 if (ConnectionFailures.isTimeout(e)) used.session().close(true);
                 throw new LabException(
                         "Host %s runs no command over SSH: %s."
-                                .formatted(host, ConnectionFailures.reason(e)),
+                                .formatted(host, whyNoShell(e, used.session())),
                         e);
             }
         }
+    }
+
+    private static String whyNoShell(IOException e, ClientSession session) {
+        String peer = String.valueOf(session.getConnectAddress()).replaceFirst("^.*/", "");
+        if (ConnectionFailures.isRefusedChannel(e)) {
+            return peer + " opens no channel for a session";
+        }
+        if (ConnectionFailures.isTimeout(e)) {
+            return peer + " has not answered for " + OPEN_MILLIS / 1000 + " s whether it does";
+        }
+        return session.isOpen()
+                ? peer + " refuses to start 'sh'"
+                : peer + " broke off when it was to open a channel";
     }
 
     /** Does not wait for a connection that is being made, which is closed when it is there. */
@@ -104,6 +123,20 @@ final class SshShell implements Shell {
     public void close() {
         closed = true;
         connections.forEach(SshConnection::close);
+    }
+
+    /** A channel that ends when the server refuses to start its command, and does not wait. */
+    private static final class ShellChannel extends ChannelExec {
+        ShellChannel() {
+            super("sh", null, Map.of());
+            CoreModuleProperties.REQUEST_EXEC_REPLY.set(this, true);
+        }
+
+        @Override
+        public void handleFailure() throws IOException {
+            super.handleFailure();
+            close(true);
+        }
     }
 
     private static final class Channel implements ShellProcess {

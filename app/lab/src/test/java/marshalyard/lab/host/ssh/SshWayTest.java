@@ -88,14 +88,15 @@ class SshWayTest {
 
     @Test
     void aFailureIsToldInWordsThatHelp() {
-        assertThat(ConnectionFailures.reason(new Exception(new UnknownHostException("x"))))
-                .contains("no host of that name");
-        assertThat(ConnectionFailures.reason(new NoRouteToHostException()))
-                .contains("no route to it");
-        assertThat(ConnectionFailures.reason(new ConnectException("refused")))
-                .contains("nobody answers at its port");
-        assertThat(ConnectionFailures.reason(new Exception("Key refused.")))
-                .isEqualTo("Key refused");
+        assertThat(ConnectionFailures.known(new Exception(new UnknownHostException("x"))))
+                .hasValueSatisfying(why -> assertThat(why).contains("no host of that name"));
+        assertThat(ConnectionFailures.known(new NoRouteToHostException()))
+                .hasValueSatisfying(why -> assertThat(why).contains("no route to it"));
+        assertThat(ConnectionFailures.known(new ConnectException("refused")))
+                .hasValueSatisfying(why -> assertThat(why).contains("nobody answers at its port"));
+        assertThat(ConnectionFailures.known(new Exception("MissingAttachedSession")))
+                .as("a library's own words")
+                .isEmpty();
         assertThat(ConnectionFailures.isTimeout(new Exception(new TimeoutException()))).isTrue();
     }
 }

@@ -1,0 +1,26 @@
+package marshalyard.lab.rules;
+
+import marshalyard.lab.LabException;
+import marshalyard.worker.protocol.BrokerReport;
+
+/** The rules on what was seen of a broker. */
+public final class BrokerRules {
+    private static final int MOST_SAMPLES = 10_000;
+
+    private BrokerRules() {}
+
+    /** Checks the report on a broker, but for what it cost. */
+    public static void check(ReportFields report, BrokerReport seen) throws LabException {
+        long[] times = seen.depthTimes();
+        long[] depths = seen.depths();
+        report.equal("depths", depths.length, times.length);
+        report.atMost("depths", depths.length, MOST_SAMPLES, "samples that are taken");
+        for (int i = 0; i < depths.length; i++) {
+            report.count("depths", depths[i]);
+            if (i > 0 && times[i] < times[i - 1]) {
+                throw report.broken("depthTimes", times[i], "does not follow " + times[i - 1]);
+            }
+        }
+        if (times.length > 0) report.time("depthTimes", times[times.length - 1] - times[0]);
+    }
+}

@@ -1,0 +1,130 @@
+package marshalyard.lab.rules;
+
+import static marshalyard.model.reading.ProcessReadings.ALLOCATED;
+import static marshalyard.model.reading.ProcessReadings.COMPILATION;
+import static marshalyard.model.reading.ProcessReadings.COSTS;
+import static marshalyard.model.reading.ProcessReadings.GC_TIME;
+import static marshalyard.model.reading.ProcessReadings.LOAD;
+import static marshalyard.model.reading.ProcessReadings.LOAD_BEFORE;
+import static marshalyard.model.reading.ProcessReadings.MACHINE_CPUS;
+import static marshalyard.model.reading.ProcessReadings.MACHINE_TIME;
+import static marshalyard.model.reading.ProcessReadings.STEAL;
+import static marshalyard.model.reading.ProcessReadings.SYSTEM;
+import static marshalyard.model.reading.ProcessReadings.USER;
+import static marshalyard.model.reading.ProcessReadings.WALL;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.lab.LabException;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
+
+/** The rules on what a phase cost a process and its machine: the telemetry of a report. */
+public final class CostRules {
+    /** No machine has more. */
+    public static final int MOST_CPUS = 65_536;
+
+    /** Collectors and compilers have many threads, whose times add up. */
+    private static final int MANY_THREADS = 64;
+
+    private static final double BYTES_A_NANO = 1000;
+    private static final double CALLS_A_NANO = 1;
+    private static final double HIGHEST_LOAD = 1e6;
+
+    /** The kernel counts each CPU's time in ticks of 10 ms, at a moment of its own. */
+    private static final double TICKS_NANOS = 100_000_000;
+
+    private static final double MACHINE = 1.1;
+    private static final Set<Reading> TIMES = Set.of(USER, SYSTEM, GC_TIME, COMPILATION);
+
+    private CostRules() {}
+
+    /**
+     * Checks what a phase cost.
+     *
+     * @param cost may be empty
+     * @param cpus that the process may use, as its worker tells
+     * @param leastNanos of the phase, which lies between the two readings
+     */
+    public static void check(ReportFields report, Readings cost, int cpus, long leastNanos)
+            throws LabException {
+        if (cost == null || cost.isEmpty()) return;
+        double most = report.mostNanos();
+        if (cost.has(WALL)) {
+            long wall = cost.count(WALL);
+            report.time(field(WALL), wall);
+            if (wall < leastNanos / 2) {
+                throw report.broken(
+                        field(WALL), wall, "is less than the " + leastNanos + " ns of the phase");
+            }
+            most = Math.min(most, wall + TICKS_NANOS);
+        }
+        int all = cpus;
+        if (cost.has(MACHINE_CPUS)) {
+            double machine = cost.of(MACHINE_CPUS);
+            if (machine < 1)
+                throw report.broken(field(MACHINE_CPUS), cost.told(MACHINE_CPUS), "is no machine");
+            within(report, cost, MACHINE_CPUS, MOST_CPUS, "any machine has");
+            all = Math.max(cpus, (int) machine);
+        }
+        for (Reading reading : ProcessReadings.ALL) {
+            within(report, cost, reading, Long.MAX_VALUE, "any number of it");
+        }
+        process(report, cost, most, all);
+        machine(report, cost, most, all);
+    }
+
+    private static void process(ReportFields report, Readings cost, double most, int cpus)
+            throws LabException {
+        for (Reading time : List.of(USER, SYSTEM)) {
+            within(report, cost, time, most * cpus, cpus + " CPUs can give in that time");
+        }
+        double used = cost.of(USER) + cost.of(SYSTEM);
+        if (used > most * cpus) {
+            throw report.broken(
+                    field(USER) + "' and '" + field(SYSTEM),
+                    used,
+                    "is more than " + cpus + " CPUs can give in that time");
+        }
+        for (Reading time : List.of(GC_TIME, COMPILATION)) {
+            within(
+                    report,
+                    cost,
+                    time,
+                    most * MANY_THREADS,
+                    MANY_THREADS + " threads can spend in that time");
+        }
+        within(report, cost, ALLOCATED, most * BYTES_A_NANO, "1 TB for each second");
+        for (Reading counter : COSTS) {
+            if (TIMES.contains(counter) || counter.equals(ALLOCATED)) continue;
+            within(report, cost, counter, most * CALLS_A_NANO, "10^9 for each second");
+        }
+    }
+
+    private static void machine(ReportFields report, Readings cost, double most, int cpus)
+            throws LabException {
+        double ofAll = (most * MACHINE + TICKS_NANOS) * cpus;
+        for (Reading time : List.of(MACHINE_TIME, STEAL)) {
+            within(report, cost, time, ofAll, cpus + " CPUs have in that time");
+        }
+        for (Reading load : List.of(LOAD_BEFORE, LOAD)) {
+            within(report, cost, load, HIGHEST_LOAD, "any machine has to do");
+        }
+    }
+
+    private static void within(
+            ReportFields report, Readings cost, Reading reading, double most, String than)
+            throws LabException {
+        if (!cost.has(reading)) return;
+        Number told = cost.told(reading);
+        if (told.doubleValue() < 0) throw report.broken(field(reading), told, "is negative");
+        if (told.doubleValue() > most) {
+            throw report.broken(field(reading), told, "is more than " + than);
+        }
+    }
+
+    private static String field(Reading reading) {
+        return "telemetry." + reading.id();
+    }
+}

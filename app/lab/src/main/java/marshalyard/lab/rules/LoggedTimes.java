@@ -1,0 +1,55 @@
+package marshalyard.lab.rules;
+
+import marshalyard.lab.LabException;
+import marshalyard.worker.clock.Base64Longs;
+
+/** The rules on lists of times: when the first messages were sent, or arrived. */
+public final class LoggedTimes {
+    private LoggedTimes() {}
+
+    /**
+     * Reads and checks a list.
+     *
+     * @param encoded may be null
+     * @param ordered how many were to be logged
+     * @param messages how many messages there were
+     * @return empty if there is none
+     */
+    public static long[] of(
+            ReportFields report, String field, String encoded, long ordered, long messages)
+            throws LabException {
+        if (encoded == null) return new long[0];
+        long[] times;
+        try {
+            times = Base64Longs.decode(encoded);
+        } catch (IllegalArgumentException e) {
+            throw report.broken(
+                    field,
+                    "a text of " + encoded.length() + " characters",
+                    "is no list of 64-bit numbers in base64");
+        }
+        report.atMost(field, times.length, ordered, "times that were asked for");
+        report.atMost(field, times.length, messages, "messages");
+        if (times.length == 0) return times;
+        long first = times[0];
+        long last = times[0];
+        for (long time : times) {
+            first = Math.min(first, time);
+            last = Math.max(last, time);
+        }
+        if (last - first < 0) throw report.broken(field, last, "is no time of this clock");
+        report.time(field, last - first);
+        return times;
+    }
+
+    /** Checks that times which were read from one clock lie behind the first send. */
+    public static void after(ReportFields report, String field, long[] times, long start)
+            throws LabException {
+        if (times.length == 0) return;
+        long since = times[0] - start;
+        if (Math.abs((double) since) > report.mostNanos()) {
+            throw report.broken(
+                    field, times[0], "is " + since + " ns after 'startTime' of the sender");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package marshalyard.lab.rules;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import marshalyard.engine.Facts;
+import marshalyard.lab.LabException;
+import marshalyard.model.text.Quote;
+
+/**
+ * The fields of one end's report, each of which is held against a rule.
+ *
+ * @param end whose worker reported, for sentences, such as "sender"
+ * @param took how long the lab waited by its own clock
+ */
+public record ReportFields(String end, Duration took) {
+    /** More messages than any trial can send; sums of such counts do not overflow. */
+    public static final long MOST_MESSAGES = 1L << 50;
+
+    private static final int MOST_FACTS = 200;
+    private static final int LONGEST_NAME = 100;
+    private static final int LONGEST_FACT = 1_000;
+
+    /** How much faster another host's clock may run, and how finely times are rounded. */
+    private static final double DRIFT = 1.01;
+
+    private static final long ROUNDING_NANOS = 50_000_000;
+
+    /** Facts that the lab computes with. */
+    private static final Set<String> NUMBERS =
+            Set.of(
+                    Facts.RECEIVED_MESSAGES,
+                    Facts.RECEIVED_BYTES,
+                    Facts.RECEIVED_NANOS,
+                    Facts.UNANSWERED);
+
+    /** The longest time that can have passed at the worker, in ns. */
+    public long mostNanos() {
+        return Math.round(took.toNanos() * DRIFT) + ROUNDING_NANOS;
+    }
+
+    /** How far two times may be apart that were read on two machines. */
+    public long slackNanos() {
+        return Math.round(took.toNanos() * (DRIFT - 1)) + ROUNDING_NANOS;
+    }
+
+    /** A count. */
+    public void count(String field, long value) throws LabException {
+        if (value < 0) throw broken(field, value, "is negative");
+        if (value > MOST_MESSAGES) throw broken(field, value, "is more than any trial has");
+    }
+
+    /** A length of time. */
+    public void time(String field, long nanos) throws LabException {
+        if (nanos < 0) throw broken(field, nanos, "is negative");
+        if (nanos > mostNanos()) {
+            throw broken(
+                    field,
+                    nanos,
+                    "is more than the "
+                            + took.toNanos()
+                            + " ns that passed by the lab's own clock");
+        }
+    }
+
+    /** A value that is known beforehand. */
+    public void equal(String field, long value, long expected) throws LabException {
+        if (value != expected) throw broken(field, value, "must be " + expected);
+    }
+
+    /** A part of something. */
+    public void atMost(String field, long value, long most, String of) throws LabException {
+        if (value < 0) throw broken(field, value, "is negative");
+        if (value > most) throw broken(field, value, "is more than the " + most + " " + of);
+    }
+
+    /** A number that may have a fraction. */
+    public void within(String field, double value, double most, String why) throws LabException {
+        if (!(value >= 0)) throw broken(field, value, "is negative");
+        if (value > most) throw broken(field, value, why);
+    }
+
+    /** What an engine tells of itself: few and short texts, numbers where the lab computes. */
+    public void facts(Map<String, String> facts) throws LabException {
+        atMost("facts", facts.size(), MOST_FACTS, "that an end may tell");
+        for (Map.Entry<String, String> fact : facts.entrySet()) {
+            String field = "facts." + Quote.cut(fact.getKey());
+            if (fact.getKey().length() > LONGEST_NAME || fact.getValue().length() > LONGEST_FACT) {
+                throw broken(
+                        field,
+                        "'" + Quote.cut(fact.getValue()) + "'",
+                        "is longer than " + LONGEST_FACT + " characters");
+            }
+            boolean number = fact.getValue().matches("-?[0-9]{1,18}");
+            if (NUMBERS.contains(fact.getKey()) && !number) {
+                throw broken(field, "'" + Quote.cut(fact.getValue()) + "'", "is no whole number");
+            }
+        }
+    }
+
+    /** The sentence on a field that breaks a rule. */
+    public LabException broken(String field, Object value, String why) {
+        return new LabException(
+                "The "
+                        + end
+                        + "'s worker reported what can't be: '"
+                        + field
+                        + "' is "
+                        + value
+                        + ", which "
+                        + why
+                        + ". 'marshalyard check' tells what its engine breaks.");
+    }
+}

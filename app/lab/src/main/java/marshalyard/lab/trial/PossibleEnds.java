@@ -1,0 +1,53 @@
+package marshalyard.lab.trial;
+
+import java.time.Duration;
+import marshalyard.lab.LabException;
+import marshalyard.lab.rules.BrokerRules;
+import marshalyard.lab.rules.CostRules;
+import marshalyard.lab.rules.CourseRules;
+import marshalyard.lab.rules.ReportFields;
+import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
+import marshalyard.worker.protocol.Tally;
+
+/** Holds all that one end reports of a phase against the rules: figures, course and cost. */
+public final class PossibleEnds {
+    private PossibleEnds() {}
+
+    /**
+     * A sender, as {@link ReportRules#sender} has it.
+     *
+     * @param cpus that its process may use
+     */
+    public static void sender(
+            PhaseReport report, PhaseOrder order, long messageBytes, int cpus, Duration took)
+            throws LabException {
+        ReportRules.sender(report, order, messageBytes, took);
+        ReportFields fields = new ReportFields("sender", took);
+        CourseRules.check(fields, report.ticks(), report.messages(), cpus);
+        CostRules.check(fields, report.telemetry(), cpus, report.sendNanos());
+    }
+
+    /**
+     * A receiver, as {@link ReportRules#receiver} has it.
+     *
+     * @param cpus that its process may use
+     */
+    public static void receiver(
+            Tally tally, long sent, long messageElements, long logged, int cpus, Duration took)
+            throws LabException {
+        ReportRules.receiver(tally, sent, messageElements, logged, took);
+        ReportFields fields = new ReportFields("receiver", took);
+        CostRules.check(fields, tally.telemetry(), cpus, 0);
+        if (ReportRules.isForeign(tally)) return;
+        CourseRules.check(fields, tally.ticks(), tally.messages(), cpus);
+    }
+
+    /** A broker. */
+    static void broker(BrokerReport seen, int cpus, Duration took) throws LabException {
+        ReportFields fields = new ReportFields("broker", took);
+        BrokerRules.check(fields, seen);
+        CostRules.check(fields, seen.telemetry(), cpus, 0);
+    }
+}
