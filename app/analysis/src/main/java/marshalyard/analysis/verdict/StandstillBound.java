@@ -1,7 +1,7 @@
 package marshalyard.analysis.verdict;
 
 /**
- * How long a process may stand still while it is measured. Busy virtual machines stop for a tenth
+ * The time for which a process may stand still while it is measured. Busy virtual machines stop for a tenth
  * of a second now and then, so that shorter stops tell nothing; of longer ones the share counts by
  * which they change the figure.
  */

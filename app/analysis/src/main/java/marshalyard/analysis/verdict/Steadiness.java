@@ -75,7 +75,7 @@ final class Steadiness {
         return m.received().messages() >= 0 && !few;
     }
 
-    /** By how much the halves differ by chance, if requests begin at random times or in bursts. */
+    /** The difference of the halves by chance, if requests begin at random times or in bursts. */
     private static double chance(Measurement m) {
         if (m.context().pacing() == null) return 0;
         double starts = HALF * m.sent().messages() / Pattern.Arrivals.BURST;

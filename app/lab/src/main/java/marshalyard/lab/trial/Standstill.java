@@ -6,7 +6,7 @@ import marshalyard.analysis.verdict.StandstillBound;
 import marshalyard.model.reading.ProcessReadings;
 
 /**
- * What stood still for longest during a phase.
+ * The process that stood still for longest during a phase.
  *
  * @param who such as "tcp sender on host local"
  * @param nanos for how long

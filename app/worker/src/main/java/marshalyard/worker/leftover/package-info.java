@@ -1,5 +1,5 @@
 /**
- * What a process leaves behind when it ends, and must not: files in its scratch folder, and
+ * Things that a process leaves behind when it ends, and must not: files in its scratch folder, and
  * programs that an engine has started. The lab removes both for its workers; a worker whose lab was
  * killed does so itself.
  */
