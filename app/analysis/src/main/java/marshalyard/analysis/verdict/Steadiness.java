@@ -32,7 +32,7 @@ final class Steadiness {
 
     private Steadiness() {}
 
-    /** What a reader must know. */
+    /** The verdicts; none for a steady trial. */
     static List<Verdict> of(Measurement m) {
         List<Verdict> verdicts = new ArrayList<>();
         if (m.context().forwarding() != null) return verdicts;

@@ -151,7 +151,7 @@ final class EmulatedPath implements NetworkPath {
                         packets(counted, BACK)));
     }
 
-    /** The trial's readings; what happened since the end of its measured phase is no stop. */
+    /** The trial's; what happened since the end of its measured phase does not count as a stop. */
     private Readings packets(Values counted, String way) {
         return readings(counted, way, PacketReadings.ALL).with(PacketReadings.STOOD, stood(way));
     }
