@@ -18,8 +18,8 @@ import marshalyard.model.measurement.Spread;
 import org.HdrHistogram.Histogram;
 
 /**
- * Counts how often an interval holds what it says, by simulation, and prints tables in Markdown. Every number
- * comes of a fixed seed.
+ * Counts how often an interval holds what it says, by simulation, and prints tables in Markdown.
+ * Every number comes of a fixed seed.
  */
 final class Coverage {
     private static final int TRIES = 2000;
