@@ -82,8 +82,6 @@ std::int64_t nextId() {
 
 }  // namespace
 
-thread_local Inbox::Last Inbox::last_ = {0, nullptr};
-
 Inbox::Inbox(bool lossy, bool unordered)
     : id_(nextId()),
       lossy_(lossy),

@@ -168,7 +168,8 @@ class Inbox {
 
   class TicksReader;
 
-  static thread_local Last last_;
+  // Initialized here, or every use would ask whether it is.
+  inline static thread_local Last last_{0, nullptr};
 
   const std::int64_t id_;
   const bool lossy_;

@@ -19,7 +19,6 @@ import java.util.concurrent.locks.LockSupport;
 final class SlowLine implements Closeable {
     private static final int CHUNK = 4096;
     private static final int QUEUE = 64 * 1024;
-    private static final long LATE = 50_000_000;
 
     private final ServerSocket door = new ServerSocket();
     private final int target;
@@ -81,11 +80,16 @@ final class SlowLine implements Closeable {
                     InputStream in = from.getInputStream();
                     byte[] chunk = new byte[CHUNK];
                     long free = System.nanoTime();
-                    for (int got = in.read(chunk); got > 0; got = in.read(chunk)) {
+                    while (true) {
                         // What was slept too long is made up for; a pause of the sender is not.
-                        free = Math.max(free, System.nanoTime() - LATE) + (long) (got * 8 / rate);
+                        boolean pause = in.available() == 0;
+                        int got = in.read(chunk);
+                        if (got <= 0) break;
+                        if (pause) free = Math.max(free, System.nanoTime());
+                        free += (long) (got * 8 / rate);
                         until(free);
-                        under.put(new Late(Arrays.copyOf(chunk, got), free + delayNanos));
+                        long due = Math.max(free, System.nanoTime()) + delayNanos;
+                        under.put(new Late(Arrays.copyOf(chunk, got), due));
                     }
                     under.put(new Late(new byte[0], System.nanoTime() + delayNanos));
                 });

@@ -37,13 +37,15 @@ import marshalyard.model.reading.Readings;
 import marshalyard.session.Sessions;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Damaged sessions under every command that reads one: no fault of Marshalyard's own, no wait, no
- * figure that can't be. {@code -Dmarshalyard.fuzz=100} damages a hundred times as many; {@code
- * -Dmarshalyard.fuzz.sessions} names a folder of sessions to damage as well.
+ * figure that can't be. Runs if asked for: {@code -Dmarshalyard.fuzz=100} damages a hundred times
+ * as many; {@code -Dmarshalyard.fuzz.sessions} names a folder of sessions to damage as well.
  */
+@EnabledIfSystemProperty(named = "marshalyard.fuzz", matches = "[0-9]+")
 class DamageFuzzTest {
     private static final int DAMAGES = 40;
     private static final int COMMANDS = 3;

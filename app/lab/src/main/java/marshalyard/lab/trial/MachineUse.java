@@ -54,7 +54,7 @@ final class MachineUse {
         return unwelcome(worst, readings);
     }
 
-    /** Of all ends together, for strangers choose among these. */
+    /** Adds up the strangers of all ends, for these choose among them. */
     private static Readings unwelcome(Readings machine, List<EndReading> readings) {
         List<Long> told =
                 readings.stream()

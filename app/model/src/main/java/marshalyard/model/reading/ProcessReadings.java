@@ -83,7 +83,7 @@ public final class ProcessReadings {
                     .means("Tail loss probes of TCP (RFC 8985).")
                     .column("tcp_loss_probes");
 
-    /** Of a receiver or a broker; senders have none. */
+    /** Receivers and brokers tell it; senders have no strangers. */
     public static final Reading UNWELCOME =
             Reading.of("unwelcomeConnections", "Unwelcome connections", Quantity.COUNT, SUM)
                     .means(

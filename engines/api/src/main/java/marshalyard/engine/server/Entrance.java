@@ -28,7 +28,7 @@ public final class Entrance implements AutoCloseable {
 
     private final Duration patience;
 
-    /** Those who have waited longest come first. */
+    /** The guests, those who have waited longest first. */
     private final Set<Guest> waiting = new LinkedHashSet<>();
 
     private long refused;

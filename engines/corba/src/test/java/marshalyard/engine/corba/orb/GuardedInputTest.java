@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import marshalyard.engine.server.Entrance;
 import org.junit.jupiter.api.Test;
 
-/** What a server reads of a connection, as JacORB reads it: header by header, body by body. */
+/** A connection to a server, read as JacORB reads it: header by header, body by body. */
 class GuardedInputTest {
     private static final String POA = "AAAABBBBCCCCDDDD";
     private static final int REQUEST = 0;

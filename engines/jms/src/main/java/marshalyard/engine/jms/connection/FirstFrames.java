@@ -6,8 +6,8 @@ import java.io.InputStream;
 import marshalyard.engine.server.Guest;
 
 /**
- * What a client sends to the embedded broker. Before it is admitted, no frame of OpenWire may be
- * larger than 64 KiB, for ActiveMQ allocates what is announced; its greeting has some 500 B.
+ * The bytes that a client sends to the embedded broker. Before it is admitted, no frame of OpenWire
+ * may be larger than 64 KiB, for ActiveMQ allocates what is announced; its greeting has some 500 B.
  * Afterwards a read is a read of the socket.
  */
 final class FirstFrames extends FilterInputStream {
