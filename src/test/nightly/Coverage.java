@@ -18,8 +18,8 @@ import marshalyard.model.measurement.Spread;
 import org.HdrHistogram.Histogram;
 
 /**
- * How often an interval holds what it says, by simulation, as tables in Markdown. Every number
- * comes of a fixed seed.
+ * Counts how often an interval holds what it says, by simulation, and prints tables in Markdown.
+ * Every number comes of a fixed seed.
  */
 final class Coverage {
     private static final int TRIES = 2000;
@@ -32,7 +32,7 @@ final class Coverage {
 
     private Coverage() {}
 
-    /** What trials do, in the order in which they run: pair by pair. */
+    /** Scatter of trials, in the order in which they run: pair by pair. */
     private enum Shape {
         NORMAL("normal", 1) {
             @Override
@@ -163,7 +163,7 @@ final class Coverage {
                 Arrays.stream(sample).flatMapToDouble(Arrays::stream).toArray(), numbers);
     }
 
-    /** How often an interval held the truth, of those that were given. */
+    /** Intervals that were given, and those of them that held the truth. */
     private static final class Count {
         private int asked;
         private int given;

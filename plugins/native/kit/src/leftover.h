@@ -1,4 +1,4 @@
-// What a worker must not leave behind when its lab was killed and can't remove it.
+// Leftovers that a worker removes itself when its lab was killed and can't.
 #pragma once
 
 #include <string>

@@ -17,10 +17,19 @@ void Ticks::read(std::int64_t now, std::int64_t messages, std::int64_t spun,
   }
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
-  readings_.push_back({now, messages, nanosOf(usage.ru_utime) + nanosOf(usage.ru_stime) - spun,
+  readings_.push_back({now, messages,
+                       ofEngine(nanosOf(usage.ru_utime) + nanosOf(usage.ru_stime), spun),
                        std::int64_t{usage.ru_nvcsw} + usage.ru_nivcsw, 0, 0});
   if (readings_.size() == kShort && period_ == kPeriodNanos) period_ *= 2;
   next_ = now + period_;
+}
+
+// A loop that loses its CPU while it spins has spun for longer than it used CPU time.
+std::int64_t Ticks::ofEngine(std::int64_t cpu, std::int64_t spun) {
+  cpuOfEngine_ += std::max<std::int64_t>(0, cpu - lastCpu_ - (spun - lastSpun_));
+  lastCpu_ = cpu;
+  lastSpun_ = spun;
+  return cpuOfEngine_;
 }
 
 // A latency of two periods is that of the slower one.

@@ -10,8 +10,8 @@
 
 namespace marshalyard {
 
-// Reads eight times every 25 ms, for short trials, then every 50 ms. When all places are taken, every other reading goes and the period doubles.
-// Used by one thread at a time.
+// Reads eight times every 25 ms, for short trials, then every 50 ms. When all places are taken,
+// every other reading goes and the period doubles. Used by one thread at a time.
 class Ticks {
  public:
   // timed: latencies come with the readings.
@@ -37,11 +37,15 @@ class Ticks {
     std::int64_t nanos, messages, cpuNanos, switches, medianNanos, slowNanos;
   };
 
+  std::int64_t ofEngine(std::int64_t cpu, std::int64_t spun);
   void halve();
 
   const bool timed_;
   std::int64_t period_ = kPeriodNanos;
   std::int64_t next_ = 0;
+  std::int64_t lastCpu_ = 0;
+  std::int64_t lastSpun_ = 0;
+  std::int64_t cpuOfEngine_ = 0;
   std::vector<Reading> readings_;
 };
 

@@ -90,10 +90,8 @@ class RunTest {
                         repeat: {trials: 1}
                         """);
 
-        assertThat(
-                        Program.run(folder, "run", experiment.toString(), "--session", "s.yard")
-                                .status())
-                .isZero();
+        Result result = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(result.status()).as(result.err() + result.out()).isZero();
 
         for (TrialRecord record : trials()) {
             int asked = record.trial().cell().get(Factors.SOCKET_QUEUE);

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
+import marshalyard.worker.beat.Beat;
 import marshalyard.worker.codec.CodecOrder;
 import marshalyard.worker.codec.CodecReport;
 import marshalyard.worker.hosted.Failure;
@@ -71,7 +72,9 @@ public final class CodecMain {
     private static CodecReport report(CodecOrder order) {
         try {
             int bytes = CodecOrders.check(order);
-            return report(order, bytes, run(order));
+            Beat.Watch watch = Beat.ofThisProcess().watch();
+            BenchmarkResult result = run(order);
+            return report(bytes, result, watch.stop());
         } catch (Exception | Error e) {
             return CodecReport.failed(
                     Failure.sentence("The codec " + order.codec() + " failed", e));
@@ -107,7 +110,7 @@ public final class CodecMain {
         return (int) Math.max(1, Math.min(MOST_ITERATIONS, nanos / ITERATION_NANOS));
     }
 
-    private static CodecReport report(CodecOrder order, int bytes, BenchmarkResult result) {
+    private static CodecReport report(int bytes, BenchmarkResult result, long stoodNanos) {
         long operations = 0;
         double nanos = 0;
         double allocated = 0;
@@ -129,6 +132,7 @@ public final class CodecMain {
                 Math.round(allocated),
                 Math.round(gcCount),
                 Math.round(gcMillis * NANOS_PER_MILLI),
+                stoodNanos,
                 "JMH " + result.getParams().getJmhVersion(),
                 EnvironmentProbe.read());
     }

@@ -21,8 +21,8 @@ import marshalyard.model.measurement.Spread;
  * many trials happened to stall, and Student's interval would miss in up to one of four cells. Then
  * the centre is the percentile of all requests together, and says no more than that.
  *
- * <p>With a single pair the centre is the median of the trials' own percentiles, its interval runs
- * between two of them, and both hold within that pair.
+ * <p>With a single pair whose trials agree the centre is the median of the trials' own percentiles,
+ * its interval runs between two of them, and both hold within that pair.
  */
 public final class PooledPercentile {
     private static final double APART = 2;
@@ -43,11 +43,11 @@ public final class PooledPercentile {
         if (all.isEmpty()) return Optional.empty();
         Optional<double[]> ofTrials = all(trials, s -> s.at(percentile));
         int pairs = pooled.pairs().size();
-        if (pairs == 1 && ofTrials.isPresent()) {
-            return Optional.of(CellEstimate.of(PairValues.ofOnePair(ofTrials.get()), confidence));
-        }
         Optional<double[]> ofPairs = all(pooled.pairs(), s -> s.at(percentile));
         boolean agree = !apart(ofTrials.or(() -> ofPairs).orElse(new double[0]));
+        if (pairs == 1 && ofTrials.isPresent() && agree) {
+            return Optional.of(CellEstimate.of(PairValues.ofOnePair(ofTrials.get()), confidence));
+        }
         if (pairs > 1 && ofPairs.isPresent() && (agree || pairs >= MANY)) {
             CellEstimate estimate = CellEstimate.ofUnits(ofPairs.get(), trials.size(), confidence);
             if (estimate.interval().isPresent()) return Optional.of(estimate);

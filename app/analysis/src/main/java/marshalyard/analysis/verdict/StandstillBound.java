@@ -1,8 +1,8 @@
 package marshalyard.analysis.verdict;
 
 /**
- * How long a process may stand still while it is measured. Busy virtual machines stop for a tenth
- * of a second now and then, so that shorter stops tell nothing; of longer ones the share counts by
+ * The bounds of a standstill while something is measured. Busy virtual machines stop for a tenth of
+ * a second now and then, so that shorter stops tell nothing; of longer ones the share counts by
  * which they change the figure.
  */
 public final class StandstillBound {

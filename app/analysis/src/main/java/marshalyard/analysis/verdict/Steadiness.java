@@ -32,7 +32,7 @@ final class Steadiness {
 
     private Steadiness() {}
 
-    /** What a reader must know. */
+    /** The verdicts; none for a steady trial. */
     static List<Verdict> of(Measurement m) {
         List<Verdict> verdicts = new ArrayList<>();
         if (m.context().forwarding() != null) return verdicts;
@@ -75,7 +75,7 @@ final class Steadiness {
         return m.received().messages() >= 0 && !few;
     }
 
-    /** By how much the halves differ by chance, if requests begin at random times or in bursts. */
+    /** The difference of the halves by chance, if requests begin at random times or in bursts. */
     private static double chance(Measurement m) {
         if (m.context().pacing() == null) return 0;
         double starts = HALF * m.sent().messages() / Pattern.Arrivals.BURST;

@@ -112,6 +112,14 @@ public final class TrialVerdicts {
                                 Units.formatTime(settings.atMost()))));
     }
 
+    /** The verdicts on a trial that has neither workers nor messages: marshalling alone. */
+    public static List<Verdict> ofCodec(Measurement m, Cell cell, TrialSettings settings) {
+        List<Verdict> verdicts = new ArrayList<>();
+        stoodStill(verdicts, m);
+        overrun(m, cell, settings).ifPresent(verdicts::add);
+        return verdicts;
+    }
+
     /**
      * A trial of limited time that took more than twice this time.
      *

@@ -87,13 +87,22 @@ class PooledPercentileTest {
 
     @Test
     void withinOnePairItRunsOverTheTrialsOwnPercentiles() {
-        CellEstimate estimate = p99(trial(0, 0, 1000), trial(0, 1, 0, 1000));
+        CellEstimate estimate = p99(trial(0, 0, 0, 1000), trial(0, 1, 0, 0, 1000));
 
         assertThat(estimate.withinOnePair()).isTrue();
         Interval interval = estimate.interval().orElseThrow();
-        assertThat(interval.low()).isEqualTo(1e6, within(1e3));
-        assertThat(interval.high()).isEqualTo(2e6, within(2e3));
+        assertThat(interval.low()).isEqualTo(2e6, within(2e3));
+        assertThat(interval.high()).isEqualTo(3e6, within(3e3));
         assertThat(interval.confidence()).isEqualTo(0.5);
+    }
+
+    /** A median of trials would leave out the one that stalls. */
+    @Test
+    void withinOnePairTrialsThatDisagreeHaveNoInterval() {
+        CellEstimate estimate = p99(trial(0, 0, 1000), trial(0, 1, 1000), trial(0, 2, 0, 0, 1000));
+
+        assertThat(estimate.centre()).isEqualTo(3e6, within(3e3));
+        assertThat(estimate.interval()).isEmpty();
     }
 
     /** A thousand requests for a 99th percentile, but no pair has them. */

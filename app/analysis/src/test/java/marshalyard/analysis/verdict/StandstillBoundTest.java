@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class StandstillBoundTest {
-    /** In seconds; the time that a measurement took has the stop in it. */
+    /** Times in seconds; the time that a measurement took has the stop in it. */
     @ParameterizedTest
     @CsvSource({
         "0.2,  0.3, false, false",

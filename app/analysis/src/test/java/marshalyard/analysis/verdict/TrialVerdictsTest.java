@@ -132,6 +132,23 @@ class TrialVerdictsTest {
         assertThat(overrun(new Pattern.Flood(), 0, bounded, 25, 25)).isPresent();
     }
 
+    /** It records no latencies and has no receiver, so only its time tells. */
+    @Test
+    void marshallingAloneIsJudgedByItsTime() {
+        TrialSettings ten = TrialSettings.DEFAULT.withDuration(Duration.ofSeconds(10));
+        Cell cell = MadeCellResults.cell("jackson", DataType.OCTET, 1024, new Pattern.CallReturn());
+        long second = 1_000_000_000L;
+        Measurement slow =
+                MeasurementBuilder.of(
+                                new Sent(1000, 1000, 30 * second, 30 * second),
+                                new Received(-1, 0, 0, 0))
+                        .machine(Readings.NONE.with(MachineReadings.STANDSTILL, 20 * second))
+                        .build();
+        assertThat(TrialVerdicts.ofCodec(slow, cell, ten))
+                .extracting(Verdict::kind)
+                .containsExactly(Kind.STOOD_STILL, Kind.OVERRUN);
+    }
+
     @Test
     void whoStandsStillOnPurposeMayTakeLonger() {
         TrialSettings stalled =

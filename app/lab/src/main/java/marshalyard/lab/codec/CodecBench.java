@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import marshalyard.analysis.verdict.TrialVerdicts;
 import marshalyard.engine.Codec;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
@@ -27,6 +28,7 @@ import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.codec.CodecOrder;
@@ -104,8 +106,9 @@ public final class CodecBench {
         }
         if (!report.failure().isEmpty()) throw new LabException(report.failure());
         boolean marshals = options.text(Codec.DIRECTION.name()).equals("marshal");
+        Measurement m = measurement(cell, report, marshals);
         return new CodecTrial(
-                measurement(cell, report, marshals),
+                m.with(TrialVerdicts.ofCodec(m, cell, settings)),
                 report.environment().place().with(report.tool()));
     }
 
@@ -156,6 +159,9 @@ public final class CodecBench {
                 new ContextBuilder()
                         .sender(marshals ? cost : null)
                         .receiver(marshals ? null : cost)
+                        .machine(
+                                Readings.NONE.with(
+                                        MachineReadings.STANDSTILL, report.standstillNanos()))
                         .build());
     }
 

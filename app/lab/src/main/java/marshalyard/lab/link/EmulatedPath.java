@@ -151,7 +151,7 @@ final class EmulatedPath implements NetworkPath {
                         packets(counted, BACK)));
     }
 
-    /** Of the trial; what happened since the end of its measured phase does not count as a stop. */
+    /** The trial's; what happened since the end of its measured phase does not count as a stop. */
     private Readings packets(Values counted, String way) {
         return readings(counted, way, PacketReadings.ALL).with(PacketReadings.STOOD, stood(way));
     }

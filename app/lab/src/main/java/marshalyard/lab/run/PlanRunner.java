@@ -59,6 +59,7 @@ final class PlanRunner implements Run {
     private final PostponedTrials postponed;
     private final SpoiledTrials spoiled = new SpoiledTrials(2);
     private final SpoiledTrials disturbed;
+    private final SharedEnvironments environments = new SharedEnvironments();
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
@@ -466,7 +467,7 @@ final class PlanRunner implements Run {
 
     private void keep(TrialRecord record) throws SessionException {
         request.session().add(request.experiment(), record);
-        listener.on(new RunEvent.TrialEnded(record));
+        listener.on(new RunEvent.TrialEnded(environments.share(record)));
         learn(record);
         progress.trialEnded();
         listener.on(progress.event());

@@ -6,7 +6,7 @@ import marshalyard.analysis.verdict.StandstillBound;
 import marshalyard.model.reading.ProcessReadings;
 
 /**
- * What stood still for longest during a phase.
+ * The longest standstill during a phase.
  *
  * @param who such as "tcp sender on host local"
  * @param nanos for how long
@@ -46,7 +46,7 @@ record Standstill(String who, double nanos, boolean known) {
         return new Standstill(who, nanos, false);
     }
 
-    /** How long it was; null if one does not tell, unless it is long enough to be shown. */
+    /** The time in ns; null if one does not tell, unless it is long enough to be shown. */
     Long told(long tookNanos) {
         return known || StandstillBound.shows(nanos, tookNanos) ? (Long) (long) nanos : null;
     }

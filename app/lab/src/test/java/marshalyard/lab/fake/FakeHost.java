@@ -120,7 +120,7 @@ public final class FakeHost implements Host {
         }
     }
 
-    /** How long it stood still. */
+    /** The next standstill of a worker or the emulator; null if it is not told. */
     Long stood(String worker) {
         synchronized (stops) {
             for (Stop stop : stops) {

@@ -90,7 +90,7 @@ class LocalHostTest {
         assertThat(scratch).doesNotExist();
     }
 
-    /** In a session of its own, and nobody's child any more. */
+    /** A program in a session of its own that is nobody's child any more. */
     private static final String DAEMON = "(setsid sh -c 'echo $$; exec sleep 1000' </dev/null &)\n";
 
     private ProcessHandle daemonOf(HostedProcess process) throws Exception {

@@ -96,6 +96,12 @@ final class HostileHost implements Host {
             return ended;
         }
 
+        /** True, so that a busy machine is no silence. */
+        @Override
+        public boolean ready() {
+            return true;
+        }
+
         @Override
         public void kill() {
             over("killed by signal 9");

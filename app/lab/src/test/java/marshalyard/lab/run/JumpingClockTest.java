@@ -80,7 +80,7 @@ class JumpingClockTest {
         assertThat(took()).hasSize(5).containsOnly(EACH);
     }
 
-    /** Likewise a link that was probed in the future. */
+    /** A link that was probed in the future is probed anew, too. */
     @Test
     void aLinkIsProbedAnewAlthoughTheDateIsSetBack() throws Exception {
         lab.measure(

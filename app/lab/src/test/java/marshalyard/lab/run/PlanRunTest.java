@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -20,6 +24,7 @@ import marshalyard.lab.fake.FakeWorker;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.Profile;
@@ -66,6 +71,22 @@ class PlanRunTest {
         assertThat(m.context().machine().of(MachineReadings.LOAD_BEFORE))
                 .isCloseTo(0.5, within(1e-9));
         assertThat(lab.trials().get(0).environments().get("sender").library()).isEqualTo("fake 1");
+    }
+
+    @Test
+    void whoKeepsAllTrialsKeepsTheirEnvironmentsOnce() throws Exception {
+        List<TrialRecord> kept = new CopyOnWriteArrayList<>();
+        lab.measure("plain", SHORT, "repeat: {trials: 3, forks: 2}")
+                .start(
+                        event -> {
+                            if (event instanceof RunEvent.TrialEnded e) kept.add(e.record());
+                        })
+                .await();
+
+        Set<Environment> different = Collections.newSetFromMap(new IdentityHashMap<>());
+        kept.forEach(record -> different.addAll(record.environments().values()));
+        assertThat(kept).hasSize(6).allMatch(record -> record.environments().size() == 2);
+        assertThat(different).hasSize(1);
     }
 
     @Test

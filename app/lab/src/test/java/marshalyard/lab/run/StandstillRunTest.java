@@ -27,18 +27,18 @@ class StandstillRunTest {
     private static final long SECOND = 1_000_000_000;
 
     @TempDir private Path folder;
-    private FakeHostLab rig;
+    private FakeHostLab lab;
     private FakeHost host;
 
     @BeforeEach
     void open() throws Exception {
-        rig = new FakeHostLab(folder);
-        host = rig.host();
+        lab = new FakeHostLab(folder);
+        host = lab.host();
     }
 
     @AfterEach
     void nothingIsLeft() throws Exception {
-        rig.close();
+        lab.close();
         assertThat(host.empty()).as("no worker is left").isTrue();
     }
 
@@ -46,15 +46,15 @@ class StandstillRunTest {
     @ValueSource(strings = {"sender", "receiver", "broker"})
     void aTrialInWhichAWorkerStoodStillIsMeasuredAgain(String worker) throws Exception {
         host.standsStill(worker, 20 * SECOND);
-        RunOutcome outcome = rig.measure("store", SHORT, "repeat: {trials: 2}").run();
+        RunOutcome outcome = lab.measure("store", SHORT, "repeat: {trials: 2}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 2, 0, 0, ""));
-        assertThat(rig.failures()).hasSize(3);
-        assertThat(rig.failures().get(0))
+        assertThat(lab.failures()).hasSize(3);
+        assertThat(lab.failures().get(0))
                 .startsWith("The store " + worker + " on host fake stood still for 20.0 s");
-        assertThat(rig.failures().subList(1, 3)).containsExactly("", "");
-        assertThat(rig.notes()).anyMatch(note -> note.endsWith("It is measured again."));
-        List<TrialRecord> trials = rig.trials();
+        assertThat(lab.failures().subList(1, 3)).containsExactly("", "");
+        assertThat(lab.notes()).anyMatch(note -> note.endsWith("It is measured again."));
+        List<TrialRecord> trials = lab.trials();
         assertThat(trials.get(1).trial()).isEqualTo(trials.get(0).trial());
         assertThat(stood(trials.get(1))).isZero();
     }
@@ -62,62 +62,62 @@ class StandstillRunTest {
     @Test
     void whatStandsStillAgainAndAgainFails() throws Exception {
         for (int i = 0; i < 3; i++) host.standsStill("receiver", 20 * SECOND);
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 0, 1, 1, ""));
-        assertThat(rig.failures()).hasSize(3).allMatch(f -> f.contains("stood still for 20.0 s"));
+        assertThat(lab.failures()).hasSize(3).allMatch(f -> f.contains("stood still for 20.0 s"));
 
-        assertThat(rig.run()).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
     }
 
     @Test
     void aShortStopIsAVerdict() throws Exception {
         host.standsStill("sender", 400_000_000L);
-        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
 
-        assertThat(rig.failures()).containsExactly("");
-        assertThat(stood(rig.trials().get(0))).isEqualTo(400e6);
+        assertThat(lab.failures()).containsExactly("");
+        assertThat(stood(lab.trials().get(0))).isEqualTo(400e6);
         assertThat(verdicts()).contains(Kind.STOOD_STILL);
     }
 
     @Test
     void aDisturbedTrialIsMeasuredAgainIfTheExperimentSaysSo() throws Exception {
         host.standsStill("sender", 400_000_000L);
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1, again: 2}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 1, again: 2}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
-        assertThat(rig.failures()).hasSize(2);
-        assertThat(rig.failures().get(0))
+        assertThat(lab.failures()).hasSize(2);
+        assertThat(lab.failures().get(0))
                 .startsWith("Measured again, for it was disturbed: ")
                 .containsPattern("Its throughput was [0-9.]+ [GM]bit/s\\.$");
-        assertThat(rig.failures().get(1)).isEmpty();
-        assertThat(verdictsOf(rig.trials().get(1))).doesNotContain(Kind.STOOD_STILL);
+        assertThat(lab.failures().get(1)).isEmpty();
+        assertThat(verdictsOf(lab.trials().get(1))).doesNotContain(Kind.STOOD_STILL);
     }
 
     /** It stands in the figures with its verdict. */
     @Test
     void whatIsDisturbedAgainAndAgainIsTakenAtLast() throws Exception {
         for (int i = 0; i < 2; i++) host.standsStill("sender", 400_000_000L);
-        RunOutcome outcome = rig.measure("plain", SHORT, "repeat: {trials: 1, again: 1}").run();
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 1, again: 1}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
-        assertThat(rig.failures()).hasSize(2);
-        assertThat(verdictsOf(rig.trials().get(1))).contains(Kind.STOOD_STILL);
+        assertThat(lab.failures()).hasSize(2);
+        assertThat(verdictsOf(lab.trials().get(1))).contains(Kind.STOOD_STILL);
     }
 
     @Test
     void aVeryShortStopIsNone() throws Exception {
         host.standsStill("sender", 200_000_000L);
-        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
         assertThat(verdicts()).doesNotContain(Kind.STOOD_STILL, Kind.STANDSTILL_UNKNOWN);
     }
 
     @Test
     void aWorkerThatDoesNotTellIsUnknown() throws Exception {
         host.standsStill("receiver", null);
-        rig.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
 
-        assertThat(stood(rig.trials().get(0))).isNaN();
+        assertThat(stood(lab.trials().get(0))).isNaN();
         assertThat(verdicts()).contains(Kind.STANDSTILL_UNKNOWN);
     }
 
@@ -125,21 +125,21 @@ class StandstillRunTest {
     void aTrialWhoseEmulatorStoodStillIsMeasuredAgain() throws Exception {
         stopOfTheEmulator(20 * SECOND);
         RunOutcome outcome =
-                rig.measure("plain", SHORT, "repeat: {trials: 1}", "links: {latency: 1 ms}").run();
+                lab.measure("plain", SHORT, "repeat: {trials: 1}", "links: {latency: 1 ms}").run();
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
-        assertThat(rig.failures()).hasSize(2);
-        assertThat(rig.failures().get(0))
+        assertThat(lab.failures()).hasSize(2);
+        assertThat(lab.failures().get(0))
                 .startsWith("The emulator of the link stood still for 20.0 s");
     }
 
     @Test
     void aShortStopOfTheEmulatorIsAVerdictOnTheLink() throws Exception {
         stopOfTheEmulator(400_000_000L);
-        rig.measure("plain", SHORT, "repeat: {trials: 1}", "links: {latency: 1 ms}").run();
+        lab.measure("plain", SHORT, "repeat: {trials: 1}", "links: {latency: 1 ms}").run();
 
-        assertThat(rig.failures()).containsExactly("");
-        assertThat(rig.trials().get(0).measurement().verdicts())
+        assertThat(lab.failures()).containsExactly("");
+        assertThat(lab.trials().get(0).measurement().verdicts())
                 .extracting(Verdict::sentence)
                 .anyMatch(s -> s.startsWith("The emulator carried nothing for 0.40 s"));
     }
@@ -151,7 +151,7 @@ class StandstillRunTest {
     }
 
     private List<Kind> verdicts() throws Exception {
-        return verdictsOf(rig.trials().get(0));
+        return verdictsOf(lab.trials().get(0));
     }
 
     private static List<Kind> verdictsOf(TrialRecord trial) {

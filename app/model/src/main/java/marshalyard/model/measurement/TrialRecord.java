@@ -59,6 +59,11 @@ public record TrialRecord(
         if (failure.isEmpty()) Objects.requireNonNull(measurement, "a trial without failure");
     }
 
+    /** The same with other environments. */
+    public TrialRecord with(Map<String, Environment> others) {
+        return new TrialRecord(trial, pair, started, took, failure, measurement, others, log);
+    }
+
     /** The same with what its workers wrote to their logs. */
     public TrialRecord withLog(List<LogLine> lines) {
         return new TrialRecord(

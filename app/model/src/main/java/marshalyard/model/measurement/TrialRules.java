@@ -241,7 +241,7 @@ public final class TrialRules {
 
         private static final long SLACK_NANOS = 100_000_000;
 
-        /** What breaks a rule. */
+        /** A value that breaks a rule. */
         static final class Broken extends Exception {
             private static final long serialVersionUID = 1;
 

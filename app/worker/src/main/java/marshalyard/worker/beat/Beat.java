@@ -92,7 +92,7 @@ public final class Beat {
         while (beats == before && System.nanoTime() - begin < PATIENCE_NANOS) wait(PERIOD_MILLIS);
     }
 
-    /** What happened since {@link #watch}. */
+    /** The time since {@link #watch}. */
     public final class Watch {
         private final LongestStop longest;
 

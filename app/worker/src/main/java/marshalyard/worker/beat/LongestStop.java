@@ -39,7 +39,7 @@ final class LongestStop {
         return Math.max(0, passed - periodNanos - collected - waited);
     }
 
-    /** By how much the latest moment came late, in ns; 0 if none did. */
+    /** The lateness of the latest moment in ns; 0 if none was late. */
     long nanos() {
         return longest;
     }

@@ -12,6 +12,7 @@ import marshalyard.worker.protocol.EnvironmentReport;
  * @param allocatedBytes by all of them, of the heap
  * @param gcCount garbage collections meanwhile
  * @param gcNanos time in them
+ * @param standstillNanos the longest time for which the process stood still meanwhile
  * @param tool what measured, with its version
  * @param environment where; null if it failed before that was read
  */
@@ -23,11 +24,12 @@ public record CodecReport(
         long allocatedBytes,
         long gcCount,
         long gcNanos,
+        long standstillNanos,
         String tool,
         EnvironmentReport environment) {
 
     /** The report of a trial that failed. */
     public static CodecReport failed(String sentence) {
-        return new CodecReport(sentence, 0, 0, 0, 0, 0, 0, "", null);
+        return new CodecReport(sentence, 0, 0, 0, 0, 0, 0, 0, "", null);
     }
 }

@@ -40,6 +40,9 @@ public final class TickRecorder {
     private int count;
     private int readings;
     private long sentAgain;
+    private long lastCpu;
+    private long lastSpun;
+    private long cpuOfEngine;
     private boolean over;
 
     /**
@@ -78,7 +81,7 @@ public final class TickRecorder {
         ResourceUsage usage = used ? ResourceUsage.ofThisProcess() : null;
         columns[NANOS][count] = now;
         columns[MESSAGES][count] = messages;
-        columns[CPU][count] = usage == null ? 0 : usage.cpuNanos() - spun;
+        columns[CPU][count] = usage == null ? 0 : ofEngine(usage.cpuNanos(), spun);
         columns[GC][count] = TelemetryProbe.gcNanos();
         columns[SWITCHES][count] = usage == null ? 0 : usage.switches();
         columns[RETRANSMITS][count] = sentAgain();
@@ -91,6 +94,14 @@ public final class TickRecorder {
         count++;
         if (count == SHORT && period == PERIOD_NANOS) period *= 2;
         next = now + period;
+    }
+
+    /** A loop that loses its CPU while it spins has spun for longer than it used CPU time. */
+    private long ofEngine(long cpu, long spun) {
+        cpuOfEngine += Math.max(0, cpu - lastCpu - (spun - lastSpun));
+        lastCpu = cpu;
+        lastSpun = spun;
+        return cpuOfEngine;
     }
 
     /** What the file said last, which is up to {@value #READINGS_APART} readings ago. */

@@ -13,7 +13,7 @@ class BeatTest {
     /** A clock that only the test moves. */
     private final AtomicLong clock = new AtomicLong();
 
-    /** Of the time that has passed, what the machine was busy for. */
+    /** The share of the time that has passed for which the machine was busy. */
     private volatile double busy;
 
     private final Beat beat =

@@ -73,14 +73,14 @@ class StrangerTest {
     @Test
     void takesFewThreadsHoweverManyComeAndKeepsNobodyOut() throws Exception {
         List<Socket> strangers = new ArrayList<>();
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
-            Broker broker = rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of())) {
+            Broker broker = ends.serve();
             int port = URI.create(broker.address()).getPort();
             int before = Thread.activeCount();
             for (int i = 0; i < 400; i++) strangers.add(new Socket("127.0.0.1", port));
             RecordingInbox inbox = new RecordingInbox();
-            Receiver receiver = rig.receive(inbox);
-            Sender sender = rig.connect(receiver.address());
+            Receiver receiver = ends.receive(inbox);
+            Sender sender = ends.connect(receiver.address());
             JmsEnds.sendNumbered(sender, 1, 100);
             sender.flush();
 
@@ -99,8 +99,8 @@ class StrangerTest {
 
     @Test
     void isCutAtAFrameThatNobodyWouldBeginWith() throws Exception {
-        try (JmsEnds rig = new JmsEnds(scratch, Map.of())) {
-            Broker broker = rig.serve();
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of())) {
+            Broker broker = ends.serve();
             int port = URI.create(broker.address()).getPort();
             for (int length : new int[] {Integer.MAX_VALUE, -1, 70_000}) {
                 try (Socket socket = new Socket("127.0.0.1", port)) {
