@@ -69,7 +69,8 @@ class DamageFuzzTest {
 
     /** What no output may hold: rates below 0, and what is no number. */
     private static final Pattern IMPOSSIBLE =
-            Pattern.compile("-[\\d.,]+ [kMGTP]?(bit/s|Mbit)|\\bNaN\\b|(?<!\")Infinity|\u001b|\u202e");
+            Pattern.compile(
+                    "-[\\d.,]+ [kMGTP]?(bit/s|Mbit)|\\bNaN\\b|(?<!\")Infinity|\u001b|\u202e");
 
     private static final String EXPERIMENT =
             """
