@@ -68,10 +68,12 @@ public final class Entrance implements AutoCloseable {
         while (waiting.size() >= MOST_WAITING && !closed) {
             Guest longest = null;
             long left = Long.MAX_VALUE;
+            // One look at the clock: of two that came together the first one goes.
+            long now = System.nanoTime();
             for (Guest each : waiting) {
                 long least = each.speaks() ? SPEAKING_NANOS : SILENT_NANOS;
-                if (least - each.ageNanos() >= left) continue;
-                left = least - each.ageNanos();
+                if (least - each.ageNanos(now) >= left) continue;
+                left = least - each.ageNanos(now);
                 longest = each;
             }
             if (left <= 0) return longest;
