@@ -98,7 +98,7 @@ class PlacementTest {
         assertThat(result.err()).contains("can't use CPU 4000: it may use ");
     }
 
-    /** Those that were measured: a trial in which the machine stood still was repeated. */
+    /** The measured ones: a trial in which the machine stood still was repeated. */
     private List<TrialRecord> trials() throws Exception {
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
             return store.trials(store.experiments().get(0)).stream()

@@ -13,7 +13,7 @@ class UserFoldersTest {
 
     @Test
     void aUserWithoutAnEntryHasTheHomeOfTheEnvironment() {
-        assertThat(UserFolders.home("?", "/work/home")).isEqualTo(Path.of("/work/home"));
+        assertThat(UserFolders.home("?", "/home/someone")).isEqualTo(Path.of("/home/someone"));
     }
 
     @Test
