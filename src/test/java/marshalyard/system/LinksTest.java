@@ -192,7 +192,7 @@ class LinksTest {
         Result result = run("tcp", "latency: 5 ms", "requests: 20");
         assertThat(result.status()).as(result.err() + result.out()).isZero();
         Measurement m = trials().get(0).measurement();
-        assertThat(m.warmUp().messages()).isGreaterThan(20);
+        assertThat(m.context().warmUp().messages()).isGreaterThan(20);
         LinkReading link = m.context().link();
         assertThat(link.there().whole(PacketReadings.PACKETS)).isBetween(20L, 60L);
         for (Readings way : List.of(link.there(), link.back())) {

@@ -36,9 +36,7 @@ class OwnCarrierTest {
 
     private EmulatedLink link(long latencyNanos, double loss) throws Exception {
         return EmulatedLink.of(
-                "own",
-                new Shape(latencyNanos, 0, "normal", loss, 1, 1, 0, 0, 100, 0, 0),
-                scratch);
+                "own", new Shape(latencyNanos, 0, "normal", loss, 1, 1, 0, 0, 100, 0, 0), scratch);
     }
 
     private static String flood(EmulatedLink link, int packets) throws Exception {
@@ -93,8 +91,7 @@ class OwnCarrierTest {
     void noPacketIsOnTheLinkForLessThanItsLatency() throws Exception {
         try (EmulatedLink link = link(20 * MILLI, 0)) {
             link.tell(Command.WATCH, new Values().put("seed", 1));
-            String said =
-                    link.atSender("ping", "-c", "50", "-i", "0.02", link.receiverAddress());
+            String said = link.atSender("ping", "-c", "50", "-i", "0.02", link.receiverAddress());
             Values counted = link.tell(Command.COUNT, new Values());
             for (String way : List.of("there", "back")) {
                 long least = counted.number(way + ".delayLeastNanos");

@@ -201,11 +201,7 @@ public final class LinkVerdicts {
         if (half > Math.max(LATE * latency, LEAST_LATE_NANOS)) {
             add(found, "Half of the packets %s left more than %.2f ms late.", way, half / 1e6);
         } else if (many && tail > Math.max(LATE_TAIL * latency, LEAST_LATE_TAIL_NANOS)) {
-            add(
-                    found,
-                    "One packet in a hundred %s left more than %.2f ms late.",
-                    way,
-                    tail / 1e6);
+            add(found, "One packet in a hundred %s left more than %.2f ms late.", way, tail / 1e6);
         }
     }
 

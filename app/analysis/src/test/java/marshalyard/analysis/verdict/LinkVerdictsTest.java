@@ -95,7 +95,8 @@ class LinkVerdictsTest {
     }
 
     private static Readings flooded() {
-        return Readings.of(Map.of(PacketReadings.PACKETS, 200_000, PacketReadings.BYTES, 7_200_000));
+        return Readings.of(
+                Map.of(PacketReadings.PACKETS, 200_000, PacketReadings.BYTES, 7_200_000));
     }
 
     private static LinkReading loaded(Readings there) {
@@ -117,10 +118,7 @@ class LinkVerdictsTest {
         Readings busy = flooded().with(PacketReadings.BUSY, 300 * MILLI);
         assertThat(sentences("latency: 20 ms", loaded(flooded()))).isEmpty();
         assertThat(sentences("latency: 20 ms", loaded(busy))).isEmpty();
-        assertThat(
-                        sentences(
-                                "latency: 20 ms",
-                                loaded(busy.with(PacketReadings.PACKETS, 210_000))))
+        assertThat(sentences("latency: 20 ms", loaded(busy.with(PacketReadings.PACKETS, 210_000))))
                 .containsExactly(
                         "The emulator carried 210,000 of at most 250,000 packets/s from sender to"
                                 + " receiver and was busy for 30 % of the trial: the figure may be"

@@ -9,8 +9,8 @@ import marshalyard.emulator.system.WallClock;
 
 /**
  * Measures a link from its ends by the kernel's stamps: round trips of small packets, losses in
- * both directions at once, and, where the rate is limited, how fast full packets arrive. Takes about
- * a second, two with jitter, and a few round trips.
+ * both directions at once, and, where the rate is limited, how fast full packets arrive. Takes
+ * about a second, two with jitter, and a few round trips.
  */
 public final class Probe {
     private static final int ASKED = 40;

@@ -60,8 +60,7 @@ final class PacketRing implements Inlet {
         int frame = frame(longest);
         set(socket, PACKET_VERSION, TPACKET_V2);
         set(socket, PACKET_RX_RING, BLOCK, bytes / BLOCK, frame, bytes / frame);
-        Pointer memory =
-                CLibrary.mmap(Pointer.NULL, bytes, READ_AND_WRITE, SHARED, socket, 0);
+        Pointer memory = CLibrary.mmap(Pointer.NULL, bytes, READ_AND_WRITE, SHARED, socket, 0);
         return new PacketRing(memory.getByteBuffer(0, bytes).order(ByteOrder.nativeOrder()), frame);
     }
 

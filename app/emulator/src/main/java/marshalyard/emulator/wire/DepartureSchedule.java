@@ -4,8 +4,8 @@ import marshalyard.emulator.protocol.Shape;
 
 /**
  * The schedule by which packets leave the queue of one direction of a link, where a bounded number
- * waits for a token bucket. Times are those of {@link System#nanoTime}; nothing here
- * reads a clock. Used by one thread.
+ * waits for a token bucket. Times are those of {@link System#nanoTime}; nothing here reads a clock.
+ * Used by one thread.
  */
 final class DepartureSchedule {
     /** The packet finds the queue full. */

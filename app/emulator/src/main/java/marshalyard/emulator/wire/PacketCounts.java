@@ -3,8 +3,8 @@ package marshalyard.emulator.wire;
 import marshalyard.emulator.protocol.Counters;
 
 /**
- * The counts of one direction since the chances were drawn, which only its thread touches. A new one
- * is a field with its id, the line that counts, and its entry in the lab's list {@code
+ * The counts of one direction since the chances were drawn, which only its thread touches. A new
+ * one is a field with its id, the line that counts, and its entry in the lab's list {@code
  * PacketReadings}.
  */
 public final class PacketCounts {

@@ -150,11 +150,7 @@ final class EmulatedPath implements NetworkPath {
         lastNanos = clock.nanoTime();
         return Optional.of(
                 new LinkReading(
-                        link.emulation().token(),
-                        before,
-                        last,
-                        packets(THERE),
-                        packets(BACK)));
+                        link.emulation().token(), before, last, packets(THERE), packets(BACK)));
     }
 
     /** As it was counted at the end of the measured phase. */

@@ -62,15 +62,24 @@ public final class PacketReadings {
             delay("Most", "max", "Longest delay", "longest time that a packet was on the link");
 
     public static final Reading LATE_MEDIAN =
-            time("lateMedianNanos", "Late", "By how much half of the packets left after they were due.")
+            time(
+                            "lateMedianNanos",
+                            "Late",
+                            "By how much half of the packets left after they were due.")
                     .column("late_p50_ns");
 
     public static final Reading LATE_P99 =
-            time("lateP99Nanos", "Late, p99", "By how much one packet of a hundred left after it was due.")
+            time(
+                            "lateP99Nanos",
+                            "Late, p99",
+                            "By how much one packet of a hundred left after it was due.")
                     .column("late_p99_ns");
 
     public static final Reading LATE =
-            time("lateNanos", "Latest packet", "By how much the latest packet left after it was due.");
+            time(
+                    "lateNanos",
+                    "Latest packet",
+                    "By how much the latest packet left after it was due.");
 
     public static final Reading BUSY =
             Reading.of("busyNanos", "Emulator busy", Quantity.TIME, Together.SUM)

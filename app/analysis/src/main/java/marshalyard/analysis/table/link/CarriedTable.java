@@ -28,8 +28,7 @@ final class CarriedTable {
             LinkReading link = m.context().link();
             Readings count = there ? link.there() : link.back();
             Readings probe = link.before().isEmpty() ? link.after() : link.before();
-            return new Carried(
-                    count, EmulatorLoad.of(count, probe, mtu, m.sent().barrierNanos()));
+            return new Carried(count, EmulatorLoad.of(count, probe, mtu, m.sent().barrierNanos()));
         }
     }
 
