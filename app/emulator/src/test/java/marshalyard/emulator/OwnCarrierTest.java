@@ -73,7 +73,7 @@ class OwnCarrierTest {
         }
     }
 
-    /** So many wait in the ring; a socket's buffer held 180 by the kernel's usual bounds. */
+    /** So many wait in the ring; a socket's buffer of the kernel's usual bound holds some 500. */
     @Test
     void packetsWaitForAnEmulatorThatStandsStill() throws Exception {
         int few = 5_000;
