@@ -104,7 +104,7 @@ final class Emulator {
                                 SENDER_DEVICE, senders, RECEIVER_DEVICE, receivers, mtu, onFailure);
         ends = new LinkEnds(senders, SENDER, receivers, RECEIVER, mtu);
         Probe.run(ends, Shape.PLAIN, Shape.PLAIN); // compiles the code of the next ones
-        ceiling = Ceiling.of(ends, carrier::countThere);
+        ceiling = Ceiling.of(ends, carrier);
         return new Ready(senders.file().toString(), receivers.file().toString(), SENDER, RECEIVER)
                 .values();
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What our own emulator tells of the packets that it carried, and did not carry. */
+/** The counts of our own emulator, of packets that it carried and of those that it did not. */
 @EnabledOnOs(OS.LINUX)
 @Timeout(60)
 class OwnCarrierTest {
@@ -73,7 +73,7 @@ class OwnCarrierTest {
         }
     }
 
-    /** So many wait in the ring; a socket's buffer of the kernel's usual bound holds some 500. */
+    /** The ring has room for all; a socket's buffer of the kernel's usual bound holds some 500. */
     @Test
     void packetsWaitForAnEmulatorThatStandsStill() throws Exception {
         int few = 5_000;

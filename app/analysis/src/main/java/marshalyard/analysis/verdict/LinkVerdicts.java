@@ -100,7 +100,9 @@ public final class LinkVerdicts {
         way(found, when + ", from receiver to sender,", asked.back(), probe, ProbeReadings.BACK);
     }
 
-    /** By how much the median of a probe's round trips differs where the latency moves. */
+    /**
+     * The chance difference of the median of a probe's round trips where the latency moves, in ns.
+     */
     static double chance(Link link) {
         double there = link.there().jitter().amount().toNanos();
         double back = link.back().jitter().amount().toNanos();

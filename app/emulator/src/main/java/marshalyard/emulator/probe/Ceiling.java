@@ -5,10 +5,10 @@ import com.sun.jna.Pointer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.util.Map;
-import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Values;
 import marshalyard.emulator.system.Burst;
 import marshalyard.emulator.system.StampedSocket;
+import marshalyard.emulator.wire.Carrier;
 
 /**
  * The ceiling of an emulator: what it carries of a flood over a link that asks for nothing, while
@@ -23,24 +23,19 @@ public record Ceiling(long packetsPerSecond, double bitsPerSecond) {
 
     private static final long FLOOD_NANOS = 100_000_000;
 
-    /** Tells what one direction, from sender to receiver, has counted so far. */
-    public interface Count {
-        Counters there() throws IOException;
-    }
-
     /**
      * Measures it, in less than half a second.
      *
-     * @param count of what carries the packets, which carries nothing else meanwhile
+     * @param carrier which carries nothing else meanwhile
      */
-    public static Ceiling of(LinkEnds ends, Count count) throws IOException {
+    public static Ceiling of(LinkEnds ends, Carrier carrier) throws IOException {
         try (StampedSocket from = opened(ends, true);
                 StampedSocket to = opened(ends, false)) {
             from.connect(ends.receiverAddress(), to.port());
             int full = ends.mtu() - ProbeEnd.HEADERS;
-            flood(from, full, WARM_NANOS, count);
-            double small = flood(from, ProbeEnd.LEAST_BYTES, FLOOD_NANOS, count);
-            double large = flood(from, full, FLOOD_NANOS, count);
+            flood(from, full, WARM_NANOS, carrier);
+            double small = flood(from, ProbeEnd.LEAST_BYTES, FLOOD_NANOS, carrier);
+            double large = flood(from, full, FLOOD_NANOS, carrier);
             return new Ceiling(Math.round(small), large * 8 * ends.mtu());
         }
     }
@@ -51,25 +46,26 @@ public record Ceiling(long packetsPerSecond, double bitsPerSecond) {
                 : ends.receivers().in(() -> new StampedSocket(ends.receiverAddress()));
     }
 
-    /** Packets that were carried, in a second. Nobody reads them at the other end. */
-    private static double flood(StampedSocket from, int bytes, long nanos, Count count)
+    /**
+     * Packets a second, which nobody reads at the other end. By what the emulator took for each
+     * while more were waiting, half of the time, so that programs beside it do not count; where it
+     * was never that many, or it does not tell, by what it carried.
+     */
+    private static double flood(StampedSocket from, int bytes, long nanos, Carrier carrier)
             throws IOException {
         Memory packet = new Memory(bytes);
         packet.clear();
         Burst burst = new Burst();
         while (!burst.isFull()) burst.add(Pointer.nativeValue(packet), bytes);
-        long before = carried(count);
+        carrier.seed(0);
         long start = System.nanoTime();
         while (System.nanoTime() - start < nanos) from.send(burst);
-        long after = carried(count);
         long took = System.nanoTime() - start;
+        Map<String, Long> counted = carrier.countThere().values();
         Reference.reachabilityFence(packet);
-        return (after - before) * 1e9 / took;
-    }
-
-    private static long carried(Count count) throws IOException {
-        Map<String, Long> counted = count.there().values();
-        return counted.get("packets") - counted.getOrDefault("overrun", 0L);
+        long cost = counted.getOrDefault("costNanos", 0L);
+        long carried = counted.get("packets") - counted.getOrDefault("overrun", 0L);
+        return cost > 0 ? 1e9 / cost : carried * 1e9 / took;
     }
 
     /** Adds it to what a probe tells. */

@@ -22,12 +22,12 @@ public final class SendDrops {
         this.count = count;
     }
 
-    /** Those of a device of this process's namespace. */
+    /** The drops of a device of this process's namespace. */
     public static SendDrops of(String device) {
         return new SendDrops(() -> read(device));
     }
 
-    /** Those of {@value Cable#DEVICE} in another namespace. */
+    /** The drops of {@value Cable#DEVICE} in another namespace. */
     public static SendDrops in(Namespace namespace) {
         return new SendDrops(() -> namespace.in(() -> read(Cable.DEVICE)));
     }

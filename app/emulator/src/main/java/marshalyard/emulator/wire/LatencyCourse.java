@@ -13,7 +13,7 @@ import marshalyard.emulator.protocol.Shape;
  * weighted by the sine and the cosine of a quarter turn, is normal again with the same variance.
  */
 final class LatencyCourse {
-    /** Of the jitter's amount: the distance of two knots. Twice as far apart nothing is alike. */
+    /** The distance of two knots, in amounts of the jitter. Beyond two of them nothing is alike. */
     private static final int KNOT = 4;
 
     private static final long LEAST_KNOT_NANOS = 1_000;
@@ -76,7 +76,7 @@ final class LatencyCourse {
         return radius * Math.cos(2 * Math.PI * uniform(2 * knot + 1));
     }
 
-    /** From 0 to below 1: the number-th step of a SplitMix64 generator. */
+    /** A number from 0 to below 1: the number-th step of a SplitMix64 generator. */
     private double uniform(long number) {
         long z = seed + GOLDEN * number;
         z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;

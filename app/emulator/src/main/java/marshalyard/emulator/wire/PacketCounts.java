@@ -20,11 +20,24 @@ public final class PacketCounts {
     long busy;
     final PacketTimes delays = new PacketTimes();
     final PacketTimes lateness = new PacketTimes();
+    final PacketTimes costs = new PacketTimes();
 
     /** A packet has left. */
     void left(long at, long came, long due) {
         delays.add(at - came);
         lateness.add(at - due);
+    }
+
+    /**
+     * The thread has moved packets.
+     *
+     * @param nanos what it took
+     * @param taken packets, beside those that left
+     * @param most packets that are taken at once: under a flood as many leave meanwhile
+     */
+    void worked(long nanos, int taken, int most) {
+        busy += nanos;
+        if (taken == most) costs.add(nanos / most);
     }
 
     void forget() {
@@ -40,6 +53,7 @@ public final class PacketCounts {
         busy = 0;
         delays.forget();
         lateness.forget();
+        costs.forget();
     }
 
     /**
@@ -67,6 +81,7 @@ public final class PacketCounts {
                 .with("lateP99Nanos", lateness.within(99))
                 .with("lateNanos", lateness.most())
                 .with("busyNanos", busy)
+                .with("costNanos", costs.within(50))
                 .with("stoodNanos", stood);
     }
 }

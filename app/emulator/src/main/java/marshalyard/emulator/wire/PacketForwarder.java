@@ -28,7 +28,7 @@ public final class PacketForwarder {
     /** How long an idle direction waits before it looks for orders. */
     private static final long IDLE_NANOS = 20_000_000;
 
-    /** To sleep for less takes longer than that. */
+    /** A shorter sleep would take longer than it lasts. */
     private static final long SHORTEST_SLEEP_NANOS = 5_000;
 
     private final Port from;
@@ -155,8 +155,9 @@ public final class PacketForwarder {
                 }
                 long now = System.nanoTime();
                 looked(now);
-                boolean moved = release(fast, now) | release(line, now) | take(now);
-                if (moved) counts.busy += System.nanoTime() - now;
+                boolean sent = release(fast, now) | release(line, now);
+                int taken = take(now);
+                if (sent || taken > 0) counts.worked(System.nanoTime() - now, taken, BATCH);
                 else await(now);
             }
         } catch (IOException | RuntimeException e) {
@@ -207,20 +208,20 @@ public final class PacketForwarder {
         return sent;
     }
 
-    /** Takes what has come; true if there was something. */
-    private boolean take(long now) throws IOException {
+    /** Takes what has come; how many there were. */
+    private int take(long now) throws IOException {
         if (!from.has()) {
             latest = now;
-            return false;
+            return 0;
         }
         arrivals.read();
-        int left = BATCH;
+        int taken = 0;
         do {
             latest = arrivals.arrival(from.wallNanos(), latest, System.nanoTime());
             take(from.bytes(), latest);
             from.next();
-        } while (--left > 0 && from.has());
-        return true;
+        } while (++taken < BATCH && from.has());
+        return taken;
     }
 
     private void take(int length, long came) {

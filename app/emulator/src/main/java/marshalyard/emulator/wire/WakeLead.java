@@ -1,9 +1,9 @@
 package marshalyard.emulator.wire;
 
 /**
- * How much earlier than a packet is due a thread asks to be woken: about what the quicker quarter
- * of its wake-ups takes. The rest is waited for by looking at the clock, so that packets leave on
- * time and none before. Used by one thread.
+ * The time by which a thread asks to be woken before a packet is due: about what the quicker
+ * quarter of its wake-ups takes. The rest is waited for by looking at the clock, so that packets
+ * leave on time and none before. Used by one thread.
  */
 final class WakeLead {
     /** A machine that takes longer is busy; to wake earlier would make it busier. */

@@ -153,7 +153,7 @@ final class EmulatedPath implements NetworkPath {
                         link.emulation().token(), before, last, packets(THERE), packets(BACK)));
     }
 
-    /** As it was counted at the end of the measured phase. */
+    /** The counts at the end of the measured phase. */
     private Readings packets(String way) {
         return readings(counted, way, PacketReadings.ALL);
     }

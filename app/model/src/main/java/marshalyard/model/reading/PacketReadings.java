@@ -86,6 +86,13 @@ public final class PacketReadings {
                     .means("Time for which the emulator moved packets and did not wait for any.")
                     .noMetric();
 
+    public static final Reading COST =
+            time(
+                    "costNanos",
+                    "Emulator's time for a packet",
+                    "Median time that the emulator takes for a packet while more of them wait than"
+                            + " it takes at once; 0 if that many never waited.");
+
     public static final Reading STOOD =
             Reading.of("stoodNanos", "Longest standstill", Quantity.TIME, Together.GREATEST)
                     .means(
@@ -113,6 +120,7 @@ public final class PacketReadings {
                     LATE_P99,
                     LATE,
                     BUSY,
+                    COST,
                     STOOD);
 
     private PacketReadings() {}
