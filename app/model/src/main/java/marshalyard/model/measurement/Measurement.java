@@ -78,6 +78,11 @@ public record Measurement(
         return with(samples, context.but().speed(before, after).build());
     }
 
+    /** The same with the speeds of the hosts that ran its workers. */
+    public Measurement withHosts(List<HostSpeed> speeds) {
+        return with(samples, context.but().hosts(speeds).build());
+    }
+
     /** The same with what was seen of its link. */
     public Measurement with(LinkReading link) {
         return with(samples, context.but().link(link).build());
