@@ -61,7 +61,8 @@ public record TwoPeaks(double low, int lows, double high, int highs, boolean ofP
         int n = sorted.length;
         if (!values.positive() || n < MIN_VALUES || n >= FEW_VALUES) return false;
         return IntStream.concat(
-                        IntStream.range(1, least(n)), IntStream.rangeClosed(n - least(n) + 1, n - 1))
+                        IntStream.range(1, least(n)),
+                        IntStream.rangeClosed(n - least(n) + 1, n - 1))
                 .anyMatch(split -> isApart(sorted, split));
     }
 

@@ -40,9 +40,7 @@ public final class SpeedSeries {
         void end() {
             median =
                     StatUtils.percentile(
-                            readings.values().stream()
-                                    .mapToDouble(SpeedReadings::score)
-                                    .toArray(),
+                            readings.values().stream().mapToDouble(SpeedReadings::score).toArray(),
                             50);
         }
 

@@ -72,7 +72,9 @@ class ResultsTest {
         TrialRecord good = Samples.measured(cell, 0, 1000);
         TrialRecord disturbed =
                 TrialRecordBuilder.like(good)
-                        .failed(TrialRecord.MEASURED_AGAIN + "Others. Its throughput was 1 Mbit/s.");
+                        .failed(
+                                TrialRecord.MEASURED_AGAIN
+                                        + "Others. Its throughput was 1 Mbit/s.");
         Results results = Results.of(experiment).with(List.of(disturbed, good));
 
         assertThat(results.of(cell).orElseThrow().measured()).hasSize(1);

@@ -67,8 +67,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         sections.add(brokersCost(m));
         sections.add(within(m));
         sections.add(machine(m.context()));
-        sections.add(
-                speed("Machine's speed", m.context().speed(), m.context().speedAfter()));
+        sections.add(speed("Machine's speed", m.context().speed(), m.context().speedAfter()));
         for (HostSpeed host : m.context().hosts()) {
             sections.add(speed("Speed of host " + host.host(), host.before(), host.after()));
         }

@@ -64,9 +64,7 @@ public record Row(
      * takes a while.
      */
     public static List<Row> of(Results results) {
-        return results.all().stream()
-                .map(result -> of(result, results))
-                .toList();
+        return results.all().stream().map(result -> of(result, results)).toList();
     }
 
     private static Row of(CellResult result, Results results) {

@@ -227,7 +227,7 @@ public final class WorkerGroup implements AutoCloseable {
     /** A sentence on how one of its workers was lost; empty if all are there. */
     public Optional<String> lost() {
         Optional<String> worker = workers.lost();
-        return worker.isEmpty() ? worker : path.lost().or(() -> worker);
+        return worker.isEmpty() ? worker : placement.path().lost().or(() -> worker);
     }
 
     /**

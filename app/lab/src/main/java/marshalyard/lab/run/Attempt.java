@@ -227,11 +227,7 @@ final class Attempt {
                 pair,
                 started,
                 whole.took(),
-                TrialRecord.MEASURED_AGAIN
-                        + why.sentence()
-                        + " Its throughput was "
-                        + figure
-                        + ".",
+                TrialRecord.MEASURED_AGAIN + why.sentence() + " Its throughput was " + figure + ".",
                 null,
                 environments,
                 whole.log());

@@ -68,8 +68,7 @@ public final class HostSpeeds implements AutoCloseable {
         for (Host host : hosts) {
             if (others.containsKey(host.name())) continue;
             boolean local = host.name().equals(here.name());
-            others.put(
-                    host.name(), local ? ours : way.apply(watch(host)).orElse(Readings.NONE));
+            others.put(host.name(), local ? ours : way.apply(watch(host)).orElse(Readings.NONE));
         }
         boolean alone = others.keySet().stream().allMatch(here.name()::equals);
         return new Moment(ours, alone ? Map.of() : others);

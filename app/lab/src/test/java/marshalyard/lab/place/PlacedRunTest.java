@@ -138,8 +138,7 @@ class PlacedRunTest {
         assertThat(lab.failures()).containsExactly("", "", "");
         assertThat(lab.trials())
                 .extracting(r -> names(r.measurement().context()))
-                .containsExactly(
-                        List.of(), List.of("lab1", here.name()), List.of("lab1"));
+                .containsExactly(List.of(), List.of("lab1", here.name()), List.of("lab1"));
         HostSpeed last = lab.trials().get(2).measurement().context().hosts().get(0);
         assertThat(last.before().of(SpeedReadings.CALL)).isEqualTo(500);
         assertThat(last.after().has(SpeedReadings.AT)).as("read behind the round").isTrue();

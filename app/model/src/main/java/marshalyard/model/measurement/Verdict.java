@@ -136,10 +136,7 @@ public record Verdict(Kind kind, String sentence) {
          * such a trial again biases nothing; one whose figure looks odd must stay.
          */
         public boolean fromOutside() {
-            return this == DISTURBED
-                    || this == STOOD_STILL
-                    || this == STRANGERS
-                    || this == LINK;
+            return this == DISTURBED || this == STOOD_STILL || this == STRANGERS || this == LINK;
         }
 
         /** When a trial or a cell has it, in sentences for the reference and a tooltip. */

@@ -7,7 +7,6 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
@@ -36,8 +35,7 @@ final class Verdicts {
         if (!failures.isEmpty()) blocks.add(new Block.Bullets("Failed trials", failures));
         if (!results.disturbed().none()) {
             blocks.add(
-                    new Block.Bullets(
-                            results.disturbed().sentence(), results.disturbed().lines()));
+                    new Block.Bullets(results.disturbed().sentence(), results.disturbed().lines()));
         }
         if (!results.missing().none()) {
             blocks.add(new Block.Bullets("Missing trials", List.of(results.missing().sentence())));
