@@ -221,8 +221,9 @@ public final class ComparisonModel {
                             ComparisonResult.between(
                                     side, new LevelPair(by.dimension(), before, after), of));
         } else {
-            moreReferences.removeAll(reference.get(), candidate.get());
-            moreCandidates.removeAll(reference.get(), candidate.get());
+            List<Object> first = List.of(reference.get(), candidate.get());
+            moreReferences.removeIf(first::contains);
+            moreCandidates.removeIf(first::contains);
             List<ExperimentChoice> before = side(reference.get(), moreReferences);
             List<ExperimentChoice> after = side(candidate.get(), moreCandidates);
             answer(question, () -> ComparisonResult.of(read(before), read(after), of));
