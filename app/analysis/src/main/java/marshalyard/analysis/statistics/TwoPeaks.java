@@ -32,7 +32,7 @@ public record TwoPeaks(double low, int lows, double high, int highs, boolean ofP
     public static final int MIN_VALUES = 6;
 
     /** With fewer trials, a second peak may have shown itself too rarely to be called one. */
-    private static final int FEW_VALUES = 12;
+    private static final int FEW_VALUES = 16;
 
     /** Groups that differ by less than this share matter to nobody. */
     private static final double APART = 0.1;
