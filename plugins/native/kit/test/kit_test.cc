@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -22,6 +23,7 @@
 #include "elf_file.h"
 #include "histogram.h"
 #include "loops.h"
+#include "machine.h"
 #include "marshalyard/clock.h"
 #include "marshalyard/door.h"
 #include "marshalyard/engine.h"
@@ -486,6 +488,52 @@ void cutsWhoTakesTooLong() {
   close(silent);
 }
 
+// A folder that holds what the kernel's files would, and goes with its end.
+class FakeRoot {
+ public:
+  FakeRoot() {
+    char name[] = "/tmp/kit-test-XXXXXX";
+    folder = mkdtemp(name);
+  }
+  ~FakeRoot() { std::filesystem::remove_all(folder); }
+  void write(const std::string& name, const std::string& text) const {
+    std::filesystem::path file = std::filesystem::path(folder) / name;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+  }
+  std::string folder;
+};
+
+void tellsProcessorsAndWhereTheyDiffer() {
+  FakeRoot root;
+  expectEqual("nothing", processorFacts(root.folder).size(), 0u);
+  for (int cpu = 0; cpu < 12; cpu++) {
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpufreq/scaling_governor",
+               cpu < 2 ? "performance\n" : "powersave\n");
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpuidle/state0/name",
+               "POLL\n");
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpuidle/state1/name", "C1\n");
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpuidle/state1/disable",
+               "1\n");
+  }
+  root.write("sys/devices/system/cpu/smt/control", "on\n");
+  root.write("sys/devices/system/cpu/intel_pstate/no_turbo", "1\n");
+  root.write("sys/devices/system/cpu/vulnerabilities/meltdown", "Mitigation: PTI\n");
+  root.write("sys/devices/system/node/node0/cpulist", "0-5\n");
+  root.write("sys/devices/system/node/node1/cpulist", "6-11\n");
+  root.write("proc/cmdline", "quiet mitigations=off\n");
+  root.write("proc/cpuinfo", "processor\t: 0\nmicrocode\t: 0x2b\n");
+  auto facts = processorFacts(root.folder);
+  expectEqual("governors", facts["scaling_governor"], "performance 0-1, powersave 2-11");
+  expectEqual("states", facts["c_states"], "POLL C1(off)");
+  expectEqual("smt", facts["smt"], "on");
+  expectEqual("turbo", facts["turbo"], "off");
+  expectEqual("mitigation", facts["mitigation_meltdown"], "Mitigation: PTI");
+  expectEqual("nodes", facts["numa"], "node0 0-5, node1 6-11");
+  expectEqual("command line", facts["kernel_command_line"], "quiet mitigations=off");
+  expectEqual("microcode", facts["microcode"], "0x2b");
+}
+
 }  // namespace
 
 }  // namespace marshalyard
@@ -516,6 +564,7 @@ int main(int, char** argv) {
   letsInWhoShowsThatItKnowsTheAddress();
   keepsNobodyOutHoweverManyAreSilent();
   cutsWhoTakesTooLong();
+  tellsProcessorsAndWhereTheyDiffer();
   if (failures == 0) std::cout << "All expectations hold." << std::endl;
   return failures == 0 ? 0 : 1;
 }

@@ -43,7 +43,7 @@ class MachineUseTest {
 
     private Member member(FakeHost host, String name) throws Exception {
         Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
-        return new Member(pool.start(host, Launch.worker(name, bundle, List.of())), null);
+        return new Member(pool.start(host, Launch.worker(name, bundle, List.of())), null, Map.of());
     }
 
     @AfterEach
