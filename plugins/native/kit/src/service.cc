@@ -229,6 +229,7 @@ json Service::openReceiver(const json& p) {
 json Service::connectSender(const json& p) {
   Hosted& host = hosted(p);
   const Descriptor& descriptor = host.descriptor;
+  auto resident = residentBytes();
   std::int64_t begin = nanoTime();
   Settings with = settings(p, descriptor);
   std::string address = textIn(p, "address");
@@ -238,7 +239,13 @@ json Service::connectSender(const json& p) {
   };
   auto sender = takeInTime(descriptor.id, "connect", cpusIn(p), connecting);
   std::int64_t end = nanoTime();
-  int handle = endpoints_.add(SenderEnd{descriptor.id, descriptor, cpusIn(p), sender});
+  json connecting = {{"connectNanos", end - begin}};
+  auto now = residentBytes();
+  if (resident && now) {
+    // Memory that was given back meanwhile can't be told from memory that was taken.
+    connecting["connectBytes"] = std::max<std::int64_t>(0, *now - *resident);
+  }
+  int handle = endpoints_.add(SenderEnd{descriptor.id, descriptor, cpusIn(p), sender, connecting});
   return opened(handle, "", sender->facts(), begin, end);
 }
 
@@ -285,6 +292,7 @@ json Service::runPhase(const json& p) {
           json{{"jsonrpc", "2.0"}, {"method", "phaseProgress"}, {"params", progress}}.dump());
     });
     over();
+    report["telemetry"].update(end.connecting);
     return report;
   } catch (...) {
     over();

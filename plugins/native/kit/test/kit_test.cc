@@ -21,6 +21,7 @@
 #include "comparison.h"
 #include "cpus.h"
 #include "elf_file.h"
+#include "energy.h"
 #include "histogram.h"
 #include "loops.h"
 #include "machine.h"
@@ -534,6 +535,28 @@ void tellsProcessorsAndWhereTheyDiffer() {
   expectEqual("microcode", facts["microcode"], "0x2b");
 }
 
+void addsUpTheEnergyOfPackagesAndMemory() {
+  FakeRoot root;
+  expectEqual("none", EnergyMeter(root.folder).since({}).has_value(), false);
+  auto zone = [&](const std::string& name, const char* title, const char* energy) {
+    root.write(name + "/name", title);
+    root.write(name + "/max_energy_range_uj", "1000");
+    root.write(name + "/energy_uj", energy);
+  };
+  zone("intel-rapl:0", "package-0", "100");
+  zone("intel-rapl:1", "package-1", "900");
+  zone("intel-rapl:0:0", "core", "5");
+  zone("intel-rapl:0:1", "dram", "7");
+  zone("intel-rapl:2", "psys", "1");
+  EnergyMeter meter(root.folder);
+  auto before = meter.read();
+  zone("intel-rapl:0", "package-0", "150");
+  zone("intel-rapl:1", "package-1", "20");  // began anew
+  zone("intel-rapl:0:0", "core", "500");
+  zone("intel-rapl:0:1", "dram", "10");
+  expectEqual("taken", meter.since(before).value_or(-1), std::int64_t{50 + 120 + 3});
+}
+
 }  // namespace
 
 }  // namespace marshalyard
@@ -565,6 +588,7 @@ int main(int, char** argv) {
   keepsNobodyOutHoweverManyAreSilent();
   cutsWhoTakesTooLong();
   tellsProcessorsAndWhereTheyDiffer();
+  addsUpTheEnergyOfPackagesAndMemory();
   if (failures == 0) std::cout << "All expectations hold." << std::endl;
   return failures == 0 ? 0 : 1;
 }

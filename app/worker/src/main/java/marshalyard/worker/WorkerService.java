@@ -222,7 +222,7 @@ final class WorkerService implements WorkerApi {
                     }
                     running = phase;
                     try {
-                        return phase.run(order.startTime(), lab::phaseProgress);
+                        return phase.run(order.startTime(), lab::phaseProgress).with(end.connecting());
                     } finally {
                         running = null;
                     }

@@ -142,6 +142,25 @@ class MachineUseTest {
     }
 
     @Test
+    void theEnergyOfAllHostsIsAddedUpAndThatOfOneHostCountsOnce() {
+        EndReading one = taking(reading(receiver, SECOND - 5, 1, 1, 0), 400);
+        EndReading same = taking(reading(sender, SECOND, 1, 1, 0), 500);
+        EndReading other = taking(reading(elsewhere, SECOND, 1, 1, 0), 70);
+        assertThat(energy(one, same, other)).isCloseTo(570, EXACTLY);
+        assertThat(energy(same, reading(elsewhere, SECOND, 1, 1, 0))).isNaN();
+        assertThat(energy()).isNaN();
+    }
+
+    private static double energy(EndReading... readings) {
+        return MachineUse.of(List.of(readings), NO_LOAD, true).of(MachineReadings.ENERGY);
+    }
+
+    private static EndReading taking(EndReading reading, long microjoules) {
+        return new EndReading(
+                reading.member(), reading.telemetry().with(ProcessReadings.ENERGY, microjoules));
+    }
+
+    @Test
     void strangersOfAllEndsAreAddedUp() {
         EndReading one = reading(receiver, SECOND, 100, 1_000, 0);
         EndReading other = reading(elsewhere, SECOND, 100, 1_000, 0);

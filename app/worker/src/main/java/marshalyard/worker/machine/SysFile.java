@@ -36,7 +36,7 @@ public final class SysFile {
      *
      * @param glob such as {@code cpu[0-9]*}
      */
-    static List<Path> entries(Path folder, String glob) {
+    public static List<Path> entries(Path folder, String glob) {
         List<Path> found = new ArrayList<>();
         try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, glob)) {
             for (Path one : all) {
