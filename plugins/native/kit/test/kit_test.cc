@@ -30,6 +30,7 @@
 #include "marshalyard/engine.h"
 #include "marshalyard/inbox.h"
 #include "profile.h"
+#include "samples.h"
 #include "symbols.h"
 
 namespace marshalyard {
@@ -535,6 +536,20 @@ void tellsProcessorsAndWhereTheyDiffer() {
   expectEqual("microcode", facts["microcode"], "0x2b");
 }
 
+// As RequestLog of marshalyard.model.measurement packs them.
+void packsRequests() {
+  RequestBuffer buffer(2);
+  buffer.beginAt(1000);
+  buffer.add(1000, 300, 0);
+  buffer.add(1001, 64, -1);
+  buffer.add(1002, 1, 1);
+  expectEqual("count", buffer.count(), 2u);
+  expectEqual("beyond", buffer.beyond(), 1);
+  expectEqual("all", buffer.packed(0, 9), std::string("\0\xd8\x04\0\x02\x80\x01\x01", 8));
+  expectEqual("second", buffer.packed(1, 9), std::string("\x02\x80\x01\x01"));
+  expectEqual("none", buffer.packed(2, 9), std::string());
+}
+
 void addsUpTheEnergyOfPackagesAndMemory() {
   FakeRoot root;
   expectEqual("none", EnergyMeter(root.folder).since({}).has_value(), false);
@@ -589,6 +604,7 @@ int main(int, char** argv) {
   cutsWhoTakesTooLong();
   tellsProcessorsAndWhereTheyDiffer();
   addsUpTheEnergyOfPackagesAndMemory();
+  packsRequests();
   if (failures == 0) std::cout << "All expectations hold." << std::endl;
   return failures == 0 ? 0 : 1;
 }

@@ -7,6 +7,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
@@ -63,7 +64,8 @@ final class PhaseOrders {
             StopCondition stop,
             boolean measured,
             boolean barrier) {
-        return new PhaseOrder(
+        PhaseOrder order =
+                new PhaseOrder(
                 handle,
                 numbers.incrementAndGet(),
                 cell.get(Factors.TYPE).token(),
@@ -79,6 +81,7 @@ final class PhaseOrders {
                 barrier,
                 0,
                 settings.quiet());
+        return measured && settings.raw() ? order.logging(RequestLog.MOST) : order;
     }
 
     /** How many payloads are sent in turn. */
