@@ -88,8 +88,7 @@ final class EndOpener {
                 Readings.NONE
                         .with(ProcessReadings.CONNECT_TIME, opened - begin)
                         .with(ProcessReadings.CONNECT_MEMORY, grown(resident));
-        int handle =
-                endpoints.add(new SenderEnd(open.engine(), sender, open.cpus(), connecting));
+        int handle = endpoints.add(new SenderEnd(open.engine(), sender, open.cpus(), connecting));
         return new Opened(handle, "", sender.facts(), begin, opened);
     }
 

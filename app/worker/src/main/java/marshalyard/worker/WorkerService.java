@@ -228,7 +228,8 @@ final class WorkerService implements WorkerApi {
                     }
                     running = phase;
                     try {
-                        return phase.run(order.startTime(), lab::phaseProgress).with(end.connecting());
+                        return phase.run(order.startTime(), lab::phaseProgress)
+                                .with(end.connecting());
                     } finally {
                         running = null;
                     }

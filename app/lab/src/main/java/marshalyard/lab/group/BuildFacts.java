@@ -33,8 +33,7 @@ final class BuildFacts {
         return facts;
     }
 
-    private static void hashes(
-            Path folder, String name, boolean each, Map<String, String> facts) {
+    private static void hashes(Path folder, String name, boolean each, Map<String, String> facts) {
         if (!Files.isDirectory(folder)) return;
         try {
             FolderHashes hashes = FolderHashes.ofSmall(folder);

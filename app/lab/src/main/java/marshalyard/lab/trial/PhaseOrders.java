@@ -66,21 +66,21 @@ final class PhaseOrders {
             boolean barrier) {
         PhaseOrder order =
                 new PhaseOrder(
-                handle,
-                numbers.incrementAndGet(),
-                cell.get(Factors.TYPE).token(),
-                bytes(cell),
-                seed,
-                variants(cell),
-                cell.get(Factors.PATTERN).style().token(),
-                pace(cell.get(Factors.PATTERN), number),
-                cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
-                stop,
-                measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
-                logged(measured),
-                barrier,
-                0,
-                settings.quiet());
+                        handle,
+                        numbers.incrementAndGet(),
+                        cell.get(Factors.TYPE).token(),
+                        bytes(cell),
+                        seed,
+                        variants(cell),
+                        cell.get(Factors.PATTERN).style().token(),
+                        pace(cell.get(Factors.PATTERN), number),
+                        cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
+                        stop,
+                        measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
+                        logged(measured),
+                        barrier,
+                        0,
+                        settings.quiet());
         return measured && settings.raw() ? order.logging(RequestLog.MOST) : order;
     }
 

@@ -70,10 +70,7 @@ class RequestLogsTest {
         wide[12] = 0;
         wide[13] = 0;
         String long64 = Base64.getEncoder().encodeToString(wide);
-        assertThatThrownBy(
-                        () ->
-                                RequestLogs.of(
-                                        order -> new LoggedRequests(1, 0, long64), 1, TOOK))
+        assertThatThrownBy(() -> RequestLogs.of(order -> new LoggedRequests(1, 0, long64), 1, TOOK))
                 .hasMessageContaining("more than 64 bits");
         refused(new LoggedRequests(3, 0, "A".repeat(5_000_000)), "is too long");
     }

@@ -5,8 +5,8 @@ import java.util.Objects;
 
 /**
  * The log of one sender's requests, one by one: of each when it began since the phase did, how long
- * it took, and how late it was. It is kept as bytes, for a phase can have a million requests:
- * three numbers for each request, the start as the difference from the one before; a number is
+ * it took, and how late it was. It is kept as bytes, for a phase can have a million requests: three
+ * numbers for each request, the start as the difference from the one before; a number is
  * zigzag-encoded and written in groups of 7 bits, the lowest first, as protocol buffers do.
  *
  * @param packed the numbers
@@ -41,7 +41,8 @@ public record RequestLog(byte[] packed, int count, long beyond) {
          * A request.
          *
          * @param startNanos when it began, since the phase did
-         * @param serviceNanos how long it took; 0 of a oneway request of a flood, which is not timed
+         * @param serviceNanos how long it took; 0 of a oneway request of a flood, which is not
+         *     timed
          * @param lagNanos how much later than intended it began; 0 without a schedule
          */
         void request(long startNanos, long serviceNanos, long lagNanos);

@@ -33,8 +33,7 @@ class RequestBufferTest {
         buffer.add(9_000_000_001L, 1, 0);
         assertThat(buffer.count()).isEqualTo(3);
         assertThat(buffer.beyond()).isEqualTo(1);
-        List<String> all =
-                List.of("10 300 0", "5 " + Long.MAX_VALUE + " 7", "8999999000 1 0");
+        List<String> all = List.of("10 300 0", "5 " + Long.MAX_VALUE + " 7", "8999999000 1 0");
         assertThat(requests(buffer, 100)).isEqualTo(all);
         assertThat(requests(buffer, 1)).isEqualTo(all);
         assertThat(buffer.packed(3, 9)).isEmpty();
@@ -52,7 +51,6 @@ class RequestBufferTest {
         buffer.beginAt(1_000);
         buffer.add(1_000, 300, 0);
         buffer.add(1_001, 64, -1);
-        assertThat(buffer.packed(0, 9))
-                .containsExactly(0, 0xd8, 0x04, 0, 0x02, 0x80, 0x01, 0x01);
+        assertThat(buffer.packed(0, 9)).containsExactly(0, 0xd8, 0x04, 0, 0x02, 0x80, 0x01, 0x01);
     }
 }

@@ -74,8 +74,7 @@ public record FactTable(String name, List<Row> rows) {
         }
         List<Row> rows = new ArrayList<>();
         told.forEach(
-                (cell, ends) ->
-                        ends.forEach((end, values) -> rows.add(row(cell, end, values))));
+                (cell, ends) -> ends.forEach((end, values) -> rows.add(row(cell, end, values))));
         return rows;
     }
 
@@ -95,13 +94,13 @@ public record FactTable(String name, List<Row> rows) {
 
     private static Row row(Cell cell, String end, List<String> values) {
         return new Row(
-                        cell,
-                        end,
-                        values.size(),
-                        values.stream().allMatch(FactTable::isNumber)
-                                ? numbers(values).average()
-                                : OptionalDouble.empty(),
-                        values.stream().distinct().collect(Collectors.joining(", ")));
+                cell,
+                end,
+                values.size(),
+                values.stream().allMatch(FactTable::isNumber)
+                        ? numbers(values).average()
+                        : OptionalDouble.empty(),
+                values.stream().distinct().collect(Collectors.joining(", ")));
     }
 
     private static boolean isNumber(String value) {
@@ -112,8 +111,7 @@ public record FactTable(String name, List<Row> rows) {
         return values.stream().mapToDouble(Double::parseDouble);
     }
 
-    private static String unknown(
-            List<CellResult> results, List<TrialRecord> trials, String name) {
+    private static String unknown(List<CellResult> results, List<TrialRecord> trials, String name) {
         TreeSet<String> names = new TreeSet<>();
         for (CellResult result : results) {
             for (Measurement m : result.measured()) {
