@@ -28,7 +28,7 @@ import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
-import marshalyard.worker.report.ProcessState;
+import marshalyard.worker.report.ProcessFootprint;
 
 /** Opens brokers, receivers and senders of the hosted engines; used by one thread at a time. */
 final class EndOpener {
@@ -77,7 +77,7 @@ final class EndOpener {
 
     Opened sender(OpenEnd open) throws Exception {
         Settings settings = settings(open);
-        Long resident = ProcessState.residentBytes();
+        Long resident = ProcessFootprint.residentBytes();
         long begin = now();
         Sender sender =
                 EngineCall.CONNECT.takeInTime(
@@ -94,7 +94,7 @@ final class EndOpener {
 
     /** Memory that was given back meanwhile can't be told from memory that was taken. */
     private static Long grown(Long before) {
-        Long now = ProcessState.residentBytes();
+        Long now = ProcessFootprint.residentBytes();
         return before == null || now == null ? null : Long.valueOf(Math.max(0, now - before));
     }
 

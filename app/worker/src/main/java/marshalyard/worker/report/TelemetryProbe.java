@@ -98,7 +98,7 @@ public final class TelemetryProbe {
         EnergyMeter.ofThisMachine()
                 .since(energyBefore)
                 .ifPresent(taken -> phase.put(ProcessReadings.ENERGY, taken));
-        ProcessState.addTo(phase);
+        ProcessFootprint.addTo(phase);
         return Readings.of(phase);
     }
 

@@ -7,8 +7,8 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 
 /** The state of this process that a leak would let grow: memory, heap, open descriptors. */
-public final class ProcessState {
-    private ProcessState() {}
+public final class ProcessFootprint {
+    private ProcessFootprint() {}
 
     /** Reads it; about 0.2 ms. What the platform does not tell is absent. */
     static void addTo(Map<Reading, Number> readings) {
