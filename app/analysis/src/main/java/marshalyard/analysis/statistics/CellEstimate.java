@@ -21,9 +21,9 @@ import org.hipparchus.stat.StatUtils;
  * <p>{@linkplain TwoPeaks Two-peaked} cells have no interval: Student's would miss in one of four
  * of them, because pairs that agree by luck tell nothing of the other peak.
  *
- * <p>Where a few of fewer than sixteen trials {@linkplain TwoPeaks#hasStrays lie apart}, the
- * other peak may have shown itself only so often, and pairs whose medians agree tell nothing of it:
- * the interval then reaches from the lowest to the highest trial, at least.
+ * <p>Where a few of fewer than sixteen trials {@linkplain TwoPeaks#hasStrays lie apart}, the other
+ * peak may have shown itself only so often, and pairs whose medians agree tell nothing of it: the
+ * interval then reaches from the lowest to the highest trial, at least.
  *
  * <p>A single pair says nothing of how pairs differ. Then the centre is the median of the trials,
  * and its interval, between two order statistics, is one <em>within one pair</em>: fresh workers

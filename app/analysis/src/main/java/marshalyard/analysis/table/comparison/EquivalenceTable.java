@@ -1,10 +1,12 @@
 package marshalyard.analysis.table.comparison;
 
 import java.util.List;
+import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.Comparison;
 import marshalyard.analysis.compare.ComparisonWords;
 import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.LevelPair;
+import marshalyard.analysis.compare.Method;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.metric.Metrics;
@@ -27,7 +29,7 @@ public final class EquivalenceTable {
         return results.engines().size() > 1;
     }
 
-    /** A row for each engine but the reference; none if no two cells differ in the engine only. */
+    /** A row for each engine but the reference; none of those whose trials are too few. */
     public static List<Table> tables(TableRequest request) {
         String margin = Equivalence.percent(QUESTION.margin());
         Table.Builder rows =
@@ -48,7 +50,9 @@ public final class EquivalenceTable {
                             request.results(),
                             new LevelPair(EngineDimension.ENGINE, request.reference(), engine),
                             QUESTION);
-            if (!beside.cells().isEmpty()) row(rows, engine, beside);
+            if (beside.cells().stream().anyMatch(EquivalenceTable::tells)) {
+                row(rows, engine, beside);
+            }
         }
         return rows.ifAny(
                 "Engines beside " + request.reference() + ": mean times within " + margin,
@@ -58,6 +62,10 @@ public final class EquivalenceTable {
                         + " Half of the cells show a difference as large as the last column says in "
                         + Math.round(100 * Comparison.FOUND)
                         + " of 100 comparisons or more.");
+    }
+
+    private static boolean tells(CellComparison cell) {
+        return cell.comparison().method() != Method.NONE;
     }
 
     private static void row(Table.Builder rows, String engine, SessionComparison beside) {
