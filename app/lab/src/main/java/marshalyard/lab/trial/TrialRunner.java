@@ -154,7 +154,7 @@ public final class TrialRunner {
                             cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
             Map<String, Timeline> timelines = timelines(phase, group);
             return new Measured(
-                    m.with(timelines).with(phase.profiles()),
+                    group.work().told(cell, m.with(timelines).with(phase.profiles())),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()));
