@@ -15,8 +15,8 @@ import marshalyard.model.measurement.Verdict;
  *     for a cell that is not among them: within one pair nothing is known of how pairs differ
  * @param margin within which two are called alike
  * @param doubts verdicts on the metric on either side, and on the two together
- * @param unequal what one did for each message that the other did not, a sentence for each end; none
- *     if both did the same
+ * @param unequal what one did for each message that the other did not, a sentence for each end;
+ *     none if both did the same
  */
 public record CellComparison(
         String key,

@@ -75,10 +75,7 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                 unequal(key).stream().map(sentence -> Verdict.Kind.UNEQUAL_WORK);
         Stream<Verdict.Kind> ofSides =
                 Stream.of(reference, candidate).flatMap(side -> side.get(key).doubts().stream());
-        return Stream.concat(ofSides, ofWork)
-                .distinct()
-                .sorted()
-                .toList();
+        return Stream.concat(ofSides, ofWork).distinct().sorted().toList();
     }
 
     private static String reason(OneSide reference, OneSide candidate) {

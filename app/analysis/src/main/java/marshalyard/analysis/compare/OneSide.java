@@ -25,11 +25,7 @@ import org.hipparchus.stat.StatUtils;
  * @param work what both ends did for each message
  */
 record OneSide(
-        Cell cell,
-        PairValues values,
-        boolean measured,
-        List<Verdict.Kind> doubts,
-        CellWork work) {
+        Cell cell, PairValues values, boolean measured, List<Verdict.Kind> doubts, CellWork work) {
 
     /** The cells by key, of which nothing else is known than their trials. */
     static Map<String, OneSide> of(List<CellResult> results, Metric metric) {

@@ -32,7 +32,13 @@ import marshalyard.model.profile.ProfileKind;
  * @param unequal what one did for each message that the other did not, a sentence for each end
  */
 public record CostDifference(
-        Cell reference, Cell cell, ProfileKind kind, double from, double to, List<Step> steps, List<String> unequal) {
+        Cell reference,
+        Cell cell,
+        ProfileKind kind,
+        double from,
+        double to,
+        List<Step> steps,
+        List<String> unequal) {
     /** The part of the difference that one category makes. */
     public record Step(Category category, double more) {}
 

@@ -69,8 +69,7 @@ public final class UnequalWork {
             List<String> unequal = CellWork.differences(other, CellWork.of(result));
             if (unequal.isEmpty()) continue;
             sentences
-                    .computeIfAbsent(
-                            result.cell().engine().label(), any -> new LinkedHashSet<>())
+                    .computeIfAbsent(result.cell().engine().label(), any -> new LinkedHashSet<>())
                     .addAll(unequal);
         }
         return sentences;
@@ -100,8 +99,7 @@ public final class UnequalWork {
                             .add(work.setup().id());
                 }
                 if (values.size() < 2) continue;
-                Map<String, Set<String>> into =
-                        all.computeIfAbsent(aspect, any -> new TreeMap<>());
+                Map<String, Set<String>> into = all.computeIfAbsent(aspect, any -> new TreeMap<>());
                 values.forEach(
                         (value, engines) ->
                                 into.computeIfAbsent(value, any -> new TreeSet<>())

@@ -24,7 +24,8 @@ import marshalyard.model.figure.FigureUnit;
  * @param title the experiment's
  * @param subtitle what the figures are, and how to read the marks
  * @param scale of the colours
- * @param tables a panel each, at most {@value #MOST_PANELS}; all have the same senders and receivers
+ * @param tables a panel each, at most {@value #MOST_PANELS}; all have the same senders and
+ *     receivers
  * @param advice how to see those that have no room; may be empty
  */
 record InteropChart(

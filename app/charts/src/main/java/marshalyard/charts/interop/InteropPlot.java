@@ -73,10 +73,7 @@ final class InteropPlot {
                 plot,
                 List.of(),
                 (series, item) ->
-                        spot(
-                                table.metric(),
-                                entries.get(item),
-                                unequal(table, entries.get(item))));
+                        spot(table.metric(), entries.get(item), unequal(table, entries.get(item))));
     }
 
     private XYPlot between() {

@@ -36,9 +36,13 @@ record Ratio(double x, String level, CellComparison compared) {
         return comparison().verdict() != ComparisonVerdict.TOO_FEW_TRIALS;
     }
 
+    boolean differs() {
+        return compared.differs();
+    }
+
     /** True if no difference was seen, or one that tells of unequal work as well. */
     boolean hollow() {
-        return !compared.differs() || unequal();
+        return !differs() || unequal();
     }
 
     boolean unequal() {

@@ -103,7 +103,8 @@ final class RatioPlot {
 
     private static Spot spot(RatioCurve curve, int item) {
         Ratio ratio = curve.ratios().get(item);
-        return new Spot(curve.label(), ratio.level(), ratio.words(), ratio.compared().unequal(), List.of());
+        return new Spot(
+                curve.label(), ratio.level(), ratio.words(), ratio.compared().unequal(), List.of());
     }
 
     private NumberAxis horizontal() {

@@ -101,9 +101,7 @@ public interface Lab extends AutoCloseable {
         Map<String, EngineDescriptor> byId = new HashMap<>();
         engines().forEach(engine -> byId.put(engine.id(), engine));
         return new DeclaredWork(id -> Optional.ofNullable(byId.get(id)))
-                .readsUnequally(plan.cells())
-                .stream()
-                .toList();
+                .readsUnequally(plan.cells()).stream().toList();
     }
 
     /** Names the pairs of a wire one by one, and takes out values that must not be stored. */

@@ -84,7 +84,9 @@ final class DemarshallingRequirement implements WorkerRequirement {
                         + " octets, and %.1f µs more if its elements are compared: it seems to"
                         + " demarshal only what it is asked for. Demarshal every element before it"
                         + " is counted, or say in 'work' that elements are left.",
-                structs, cost.moreNanos() / 1e3, cost.askedNanos() / 1e3);
+                structs,
+                cost.moreNanos() / 1e3,
+                cost.askedNanos() / 1e3);
     }
 
     /** Empty if the worker does not tell its CPU time. */

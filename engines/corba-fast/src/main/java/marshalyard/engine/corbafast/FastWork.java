@@ -28,7 +28,9 @@ final class FastWork {
                 Stream.of(
                         WorkRule.of(MARSHALLING, "each"),
                         WorkRule.of(MARSHALLING, "part {changing}%").when(CACHE, "true"),
-                        WorkRule.of(MARSHALLING, "each").when(CACHE, "true").when("changing", "100"),
+                        WorkRule.of(MARSHALLING, "each")
+                                .when(CACHE, "true")
+                                .when("changing", "100"),
                         WorkRule.of(MARSHALLING, "prepared")
                                 .when(CACHE, "true")
                                 .when("changing", "0"));
@@ -73,8 +75,6 @@ final class FastWork {
 
     /** Views of elements in the other byte order are converted where they stand. */
     private static WorkRule ofSwapped(String conversion, String value) {
-        return ofView(ELEMENTS, value)
-                .when(CONVERSION, conversion)
-                .when("senderOrder", "swapped");
+        return ofView(ELEMENTS, value).when(CONVERSION, conversion).when("senderOrder", "swapped");
     }
 }

@@ -14,9 +14,9 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
-import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.broker.EmbeddedBroker;
 import marshalyard.engine.jms.broker.ExternalBroker;
+import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.JmsOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 

@@ -32,8 +32,7 @@ public final class EngineDifferenceTable {
                     difference.kind().token(),
                     difference.sentence());
         }
-        String note =
-                unequal.isEmpty() ? "" : "Unequal work. " + String.join(" ", unequal);
+        String note = unequal.isEmpty() ? "" : "Unequal work. " + String.join(" ", unequal);
         return List.of(text.titled("What engines cost more than " + reference, note));
     }
 }

@@ -31,8 +31,7 @@ public final class WorkTable {
         Map<Did, List<String>> types = new LinkedHashMap<>();
         for (CellResult result : request.results().measured()) {
             CellWork work = CellWork.of(result);
-            Did did =
-                    new Did(result.cell().engine().label(), work.words(true), work.words(false));
+            Did did = new Did(result.cell().engine().label(), work.words(true), work.words(false));
             List<String> of = types.computeIfAbsent(did, any -> new ArrayList<>());
             String type = TYPE.text(result.cell());
             if (!of.contains(type)) of.add(type);

@@ -38,7 +38,7 @@ public final class SiiEngine implements Engine {
                                                     + " gives these to the dynamic invocation interface"
                                                     + " alone. Use corba-dii."))
                             .speaking(TtcpReceiver.WIRE)
-.working(ServerOptions.work()));
+                            .working(ServerOptions.work()));
 
     private static List<OptionSpec> options() {
         return ServerOptions.beside(
