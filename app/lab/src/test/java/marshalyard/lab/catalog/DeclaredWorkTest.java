@@ -21,7 +21,7 @@ import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialSamples;
 import org.junit.jupiter.api.Test;
 
-/** What engines declare stands with every trial, and unequal reading is said before it. */
+/** Declared work stands with every trial, and unequal reading is said before it. */
 class DeclaredWorkTest {
     private static final List<EngineDescriptor> ENGINES =
             List.of(

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import marshalyard.lab.check.DemarshallingCost.Round;
 import org.junit.jupiter.api.Test;
 
-/** Who pays for structs that nobody compares, told from phases that scatter. */
+/** A receiver that does not pay for structs, told from one that does by phases that scatter. */
 class DemarshallingCostTest {
     /** CPU time for a message of octets, ns. */
     private static final double OCTETS = 20_000;

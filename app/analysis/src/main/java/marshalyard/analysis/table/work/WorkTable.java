@@ -12,11 +12,11 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.work.CellWork;
 
-/** What the ends of each engine did for each message, for the types with which they did so. */
+/** The work of both ends of each engine for each message, with the types of which it holds. */
 public final class WorkTable {
     private WorkTable() {}
 
-    /** What one engine did, the same with some types. */
+    /** The work of one engine, the same with some types. */
     private record Did(String engine, String sender, String receiver) {}
 
     /** True if engines can be held against each other, and one of them tells. */
