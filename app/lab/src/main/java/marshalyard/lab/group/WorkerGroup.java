@@ -15,6 +15,7 @@ import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerLog;
 import marshalyard.lab.worker.WorkerPool;
@@ -33,7 +34,7 @@ import marshalyard.worker.protocol.Opened;
 public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
-    private final NetworkPath path;
+    private final Placement placement;
     private final int pair;
     private final DeclaredWork work;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
@@ -59,12 +60,12 @@ public final class WorkerGroup implements AutoCloseable {
     private WorkerGroup(
             Workers workers,
             Connections connections,
-            NetworkPath path,
+            Placement placement,
             int pair,
             DeclaredWork work) {
         this.workers = workers;
         this.connections = connections;
-        this.path = path;
+        this.placement = placement;
         this.pair = pair;
         this.work = work;
     }
@@ -101,7 +102,7 @@ public final class WorkerGroup implements AutoCloseable {
         return new WorkerGroup(
                 workers,
                 new Connections(ends, workers),
-                placement.path(),
+                placement,
                 pair,
                 new DeclaredWork(catalog::find));
     }
@@ -118,7 +119,20 @@ public final class WorkerGroup implements AutoCloseable {
 
     /** What lies between its workers. */
     public NetworkPath path() {
-        return path;
+        return placement.path();
+    }
+
+    /** The machines on which the workers of a cell run. */
+    public List<Host> hosts(Cell cell) {
+        List<Host> hosts = new ArrayList<>();
+        for (int i = 0; i < cell.get(Factors.SENDERS); i++) {
+            hosts.add(placement.host(Role.SENDER, i).machine());
+        }
+        for (int i = 0; i < cell.get(Factors.RECEIVERS); i++) {
+            hosts.add(placement.host(Role.RECEIVER, i).machine());
+        }
+        if (broker() != null) hosts.add(placement.host(Role.BROKER).machine());
+        return hosts.stream().distinct().toList();
     }
 
     public Member sender() {
@@ -231,7 +245,7 @@ public final class WorkerGroup implements AutoCloseable {
     /** A sentence on how one of its workers was lost; empty if all are there. */
     public Optional<String> lost() {
         Optional<String> worker = workers.lost();
-        return worker.isEmpty() ? worker : path.lost().or(() -> worker);
+        return worker.isEmpty() ? worker : placement.path().lost().or(() -> worker);
     }
 
     /**
