@@ -28,8 +28,7 @@ public record Profile(
     public static final String BROKER = "broker";
 
     private static final String SEEN_WORDS = ", seen %d %% of getrusage";
-    private static final Pattern SEEN =
-            Pattern.compile("(.*), seen ([0-9]{1,5}) % of getrusage");
+    private static final Pattern SEEN = Pattern.compile("(.*), seen ([0-9]{1,5}) % of getrusage");
 
     public Profile {
         Objects.requireNonNull(kind, "kind");

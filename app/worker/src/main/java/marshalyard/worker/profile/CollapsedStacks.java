@@ -38,8 +38,8 @@ record CollapsedStacks(String text, long dropped, long seen) {
     }
 
     /**
-     * The stacks with weights that together are the CPU time which the process used: a sample stands
-     * for as much of it as every other.
+     * The stacks with weights that together are the CPU time which the process used: a sample
+     * stands for as much of it as every other.
      *
      * @param cpuNanos as measured, below 0 if it is not known
      */

@@ -133,8 +133,7 @@ final class FlightRecorder implements Profiler {
                             event.getEventType().getName().equals(NATIVE));
         }
         Map<String, Long> weights = new HashMap<>();
-        threads.forEach(
-                (id, samples) -> samples.addTo(weights, used.get(id), PERIOD.toNanos()));
+        threads.forEach((id, samples) -> samples.addTo(weights, used.get(id), PERIOD.toNanos()));
         return weights;
     }
 

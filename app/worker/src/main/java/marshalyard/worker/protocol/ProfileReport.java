@@ -35,8 +35,7 @@ public record ProfileReport(
         Long seenNanos) {
 
     /** One that tells no CPU time. */
-    public ProfileReport(
-            String profiler, long interval, long nanos, long dropped, String stacks) {
+    public ProfileReport(String profiler, long interval, long nanos, long dropped, String stacks) {
         this(profiler, interval, nanos, dropped, stacks, null, null);
     }
 

@@ -26,7 +26,8 @@ class ThreadSamplesTest {
 
     @Test
     void nativeCodeHasWhatJavaLeaves() {
-        assertThat(weights(30, 70, 400L)).isEqualTo(Map.of("java", 300L, "native", 70 * (100L / 70)));
+        assertThat(weights(30, 70, 400L))
+                .isEqualTo(Map.of("java", 300L, "native", 70 * (100L / 70)));
         assertThat(weights(30, 70, 250L)).isEqualTo(Map.of("java", 30 * (250L / 30)));
     }
 

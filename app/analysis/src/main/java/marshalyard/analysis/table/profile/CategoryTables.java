@@ -5,9 +5,9 @@ import static marshalyard.model.factor.Factors.SIZE;
 import static marshalyard.model.factor.Factors.TYPE;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -78,9 +78,7 @@ public final class CategoryTables {
     /** How much of the CPU time the samples saw. */
     private static String seen(List<EndProfile> ends) {
         DoubleSummaryStatistics shares =
-                ends.stream()
-                        .flatMapToDouble(e -> e.profile().seen().stream())
-                        .summaryStatistics();
+                ends.stream().flatMapToDouble(e -> e.profile().seen().stream()).summaryStatistics();
         if (shares.getCount() == 0) return "";
         long least = Math.round(100 * shares.getMin());
         long most = Math.round(100 * shares.getMax());
