@@ -128,14 +128,11 @@ public final class ComparisonView extends VBox {
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < header.size(); i++) order.add(i);
         order.sort(
-                Comparator.comparing(
-                        i -> i > 0 && !header.get(i).matches("in words|within .*")));
+                Comparator.comparing(i -> i > 0 && !header.get(i).matches("in words|within .*")));
         return new Table(
                 table.title(),
                 order.stream().map(header::get).toList(),
-                table.rows().stream()
-                        .map(row -> order.stream().map(row::get).toList())
-                        .toList(),
+                table.rows().stream().map(row -> order.stream().map(row::get).toList()).toList(),
                 table.note());
     }
 
