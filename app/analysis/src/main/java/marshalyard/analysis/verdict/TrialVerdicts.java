@@ -9,12 +9,14 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -92,6 +94,7 @@ public final class TrialVerdicts {
             verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
         }
         verdicts.addAll(Steadiness.of(m));
+        notBurntIn(verdicts, c.burnIn());
         compiling(verdicts, c, m);
         return verdicts;
     }
@@ -267,6 +270,30 @@ public final class TrialVerdicts {
                     least,
                     SAMPLES_FOR_P99);
         }
+    }
+
+    private static void notBurntIn(List<Verdict> verdicts, BurntIn burnIn) {
+        if (burnIn == null || burnIn.warm()) return;
+        Readings r = burnIn.readings();
+        String lacking =
+                switch (burnIn.ending()) {
+                    case COMPILING ->
+                            String.format(
+                                    Locale.ROOT,
+                                    "compilers worked for %.0f %% of its last slices of the cell",
+                                    100 * Math.min(1, r.of(BurnInReadings.COMPILED)));
+                    case FEW_CALLS ->
+                            "the cell's code had been called only "
+                                    + r.count(BurnInReadings.CALLS)
+                                    + " times";
+                    default -> "the cell's rate still rose";
+                };
+        add(
+                verdicts,
+                Kind.NOT_BURNT_IN,
+                "The burn-in ended after %.3g s, when %s: burn in longer.",
+                r.of(BurnInReadings.TIME) / 1e9,
+                lacking);
     }
 
     private static void compiling(List<Verdict> verdicts, Context c, Measurement m) {

@@ -56,11 +56,19 @@ public record Verdict(Kind kind, String sentence) {
         NOT_WARM(
                 "not warmed up",
                 "The second half of the steady part was more than 15 % faster than the "
-                        + "first, or the trial more than 1.5 times as fast as its own warm-up."),
+                        + "first, or the trial more than 1.5 times as fast as its own warm-up. Of"
+                        + " paced requests, which keep their rate, the response times count."),
+        NOT_BURNT_IN(
+                "burn-in too short",
+                "The time for the burn-in (`burnIn`) was up before the cell was warm: the compilers"
+                        + " of a virtual machine still worked for more than 5 % of its last two"
+                        + " slices, its code had been called fewer than 10,000 times, or its rate"
+                        + " still rose. Later trials may be faster than earlier ones."),
         UNSTEADY(
                 "unsteady",
                 "The second half of the steady part was more than 13 % slower than the "
-                        + "first, or the trial more than 24 % slower than its own warm-up."),
+                        + "first, or the trial more than 24 % slower than its own warm-up. Of"
+                        + " paced requests, which keep their rate, the response times count."),
         STEADINESS_UNKNOWN(
                 "steadiness unknown",
                 "The receiver was read too few times to judge whether its rate was steady."),
