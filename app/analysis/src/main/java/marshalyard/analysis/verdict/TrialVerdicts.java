@@ -9,14 +9,13 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
-import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -42,6 +41,9 @@ public final class TrialVerdicts {
 
     /** Every trial sends one request, which may wait for a CPU. */
     static final long STARTING_NANOS = 10_000_000;
+
+    /** The middle of a trial has a rate of its own that differs so much from all of it. */
+    static final double PACE = 1.15;
 
     /** Compilers that work for a greater share of the trial have changed what it measures. */
     static final double COMPILED = 0.25;
@@ -93,8 +95,10 @@ public final class TrialVerdicts {
         if (c.oneWay() != null && !c.oneWay().withheld().isEmpty()) {
             verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
         }
-        verdicts.addAll(Steadiness.of(m));
-        notBurntIn(verdicts, c.burnIn());
+        List<Verdict> steadiness = Steadiness.of(m);
+        verdicts.addAll(steadiness);
+        boolean rose = steadiness.stream().anyMatch(v -> v.kind() == Kind.NOT_WARM);
+        BurnInVerdict.of(m, rose).ifPresent(verdicts::add);
         compiling(verdicts, c, m);
         return verdicts;
     }
@@ -134,6 +138,7 @@ public final class TrialVerdicts {
         long took = stored ? m.sent().sendNanos() : m.sent().barrierNanos();
         long onPurpose = settings.stall().plus(cell.get(Factors.LINK).down()).toNanos();
         if (asked == 0 || took <= 2 * (asked + onPurpose) + STARTING_NANOS) return Optional.empty();
+        if (drainedAtItsPace(m)) return Optional.empty();
         return Optional.of(
                 new Verdict(
                         Kind.OVERRUN,
@@ -142,6 +147,17 @@ public final class TrialVerdicts {
                                 "The trial took %.3g s where %.3g s were asked.",
                                 took / 1e9,
                                 asked / 1e9)));
+    }
+
+    /**
+     * True if the receiver went on behind the last send at least as fast as before: what was in
+     * queues then, as the kernel lets them grow to 16 MB, is a part of the transfer like the rest.
+     */
+    private static boolean drainedAtItsPace(Measurement m) {
+        Steady steady = m.context().steady();
+        if (steady == null || !m.latencies().recorded().isEmpty()) return false;
+        double each = steady.bytesPerSecond() / m.received().receivers();
+        return m.sent().barrierNanos() / 1e9 <= PACE * m.sent().bytes() / each;
     }
 
     /** 0 if the time is not limited. */
@@ -270,30 +286,6 @@ public final class TrialVerdicts {
                     least,
                     SAMPLES_FOR_P99);
         }
-    }
-
-    private static void notBurntIn(List<Verdict> verdicts, BurntIn burnIn) {
-        if (burnIn == null || burnIn.warm()) return;
-        Readings r = burnIn.readings();
-        String lacking =
-                switch (burnIn.ending()) {
-                    case COMPILING ->
-                            String.format(
-                                    Locale.ROOT,
-                                    "compilers worked for %.0f %% of its last slices of the cell",
-                                    100 * Math.min(1, r.of(BurnInReadings.COMPILED)));
-                    case FEW_CALLS ->
-                            "the cell's code had been called only "
-                                    + r.count(BurnInReadings.CALLS)
-                                    + " times";
-                    default -> "the cell's rate still rose";
-                };
-        add(
-                verdicts,
-                Kind.NOT_BURNT_IN,
-                "The burn-in ended after %.3g s, when %s: burn in longer.",
-                r.of(BurnInReadings.TIME) / 1e9,
-                lacking);
     }
 
     private static void compiling(List<Verdict> verdicts, Context c, Measurement m) {

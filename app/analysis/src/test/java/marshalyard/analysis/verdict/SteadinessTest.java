@@ -16,8 +16,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.BurntIn;
-import marshalyard.model.measurement.BurntIn.Ending;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
@@ -27,7 +25,6 @@ import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
-import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SampleReadings;
@@ -108,43 +105,20 @@ class SteadinessTest {
             long nanos = (i + 1) * SECOND / 40;
             points.add(
                     new Timeline.Point(
-                            nanos, 250 * (i + 1), null, null, null, null, medians.applyAsLong(i), 0L));
+                            nanos,
+                            250 * (i + 1),
+                            null,
+                            null,
+                            null,
+                            null,
+                            medians.applyAsLong(i),
+                            0L));
         }
         return calls(10_000)
                 .pacing(new Pacing(10_000, 0))
                 .steady(halves(100, 100))
                 .build()
                 .with(Map.of(Timeline.SENDER, new Timeline(points)));
-    }
-
-    @Test
-    void aBurnInThatEndedTooEarlyIsOne() {
-        Readings readings =
-                Readings.of(
-                        Map.of(
-                                BurnInReadings.PASSES, 9,
-                                BurnInReadings.CALLS, 1234,
-                                BurnInReadings.TIME, 2_500_000_000L,
-                                BurnInReadings.COMPILED, 0.12));
-        assertThat(burntIn(Ending.WARM, readings)).isEmpty();
-        assertThat(burntIn(Ending.COMPILING, readings))
-                .containsExactly(
-                        "The burn-in ended after 2.50 s, when compilers worked for 12 % of its last"
-                                + " slices of the cell: burn in longer.");
-        assertThat(burntIn(Ending.FEW_CALLS, readings))
-                .containsExactly(
-                        "The burn-in ended after 2.50 s, when the cell's code had been called only"
-                                + " 1234 times: burn in longer.");
-        assertThat(burntIn(Ending.RISING, readings))
-                .containsExactly(
-                        "The burn-in ended after 2.50 s, when the cell's rate still rose: burn in"
-                                + " longer.");
-    }
-
-    private static List<String> burntIn(Ending ending, Readings readings) {
-        Measurement m =
-                flood("0").steady(halves(100, 100)).burnIn(new BurntIn(ending, readings)).build();
-        return TrialVerdicts.of(m).stream().map(Verdict::sentence).toList();
     }
 
     private static MeasurementBuilder calls(int requests) {

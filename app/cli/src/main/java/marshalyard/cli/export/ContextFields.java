@@ -52,10 +52,7 @@ final class ContextFields {
         BurntIn b = c.burnIn();
         fields.put("burn_in_ending", b == null ? null : b.ending().words());
         ReadingFields.add(
-                fields,
-                "burn_in_",
-                BurnInReadings.ALL,
-                b == null ? Readings.NONE : b.readings());
+                fields, "burn_in_", BurnInReadings.ALL, b == null ? Readings.NONE : b.readings());
         ReadingFields.add(fields, "", MachineReadings.ALL, c.machine());
         speed(fields, "machine_", c.speed());
         speed(fields, "machine_after_", c.speedAfter());

@@ -12,8 +12,9 @@ import marshalyard.model.reading.Readings;
 
 /**
  * One cell in a burn-in: how warm it is, by its own slices alone. It is warm when the code that it
- * runs has been called so often that the virtual machine has compiled it, the compilers have
- * nothing left to do in its slices, and its rate has stopped rising.
+ * runs has been called so often that the virtual machine has compiled it, the compilers had nearly
+ * nothing to do in its slices, and its rate has stopped rising. It stays so unless its rate steps
+ * up again.
  */
 final class CellWarmth {
     /**
@@ -26,11 +27,13 @@ final class CellWarmth {
     /** Beside a slower request, as over a far link, code that is not compiled costs little. */
     private static final double SLOW_NANOS = 1e6;
 
-    /** Compilers at work for a greater share of the last slices are not through. */
-    static final double QUIET = 0.05;
+    /**
+     * Compilers at work for a greater share of most of the last slices are not through. They are
+     * never quite: the harness's own code between slices is compiled late, to no effect.
+     */
+    static final double QUIET = 0.10;
 
-    /** A slice in which they worked for a greater share is no measure of warm code. */
-    private static final double COMPILED = 0.25;
+    private static final int QUIET_SLICES = 3;
 
     /** The mean of two slices is so much above the two before if the rate rises. */
     private static final double RISE = Math.log(1.10);
@@ -45,6 +48,7 @@ final class CellWarmth {
     private final List<Slice> slices = new ArrayList<>();
     private final List<Double> logarithms = new ArrayList<>();
     private double settled = Double.NaN;
+    private boolean quiet;
 
     /**
      * A short phase of the cell.
@@ -74,19 +78,18 @@ final class CellWarmth {
 
     void add(Slice slice) {
         slices.add(slice);
-        if (slice.compiled() > COMPILED) {
-            logarithms.clear();
-            settled = Double.NaN;
-            return;
-        }
         logarithms.add(Math.log(slice.rate()));
         int n = logarithms.size();
-        if (n < 2 * MEAN) return;
-        double now = mean(n - MEAN);
+        if (n >= 2 * MEAN) settle(mean(n - MEAN), mean(n - 2 * MEAN));
+        quiet = quiet || compiled() <= QUIET;
+    }
+
+    private void settle(double now, double before) {
         if (Double.isNaN(settled)) {
-            if (now < mean(n - 2 * MEAN) + RISE) settled = now;
+            if (now < before + RISE) settled = now;
         } else if (now > settled + STEP) {
             settled = Double.NaN;
+            quiet = false;
         }
     }
 
@@ -107,22 +110,27 @@ final class CellWarmth {
      * @param calls made so far in all cells that run its code
      */
     Ending state(long calls) {
-        if (compiled() > QUIET) return Ending.COMPILING;
+        if (!quiet) return Ending.COMPILING;
         if (calls < LEAST_CALLS && !paced && !isSlow()) return Ending.FEW_CALLS;
         return Double.isNaN(settled) ? Ending.RISING : Ending.WARM;
     }
 
     private boolean isSlow() {
-        return last().stream().allMatch(slice -> slice.rate() < 1e9 / SLOW_NANOS);
+        return last(MEAN).stream().allMatch(slice -> slice.rate() < 1e9 / SLOW_NANOS);
     }
 
-    private List<Slice> last() {
-        return slices.subList(Math.max(0, slices.size() - MEAN), slices.size());
+    private List<Slice> last(int most) {
+        return slices.subList(Math.max(0, slices.size() - most), slices.size());
     }
 
-    /** Share of the last slices for which compilers worked. */
+    /** Median share of the last slices for which compilers worked; all of it for too few slices. */
     private double compiled() {
-        return last().stream().mapToDouble(Slice::compiled).average().orElse(0);
+        if (slices.size() < QUIET_SLICES) return 1;
+        return last(QUIET_SLICES).stream()
+                .map(Slice::compiled)
+                .sorted()
+                .toList()
+                .get(QUIET_SLICES / 2);
     }
 
     /**

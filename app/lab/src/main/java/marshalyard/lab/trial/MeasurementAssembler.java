@@ -89,8 +89,7 @@ final class MeasurementAssembler {
                         .forwarding(
                                 phase.storing() == null
                                         ? null
-                                        : phase.storing()
-                                                .forwarding(received, sending.messages()))
+                                        : phase.storing().forwarding(received, sending.messages()))
                         .build());
     }
 

@@ -199,7 +199,9 @@ final class StoreAndForward {
                         restart));
     }
 
-    /** When the first of the messages that waited had arrived; null if there were too few to say. */
+    /**
+     * When the first of the messages that waited had arrived; null if there were too few to say.
+     */
     private static Long first(Tally tally, long join, long drain) {
         boolean several = tally.messages() > 1 && tally.spanNanos() > 0;
         return several && tally.spanNanos() <= drain ? join + drain - tally.spanNanos() : null;

@@ -155,9 +155,7 @@ public final class TrialRunner {
                             cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
             Map<String, Timeline> timelines = timelines(phase, group);
             return new Measured(
-                    m.with(timelines)
-                            .with(phase.profiles())
-                            .with(group.burntIn(unprofiled(cell))),
+                    m.with(timelines).with(phase.profiles()).with(group.burntIn(unprofiled(cell))),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()));
@@ -304,8 +302,7 @@ public final class TrialRunner {
         if (profile.isEmpty() || !isStored(cell)) {
             return run(cell, group, stop, PhaseKind.MEASURED);
         }
-        ProfiledEnds profiled =
-                ProfiledEnds.start(profile.get(), group, group.connection(cell));
+        ProfiledEnds profiled = ProfiledEnds.start(profile.get(), group, group.connection(cell));
         return run(cell, group, stop, PhaseKind.MEASURED).with(profiled.stop());
     }
 
@@ -317,8 +314,7 @@ public final class TrialRunner {
     private PhaseReports run(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)
             throws LabException {
         if (!isStored(cell)) return phase(cell, group, stop, kind);
-        return StoreAndForward.run(
-                cell, group, orders, kind, stop, allowance(cell, stop), clock);
+        return StoreAndForward.run(cell, group, orders, kind, stop, allowance(cell, stop), clock);
     }
 
     private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)
@@ -336,8 +332,7 @@ public final class TrialRunner {
         }
         long before = group.controlTraffic();
         List<PhaseOrder> ordered = orders(cell, connection, stop, kind);
-        ProfiledEnds profiled =
-                kind.observed() ? profiled(cell, group, connection, ordered) : null;
+        ProfiledEnds profiled = kind.observed() ? profiled(cell, group, connection, ordered) : null;
         long began = clock.nanoTime();
         Sending sent = new JointSending(group, connection, allowance(cell, stop)).run(ordered);
         Duration sending = Duration.ofNanos(clock.nanoTime() - began);

@@ -70,7 +70,6 @@ public final class FakeWorker implements WorkerApi {
     /** From the first message until the barrier. */
     public static final long SPAN = 1_000;
 
-
     private static final List<EngineDescription> ENGINES =
             List.of(
                             engine("plain").with(Trait.FAN_OUT, Trait.FAN_IN),

@@ -69,10 +69,7 @@ class BurnInTest {
 
     /** In multiples of a rate that makes enough calls in every slice. */
     private int passes(Duration most, double... rates) throws Exception {
-        run(
-                most,
-                CELLS,
-                (cell, pass) -> slice(1e6 * rates[Math.min(pass, rates.length - 1)], 0));
+        run(most, CELLS, (cell, pass) -> slice(1e6 * rates[Math.min(pass, rates.length - 1)], 0));
         return (slices.size() + CELLS.size() - 1) / CELLS.size();
     }
 
@@ -131,11 +128,32 @@ class BurnInTest {
     @Test
     void goesOnWhileCompilersWork() throws Exception {
         Map<Cell, BurntIn> outcome =
-                run(LONG, CELLS, (cell, pass) -> slice(1e6, pass < 30 ? 0.1 : 0.01));
+                run(LONG, CELLS, (cell, pass) -> slice(1e6, pass < 30 ? 0.2 : 0.01));
         assertThat(outcome.values()).allMatch(BurntIn::warm);
         assertThat(outcome.get(CELLS.get(0)).readings().of(BurnInReadings.COMPILED))
                 .isEqualTo(0.01);
         assertThat(slices.size() / CELLS.size()).isEqualTo(32);
+    }
+
+    /** As of the harness between slices. */
+    @Test
+    void aMethodThatIsCompiledNowAndThenIsNoReasonToGoOn() throws Exception {
+        run(LONG, CELLS, (cell, pass) -> slice(1e6, pass % 3 == 0 ? 0.5 : 0));
+        assertThat(slices).hasSize(8);
+    }
+
+    @Test
+    void aRateThatStepsUpBeginsAnew() throws Exception {
+        Cell late = CELLS.get(0);
+        // the other one needs twelve passes, and meanwhile this one, which seemed warm, steps up
+        run(
+                LONG,
+                CELLS,
+                (cell, pass) ->
+                        cell.equals(late)
+                                ? slice(pass < 10 ? 1e6 : 2e6, pass < 10 || pass > 14 ? 0 : 0.3)
+                                : slice(1e6, pass < 11 ? 0.3 : 0));
+        assertThat(slices.size() / CELLS.size()).isGreaterThan(15);
     }
 
     @Test

@@ -28,7 +28,9 @@ class PhaseOrdersTest {
                 experiment("workingSet: " + payloads + "\ntrial:\n  verify: " + verify + "\n");
         Cell cell = Plan.of(experiment).cells().get(0);
         PhaseOrders orders = new PhaseOrders(experiment);
-        assertThat(orders.phase(cell, 1, StopCondition.messages(1), PhaseKind.MEASURED, true).variants())
+        assertThat(
+                        orders.phase(cell, 1, StopCondition.messages(1), PhaseKind.MEASURED, true)
+                                .variants())
                 .isEqualTo(sent);
         assertThat(orders.expectation(cell, 1, PhaseKind.MEASURED).variants()).isEqualTo(compared);
     }

@@ -60,10 +60,11 @@ public record Verdict(Kind kind, String sentence) {
                         + " paced requests, which keep their rate, the response times count."),
         NOT_BURNT_IN(
                 "burn-in too short",
-                "The time for the burn-in (`burnIn`) was up before the cell was warm: the compilers"
-                        + " of a virtual machine still worked for more than 5 % of its last two"
-                        + " slices, its code had been called fewer than 10,000 times, or its rate"
-                        + " still rose. Later trials may be faster than earlier ones."),
+                "The time for the burn-in (`burnIn`) was up before the cell was warm, and the trial"
+                        + " has not made up for it: the compilers of a virtual machine worked for"
+                        + " more than 10 % of most of its last slices and of the trial, its code had"
+                        + " been called fewer than 10,000 times until the end of the trial, or its"
+                        + " rate rose in the last slices and in the trial."),
         UNSTEADY(
                 "unsteady",
                 "The second half of the steady part was more than 13 % slower than the "
@@ -83,8 +84,8 @@ public record Verdict(Kind kind, String sentence) {
                         + " (`standstillNanos`)."),
         OVERRUN(
                 "longer than asked",
-                "A trial of limited time took more than twice this time: queues had to drain, or a"
-                        + " single request took so long."),
+                "A trial of limited time took more than twice this time: queues drained more slowly"
+                        + " than before the last send, or a single request took so long."),
         COMPILING(
                 "compiling",
                 "The compilers of a virtual machine worked for more than a quarter of the trial."),

@@ -29,10 +29,11 @@ public final class BurnInReadings {
 
     /** Absent if no worker tells for how long it compiled, as those in C++ have nothing to tell. */
     public static final Reading COMPILED =
-            Reading.of("compiledShare", "Compiling in the last pass", Quantity.SHARE, SUM)
+            Reading.of("compiledShare", "Compiling in the last passes", Quantity.SHARE, SUM)
                     .means(
-                            "Share of the last pass of the burn-in for which the compilers of one"
-                                    + " worker worked, the one that compiled longest.")
+                            "Share of the cell's part of the last three passes, their median, for"
+                                    + " which the compilers of the worker that compiled longest"
+                                    + " worked.")
                     .metric("burn-in-compiling");
 
     public static final List<Reading> ALL = List.of(PASSES, CALLS, TIME, COMPILED);
