@@ -98,6 +98,7 @@ public final class CellVerdicts {
         outliers(figures).ifPresent(verdicts::add);
         drift(result, figures).ifPresent(verdicts::add);
         twoPeaked(result, figures).ifPresent(verdicts::add);
+        TailVerdict.of(result).ifPresent(verdicts::add);
         nearFloor(result, floors).ifPresent(verdicts::add);
         profilerCost(result, plain).ifPresent(verdicts::add);
         misplaced(result).ifPresent(verdicts::add);
@@ -269,7 +270,7 @@ public final class CellVerdicts {
         int changed = 0;
         double worst = 1;
         for (Measurement m : result.measured()) {
-            double speed = speeds.during(m).orElse(1);
+            double speed = speeds.farthest(m).map(SpeedSeries.Moment::relative).orElse(1.0);
             if (Math.abs(speed - 1) <= SPEED) continue;
             changed++;
             if (Math.abs(speed - 1) > Math.abs(worst - 1)) worst = speed;

@@ -14,6 +14,7 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerLog;
 import marshalyard.lab.worker.WorkerPool;
@@ -33,7 +34,7 @@ import marshalyard.worker.protocol.Opened;
 public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
-    private final NetworkPath path;
+    private final Placement placement;
     private final int pair;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean taken;
@@ -56,10 +57,10 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Workers workers, Connections connections, NetworkPath path, int pair) {
+    private WorkerGroup(Workers workers, Connections connections, Placement placement, int pair) {
         this.workers = workers;
         this.connections = connections;
-        this.path = path;
+        this.placement = placement;
         this.pair = pair;
     }
 
@@ -92,7 +93,7 @@ public final class WorkerGroup implements AutoCloseable {
             if (lost.isPresent()) throw new LabException(lost.get(), e);
             throw e;
         }
-        return new WorkerGroup(workers, new Connections(ends, workers), placement.path(), pair);
+        return new WorkerGroup(workers, new Connections(ends, workers), placement, pair);
     }
 
     /** Its number among the worker pairs of the session's experiment. */
@@ -102,7 +103,20 @@ public final class WorkerGroup implements AutoCloseable {
 
     /** What lies between its workers. */
     public NetworkPath path() {
-        return path;
+        return placement.path();
+    }
+
+    /** The machines on which the workers of a cell run. */
+    public List<Host> hosts(Cell cell) {
+        List<Host> hosts = new ArrayList<>();
+        for (int i = 0; i < cell.get(Factors.SENDERS); i++) {
+            hosts.add(placement.host(Role.SENDER, i).machine());
+        }
+        for (int i = 0; i < cell.get(Factors.RECEIVERS); i++) {
+            hosts.add(placement.host(Role.RECEIVER, i).machine());
+        }
+        if (broker() != null) hosts.add(placement.host(Role.BROKER).machine());
+        return hosts.stream().distinct().toList();
     }
 
     public Member sender() {
@@ -225,7 +239,7 @@ public final class WorkerGroup implements AutoCloseable {
     /** A sentence on how one of its workers was lost; empty if all are there. */
     public Optional<String> lost() {
         Optional<String> worker = workers.lost();
-        return worker.isEmpty() ? worker : path.lost().or(() -> worker);
+        return worker.isEmpty() ? worker : placement.path().lost().or(() -> worker);
     }
 
     /**

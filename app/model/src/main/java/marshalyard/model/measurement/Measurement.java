@@ -83,6 +83,11 @@ public record Measurement(
         return with(samples, context.but().burnIn(burnIn).build());
     }
 
+    /** The same with the speeds of the hosts that ran its workers. */
+    public Measurement withHosts(List<HostSpeed> speeds) {
+        return with(samples, context.but().hosts(speeds).build());
+    }
+
     /** The same with what was seen of its link. */
     public Measurement with(LinkReading link) {
         return with(samples, context.but().link(link).build());
@@ -91,6 +96,11 @@ public record Measurement(
     /** The same with what its ends did over time. */
     public Measurement with(Map<String, Timeline> timelines) {
         return with(samples.with(timelines), context);
+    }
+
+    /** The same with the requests of each sender, one by one. */
+    public Measurement withRequests(List<RequestLog> logs) {
+        return logs.isEmpty() ? this : with(samples.withRequests(logs), context);
     }
 
     /** The same with nothing of its latencies but their summaries, as it is read from a session. */

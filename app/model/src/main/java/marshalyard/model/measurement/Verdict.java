@@ -49,6 +49,11 @@ public record Verdict(Kind kind, String sentence) {
         TOO_FEW_SAMPLES(
                 "too few samples",
                 "A trial has fewer than 1,000 requests, too few for a 99th percentile."),
+        TAILS_DISAGREE(
+                "tails disagree",
+                "One trial's 99th percentile is more than twice another's, and there are fewer than"
+                        + " ten pairs: the intervals of the 99th percentile and of those beyond it are"
+                        + " withheld."),
         CLOCK_BOUND(
                 "clock bound too wide",
                 "The clocks of the two ends can't be compared well enough, so that "
@@ -140,7 +145,7 @@ public record Verdict(Kind kind, String sentence) {
          * such a trial again biases nothing; one whose figure looks odd must stay.
          */
         public boolean fromOutside() {
-            return this == DISTURBED || this == STOOD_STILL || this == LINK;
+            return this == DISTURBED || this == STOOD_STILL || this == STRANGERS || this == LINK;
         }
 
         /** When a trial or a cell has it, in sentences for the reference and a tooltip. */

@@ -11,6 +11,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.comparison.EquivalenceTable;
 import marshalyard.analysis.table.extremes.HiLoTables;
 import marshalyard.analysis.table.interop.InteropMapTable;
 import marshalyard.analysis.table.link.LinkTables;
@@ -54,6 +55,11 @@ public final class TableKinds {
                             SUMMARY,
                             ProgrammeTables::appliesTo,
                             ProgrammeTables::tables),
+                    new TableKind(
+                            "equivalence",
+                            SUMMARY,
+                            EquivalenceTable::appliesTo,
+                            EquivalenceTable::tables),
                     new TableKind("extremes", SUMMARY, ALWAYS, HiLoTables::tables),
                     new TableKind("trends", SUMMARY, ALWAYS, TrendTables::tables),
                     new TableKind("deviations", SUMMARY, ALWAYS, DeviationTables::tables),
