@@ -34,8 +34,7 @@ class BurnInVerdictTest {
     private static List<String> sentences(
             Ending ending, long messages, double compiled, double rise) {
         Readings cost =
-                Readings.of(
-                        Map.of(ProcessReadings.COMPILATION, Math.round(compiled * SECOND)));
+                Readings.of(Map.of(ProcessReadings.COMPILATION, Math.round(compiled * SECOND)));
         Measurement m =
                 MeasurementBuilder.of(messages, 1024 * messages, SECOND)
                         .steady(new Steady(0.1, 100, 100, 100 * rise))

@@ -56,13 +56,11 @@ final class BurnIn {
         long took = clock.nanoTime() - start;
         Map<CellGroup, Long> calls = calls(warmth);
         Map<Cell, BurntIn> outcomes = new LinkedHashMap<>();
-        warmth.forEach(
-                (cell, one) -> outcomes.put(cell, one.outcome(calls.get(code(cell)), took)));
+        warmth.forEach((cell, one) -> outcomes.put(cell, one.outcome(calls.get(code(cell)), took)));
         return outcomes;
     }
 
-    private void passes(Map<Cell, CellWarmth> warmth, Phases phases, long end)
-            throws LabException {
+    private void passes(Map<Cell, CellWarmth> warmth, Phases phases, long end) throws LabException {
         boolean first = true;
         while (!isWarm(warmth)) {
             for (Map.Entry<Cell, CellWarmth> one : warmth.entrySet()) {

@@ -49,6 +49,7 @@ final class CellWarmth {
     private final List<Double> logarithms = new ArrayList<>();
     private double settled = Double.NaN;
     private boolean quiet;
+    private int step; // slices before the rate stepped up
 
     /**
      * A short phase of the cell.
@@ -81,7 +82,7 @@ final class CellWarmth {
         logarithms.add(Math.log(slice.rate()));
         int n = logarithms.size();
         if (n >= 2 * MEAN) settle(mean(n - MEAN), mean(n - 2 * MEAN));
-        quiet = quiet || compiled() <= QUIET;
+        quiet |= slices.size() - step >= QUIET_SLICES && compiled() <= QUIET;
     }
 
     private void settle(double now, double before) {
@@ -90,6 +91,7 @@ final class CellWarmth {
         } else if (now > settled + STEP) {
             settled = Double.NaN;
             quiet = false;
+            step = slices.size();
         }
     }
 
@@ -110,9 +112,9 @@ final class CellWarmth {
      * @param calls made so far in all cells that run its code
      */
     Ending state(long calls) {
-        if (!quiet) return Ending.COMPILING;
+        if (!quiet && slices.size() - step >= QUIET_SLICES) return Ending.COMPILING;
         if (calls < LEAST_CALLS && !paced && !isSlow()) return Ending.FEW_CALLS;
-        return Double.isNaN(settled) ? Ending.RISING : Ending.WARM;
+        return Double.isNaN(settled) || !quiet ? Ending.RISING : Ending.WARM;
     }
 
     private boolean isSlow() {
@@ -123,14 +125,10 @@ final class CellWarmth {
         return slices.subList(Math.max(0, slices.size() - most), slices.size());
     }
 
-    /** Median share of the last slices for which compilers worked; all of it for too few slices. */
+    /** Median share of the last slices for which compilers worked. */
     private double compiled() {
-        if (slices.size() < QUIET_SLICES) return 1;
-        return last(QUIET_SLICES).stream()
-                .map(Slice::compiled)
-                .sorted()
-                .toList()
-                .get(QUIET_SLICES / 2);
+        List<Double> shares = last(QUIET_SLICES).stream().map(Slice::compiled).sorted().toList();
+        return shares.isEmpty() ? 0 : shares.get(shares.size() / 2);
     }
 
     /**

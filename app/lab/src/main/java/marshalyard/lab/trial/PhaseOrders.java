@@ -81,7 +81,9 @@ final class PhaseOrders {
                         barrier,
                         0,
                         settings.quiet());
-        return kind == PhaseKind.MEASURED && settings.raw() ? order.logging(RequestLog.MOST) : order;
+        return kind == PhaseKind.MEASURED && settings.raw()
+                ? order.logging(RequestLog.MOST)
+                : order;
     }
 
     /** How many payloads are sent in turn. */
