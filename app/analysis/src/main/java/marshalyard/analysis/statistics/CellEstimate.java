@@ -45,7 +45,7 @@ public record CellEstimate(
         GEOMETRIC("geometric mean"),
         /** Mean of the pairs' values, or of the trials' where events are counted. */
         MEAN("mean"),
-        /** Middle one of the trials of a single pair. */
+        /** Middle one of the trials of a single pair, or of the pairs. */
         MEDIAN("median"),
         /** Longest of all requests of all trials together. */
         LONGEST("longest of all requests"),
@@ -87,6 +87,22 @@ public record CellEstimate(
         CellEstimate estimate = ofUnits(units, trials, confidence);
         if (TwoPeaks.of(values).isPresent()) return estimate.with(Optional.empty());
         return TwoPeaks.hasStrays(values) ? estimate.over(values.trials()) : estimate;
+    }
+
+    /**
+     * The median of the pairs' medians, or of the trials of a single pair.
+     *
+     * @throws IllegalArgumentException if there is no trial
+     */
+    public static CellEstimate median(PairValues values, double confidence) {
+        double[] units = values.withinOnePair() ? values.trials() : values.units();
+        MedianEstimate median = MedianEstimate.of(units, confidence);
+        return new CellEstimate(
+                median.median(),
+                median.interval(),
+                values.pairs(),
+                values.trials().length,
+                Kind.MEDIAN);
     }
 
     /** The estimate from the values of at least two pairs. */

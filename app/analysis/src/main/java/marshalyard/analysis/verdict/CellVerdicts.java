@@ -93,6 +93,7 @@ public final class CellVerdicts {
             Collection<CellResult> plain) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
         twoRules(result).ifPresent(verdicts::add);
+        verified(result).ifPresent(verdicts::add);
         AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         PairValues figures = figures(result);
         outliers(figures).ifPresent(verdicts::add);
@@ -131,6 +132,21 @@ public final class CellVerdicts {
                                                         + " trials, such as: "
                                                         + first.get(e.getKey())))
                 .toList();
+    }
+
+    private static Optional<Verdict> verified(CellResult result) {
+        long payloads =
+                result.measured().stream()
+                        .filter(m -> m.integrity() != null)
+                        .mapToLong(m -> m.integrity().payloads())
+                        .sum();
+        if (payloads == 0) return Optional.empty();
+        return Optional.of(
+                new Verdict(
+                        Kind.VERIFIED,
+                        "The receiver compared every element of "
+                                + payloads
+                                + " payloads while it was timed: the figure contains that."));
     }
 
     /** A session that a newer version of Marshalyard has gone on with. */

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
@@ -36,6 +37,7 @@ public final class WorkerGroup implements AutoCloseable {
     private final Connections connections;
     private final Placement placement;
     private final int pair;
+    private final DeclaredWork work;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean taken;
     private Map<Cell, BurntIn> burntIn = Map.of();
@@ -57,11 +59,17 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Workers workers, Connections connections, Placement placement, int pair) {
+    private WorkerGroup(
+            Workers workers,
+            Connections connections,
+            Placement placement,
+            int pair,
+            DeclaredWork work) {
         this.workers = workers;
         this.connections = connections;
         this.placement = placement;
         this.pair = pair;
+        this.work = work;
     }
 
     /**
@@ -93,12 +101,22 @@ public final class WorkerGroup implements AutoCloseable {
             if (lost.isPresent()) throw new LabException(lost.get(), e);
             throw e;
         }
-        return new WorkerGroup(workers, new Connections(ends, workers), placement, pair);
+        return new WorkerGroup(
+                workers,
+                new Connections(ends, workers),
+                placement,
+                pair,
+                new DeclaredWork(catalog::find));
     }
 
     /** Its number among the worker pairs of the session's experiment. */
     public int pair() {
         return pair;
+    }
+
+    /** What its engines declare that they do for each message. */
+    public DeclaredWork work() {
+        return work;
     }
 
     /** What lies between its workers. */

@@ -163,10 +163,13 @@ public final class TrialRunner {
                                     Duration.ofNanos(clock.nanoTime() - began))
                             : List.of();
             return new Measured(
-                    m.with(timelines)
-                            .with(phase.profiles())
-                            .with(group.burntIn(unprofiled(cell)))
-                            .withRequests(requests),
+                    group.work()
+                            .told(
+                                    cell,
+                                    m.with(timelines)
+                                            .with(phase.profiles())
+                                            .with(group.burntIn(unprofiled(cell)))
+                                            .withRequests(requests)),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()));

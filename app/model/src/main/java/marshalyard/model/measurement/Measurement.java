@@ -121,6 +121,29 @@ public record Measurement(
                 context);
     }
 
+    /**
+     * The same with the work that its ends declare among their facts; what an end told itself
+     * stays.
+     */
+    public Measurement doing(Map<String, String> senderWork, Map<String, String> receiverWork) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples,
+                beside(senderFacts, senderWork),
+                beside(receiverFacts, receiverWork),
+                integrity,
+                context);
+    }
+
+    private static Map<String, String> beside(
+            Map<String, String> facts, Map<String, String> declared) {
+        Map<String, String> all = new TreeMap<>(declared);
+        all.putAll(facts);
+        return all;
+    }
+
     private static Map<String, String> told(Map<String, String> facts, Optional<String> profiler) {
         Map<String, String> all = new TreeMap<>(facts);
         profiler.ifPresent(fact -> all.put(Facts.PROFILER, fact));

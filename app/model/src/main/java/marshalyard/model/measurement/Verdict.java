@@ -130,7 +130,17 @@ public record Verdict(Kind kind, String sentence) {
                 "two-peaked",
                 "The trials fall in two groups, both named, with nothing between them, "
                         + "so that no centre stands for them. It needs six trials; fewer than 1 in"
-                        + " 100 cells with one peak are called so.");
+                        + " 100 cells with one peak are called so."),
+        VERIFIED(
+                "verified",
+                "Every element that arrived was compared with what was sent (`verify`): the figure"
+                        + " contains the checking, and compares only with those of trials that"
+                        + " verify."),
+        UNEQUAL_WORK(
+                "unequal work",
+                "The two sides of a ratio did different work for each message, such as objects for"
+                        + " structs, fresh memory, or elements that were left where they were read;"
+                        + " or one of them does not tell. The ratio holds that, too.");
 
         private final String title;
         private final String means;

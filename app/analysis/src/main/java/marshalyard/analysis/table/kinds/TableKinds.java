@@ -27,6 +27,7 @@ import marshalyard.analysis.table.result.IntegrityTable;
 import marshalyard.analysis.table.result.ResultTables;
 import marshalyard.analysis.table.trend.DeviationTables;
 import marshalyard.analysis.table.trend.TrendTables;
+import marshalyard.analysis.table.work.WorkTable;
 
 /** The list of tables: commands, window and reports go through it. */
 public final class TableKinds {
@@ -42,6 +43,7 @@ public final class TableKinds {
                             RESULTS,
                             IntegrityTable::appliesTo,
                             IntegrityTable::tables),
+                    new TableKind("work", SUMMARY, WorkTable::appliesTo, WorkTable::tables),
                     new TableKind(
                             "requests", SUMMARY, RequestTables::appliesTo, RequestTables::tables),
                     new TableKind("links", SUMMARY, LinkTables::appliesTo, LinkTables::tables),
