@@ -4,7 +4,7 @@ package marshalyard.lab.trial;
 enum PhaseKind {
     /** Before each measurement, in its cell. */
     WARM_UP,
-    /** Of fresh workers: like a measured one, but that no receiver stands still in it. */
+    /** In fresh workers: like a measured one, but that no receiver stands still in it. */
     BURN_IN,
     MEASURED;
 

@@ -135,7 +135,7 @@ class BurnInTest {
         assertThat(slices.size() / CELLS.size()).isEqualTo(32);
     }
 
-    /** As of the harness between slices. */
+    /** The code of the harness between slices is compiled late. */
     @Test
     void aMethodThatIsCompiledNowAndThenIsNoReasonToGoOn() throws Exception {
         run(LONG, CELLS, (cell, pass) -> slice(1e6, pass % 3 == 0 ? 0.5 : 0));

@@ -15,7 +15,7 @@ public record BurntIn(Ending ending, Readings readings) {
         readings = readings == null ? Readings.NONE : readings;
     }
 
-    /** Why a burn-in is over: the cell was warm, or the time was up although it was not. */
+    /** The reason why a burn-in is over: the cell was warm, or the time was up before. */
     public enum Ending {
         WARM("warm"),
         COMPILING("time was up while compilers worked"),
@@ -28,7 +28,7 @@ public record BurntIn(Ending ending, Readings readings) {
             this.words = words;
         }
 
-        /** For a table, such as {@code warm}. */
+        /** Words for a table, such as {@code warm}. */
         public String words() {
             return words;
         }
