@@ -158,7 +158,7 @@ final class Attempt {
                 });
     }
 
-    /** Those of its own hosts; none if all of them are the lab's machine. */
+    /** The speeds of its own hosts; none if all of them are the lab's machine. */
     private List<HostSpeed> ofHosts(Map<String, Readings> before, Map<String, Readings> after) {
         return hosts().stream()
                 .map(Host::name)
