@@ -36,7 +36,7 @@ class TelemetryProbe {
   nlohmann::json before_;
   std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;
-  std::shared_ptr<LongestStop> beat_;
+  std::shared_ptr<StoppedTime> beat_;
 };
 
 }  // namespace marshalyard

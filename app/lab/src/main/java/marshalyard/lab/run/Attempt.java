@@ -51,6 +51,7 @@ final class Attempt {
     private int pair;
     private WorkerGroup group;
     private boolean opened;
+    private boolean measuring;
     private Map<String, Environment> environments = Map.of();
     private Measured measured;
     private Measurement measurement;
@@ -125,7 +126,11 @@ final class Attempt {
     }
 
     void measure(BackgroundLoad load) {
-        step(() -> measured = runner.measure(trial, group, load));
+        step(
+                () -> {
+                    measuring = true;
+                    measured = runner.measure(trial, group, load);
+                });
     }
 
     /** Null before it was measured. */
@@ -155,9 +160,17 @@ final class Attempt {
         return fault != null;
     }
 
-    /** True if something stood still meanwhile: the next attempt may well succeed. */
+    /**
+     * True if something stood still meanwhile: the next attempt may well succeed. A worker that
+     * gives no sign of life while it measures stands still, too, or its host does.
+     */
     boolean stoodStill() {
-        return fault instanceof StandstillException;
+        return fault instanceof StandstillException || fellSilent();
+    }
+
+    /** True if a worker gave no sign of life while it measured. */
+    boolean fellSilent() {
+        return fault != null && measuring && group.fellSilent();
     }
 
     /** True if its workers were there and connected. */
@@ -172,6 +185,7 @@ final class Attempt {
 
     /** Why it failed, in a sentence. */
     String cause() {
+        if (fellSilent()) return lost().orElse(fault.getMessage());
         if (fault instanceof LabException) return fault.getMessage();
         LOG.error("{} failed", trial, fault);
         return Quote.sentence("A defect in Marshalyard: " + fault);

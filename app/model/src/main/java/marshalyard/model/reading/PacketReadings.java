@@ -43,9 +43,9 @@ public final class PacketReadings {
                     .noMetric();
 
     public static final Reading STOOD =
-            Reading.of("stoodNanos", "Longest standstill", Quantity.TIME, Together.GREATEST)
+            Reading.of("stoodNanos", "Standstill", Quantity.TIME, Together.GREATEST)
                     .means(
-                            "Longest time of the measured phase for which the emulator did not look"
+                            "Time of the measured phase for which the emulator did not look"
                                     + " for packets.")
                     .noMetric();
 
