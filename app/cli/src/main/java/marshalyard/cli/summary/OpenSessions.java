@@ -32,8 +32,7 @@ final class OpenSessions implements AutoCloseable {
         SessionStore store = SessionStore.open(file);
         stores.add(store);
         StoredExperiments all = store.numbered();
-        StoredExperiment chosen =
-                all.numbered(number.isPresent() ? number.getAsInt() : all.last());
+        StoredExperiment chosen = all.numbered(number.isPresent() ? number.getAsInt() : all.last());
         SessionWarnings.unreadable(all, err);
         return StoredResults.of(store, chosen, err);
     }

@@ -92,8 +92,7 @@ public final class CompareActions {
             all.requireReadable();
             for (int number : all.numbers()) {
                 StoredExperiment stored = all.numbered(number);
-                String name =
-                        file.getFileName() + " " + number + " " + stored.experiment().title();
+                String name = file.getFileName() + " " + number + " " + stored.experiment().title();
                 NamedResults side =
                         new NamedResults(
                                 name, Results.of(stored.experiment()).with(store.trials(stored)));

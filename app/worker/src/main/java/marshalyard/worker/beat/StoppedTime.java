@@ -2,9 +2,9 @@ package marshalyard.worker.beat;
 
 /**
  * The time for which a process stood still, by the moments of its beat: all of its stops together,
- * for ten short ones spoil a figure as one long stop does. Garbage collections
- * and waits for a busy CPU hold up a beat too, but they belong to what is measured and have
- * readings of their own, so they are taken off.
+ * for ten short ones spoil a figure as one long stop does. Garbage collections and waits for a busy
+ * CPU hold up a beat too, but they belong to what is measured and have readings of their own, so
+ * they are taken off.
  */
 final class StoppedTime {
     /** The coarser clock's ticks, twice. */
