@@ -61,7 +61,7 @@ final class PageCheck {
                 if (r.getLong(1) <= mostRows && r.getDouble(2) <= size) continue;
             }
             throw new SessionException(
-                    ("%s holds more rows of '%s' than bytes, as if its pages were there several"
+                    ("%s holds more of '%s' than it has bytes, as if its pages were there several"
                                     + " times. It may come from somebody who means harm: don't use"
                                     + " it.")
                             .formatted(file, way.getKey().split(" ")[0]));

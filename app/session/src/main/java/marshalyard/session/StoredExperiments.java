@@ -28,7 +28,7 @@ public final class StoredExperiments {
         return entries.size();
     }
 
-    /** Those that can be read, in their order. */
+    /** The readable ones, in their order. */
     public List<StoredExperiment> readable() {
         return entries.stream().map(Entry::stored).filter(Objects::nonNull).toList();
     }

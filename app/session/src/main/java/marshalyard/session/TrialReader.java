@@ -73,7 +73,7 @@ final class TrialReader {
             Object pair,
             List<String> added) {
 
-        /** Of its long texts. */
+        /** The length of its long texts. */
         long bytes() {
             long bytes = length(measurement) + length(summary) + length(cell) + length(key);
             for (String text : added) bytes += length(text);

@@ -55,6 +55,14 @@ final class CostMetrics {
                             Quantity.SECONDS_PER_GIGABYTE,
                             (cost, m) ->
                                     ProcessReadings.cpuSecondsPerGigabyte(cost, m.sent().bytes())));
+            metrics.add(
+                    metric(
+                            "cpu-per-message",
+                            "CPU time per message",
+                            Quantity.TIME,
+                            (cost, m) ->
+                                    ProcessReadings.cpuNanos(cost)
+                                            / Math.max(1, m.sent().messages())));
             for (Reading reading : ProcessReadings.COSTS) metrics.add(metric(reading));
             return metrics;
         }

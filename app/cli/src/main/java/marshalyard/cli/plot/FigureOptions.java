@@ -13,6 +13,7 @@ import marshalyard.charts.figures.PaperFigure;
 import marshalyard.charts.figures.PaperFigures;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.Experiment;
 import picocli.CommandLine.Option;
 
@@ -86,7 +87,7 @@ final class FigureOptions {
         ChartExport.requireOursOrNew(List.copyOf(charts.keySet()));
         for (Map.Entry<Path, Chart> chart : charts.entrySet()) {
             ChartExport.write(chart.getKey(), chart.getValue(), width, height, source);
-            out.println("Chart: " + chart.getKey());
+            FileLine.print(out, "Chart", chart.getKey());
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.report.ReportFile;
 import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
@@ -77,7 +78,7 @@ public final class ReportCommand implements Callable<Integer> {
             }
             ReportFile.write(target, Report.of(session, chapters));
         }
-        out.println("Report: " + target);
+        FileLine.print(out, "Report", target);
         out.flush();
         return ExitStatus.OK;
     }

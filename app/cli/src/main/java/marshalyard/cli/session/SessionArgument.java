@@ -2,6 +2,7 @@ package marshalyard.cli.session;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -48,7 +49,7 @@ public final class SessionArgument {
         StoredExperiments all = store.numbered();
         if (all.count() < 2) return;
         int shown = number == null ? all.last() : number;
-        out.println("Experiments of " + file + "; --experiment N shows another one:");
+        out.println("Experiments of " + FileLine.name(file) + "; --experiment N shows another one:");
         for (int each : all.numbers()) {
             out.println(
                     (each == shown ? "> " : "  ")

@@ -25,6 +25,7 @@ import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
@@ -140,7 +141,7 @@ public final class WhereCommand implements Callable<Integer> {
                 WaterfallKind kind = new WaterfallKind(ends.get(0).profile().kind());
                 String from = "session " + store.file().getFileName();
                 ChartExport.write(file, kind.build(request, alone), WIDTH, HEIGHT, from);
-                out.println("Chart: " + file);
+                FileLine.print(out, "Chart", file);
             }
             out.flush();
         }

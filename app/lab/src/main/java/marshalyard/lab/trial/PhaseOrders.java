@@ -7,6 +7,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
@@ -63,22 +64,24 @@ final class PhaseOrders {
             StopCondition stop,
             boolean measured,
             boolean barrier) {
-        return new PhaseOrder(
-                handle,
-                numbers.incrementAndGet(),
-                cell.get(Factors.TYPE).token(),
-                bytes(cell),
-                seed,
-                variants(cell),
-                cell.get(Factors.PATTERN).style().token(),
-                pace(cell.get(Factors.PATTERN), number),
-                cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
-                stop,
-                measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
-                logged(measured),
-                barrier,
-                0,
-                settings.quiet());
+        PhaseOrder order =
+                new PhaseOrder(
+                        handle,
+                        numbers.incrementAndGet(),
+                        cell.get(Factors.TYPE).token(),
+                        bytes(cell),
+                        seed,
+                        variants(cell),
+                        cell.get(Factors.PATTERN).style().token(),
+                        pace(cell.get(Factors.PATTERN), number),
+                        cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
+                        stop,
+                        measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
+                        logged(measured),
+                        barrier,
+                        0,
+                        settings.quiet());
+        return measured && settings.raw() ? order.logging(RequestLog.MOST) : order;
     }
 
     /** How many payloads are sent in turn. */

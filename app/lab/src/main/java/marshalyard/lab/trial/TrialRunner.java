@@ -34,6 +34,7 @@ import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
@@ -153,8 +154,15 @@ public final class TrialRunner {
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
             Map<String, Timeline> timelines = timelines(phase, group);
+            List<RequestLog> requests =
+                    settings.raw()
+                            ? RequestLogs.of(
+                                    group.connection(cell).senders(),
+                                    phase.sending().reports(),
+                                    Duration.ofNanos(clock.nanoTime() - began))
+                            : List.of();
             return new Measured(
-                    m.with(timelines).with(phase.profiles()),
+                    m.with(timelines).with(phase.profiles()).withRequests(requests),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()));

@@ -1,5 +1,7 @@
 package marshalyard.lab.fake;
 
+import java.io.ByteArrayOutputStream;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -11,6 +13,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.lab.host.Launch;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
@@ -27,6 +30,8 @@ import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.LogOrder;
+import marshalyard.worker.protocol.LoggedRequests;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -222,6 +227,20 @@ public final class FakeWorker implements WorkerApi {
                                 Map.of("library", "fake 1"),
                                 telemetry(sendNanos(order)),
                                 null));
+    }
+
+    @Override
+    public CompletableFuture<LoggedRequests> loggedRequests(LogOrder order) {
+        return answer(
+                "loggedRequests",
+                () -> {
+                    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+                    for (int i = order.from(); i < MESSAGES; i++) {
+                        RequestLog.pack(packed, i == 0 ? 0 : 1_000, 900, 0);
+                    }
+                    String data = Base64.getEncoder().encodeToString(packed.toByteArray());
+                    return new LoggedRequests(MESSAGES, 0, data);
+                });
     }
 
     /** A microsecond for each call. */

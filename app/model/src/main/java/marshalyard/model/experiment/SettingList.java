@@ -176,6 +176,17 @@ public final class SettingList {
                     .says("no progress reported during a trial")
                     .add();
 
+    public static final Setting<Boolean> RAW =
+            TRIAL.setting("raw", SettingKind.flag(), TrialSettings::raw)
+                    .title(
+                            "Log every request",
+                            "The session keeps every request with its start and its times, up to a"
+                                    + " million for each sender and trial, for export. A flood then"
+                                    + " reads the clock for each message.")
+                    .off(false)
+                    .says("every request logged")
+                    .add();
+
     public static final Setting<Integer> TRIALS =
             REPEAT.setting("trials", SettingKind.count(1, 10_000), Repetition::trials)
                     .title(
@@ -373,7 +384,8 @@ public final class SettingList {
                                     AT_MOST,
                                     SPIN,
                                     STALL,
-                                    QUIET)),
+                                    QUIET,
+                                    RAW)),
                     new SettingGroup("Background load", false, List.of(BURNERS, MESSAGE_PAIRS)));
 
     private SettingList() {}

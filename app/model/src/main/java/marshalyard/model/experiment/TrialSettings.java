@@ -26,6 +26,7 @@ import marshalyard.model.unit.Units;
  *     hundredth message of another, which shows what a closed loop leaves out; zero for never
  * @param quiet workers tell nothing of their progress, so that no control traffic shares a measured
  *     link
+ * @param raw every request is logged, one by one
  */
 public record TrialSettings(
         Duration burnIn,
@@ -39,7 +40,8 @@ public record TrialSettings(
         boolean oneWayLatency,
         Duration spin,
         Duration stall,
-        boolean quiet) {
+        boolean quiet,
+        boolean raw) {
 
     /** Long enough for the code of most engines to be compiled. */
     private static final Duration BURN_IN = Duration.ofSeconds(5);
@@ -60,7 +62,8 @@ public record TrialSettings(
                 values.get(SettingList.ONE_WAY_LATENCY),
                 values.get(SettingList.SPIN),
                 values.get(SettingList.STALL),
-                values.get(SettingList.QUIET));
+                values.get(SettingList.QUIET),
+                values.get(SettingList.RAW));
     }
 
     /** The bound of the burn-in where none is given: ten warm-ups, but not beyond 5 s. */

@@ -88,6 +88,11 @@ public record Measurement(
         return with(samples.with(timelines), context);
     }
 
+    /** The same with the requests of each sender, one by one. */
+    public Measurement withRequests(List<RequestLog> logs) {
+        return logs.isEmpty() ? this : with(samples.withRequests(logs), context);
+    }
+
     /** The same with nothing of its latencies but their summaries, as it is read from a session. */
     public Measurement withoutSamples() {
         return with(null, context);
