@@ -208,8 +208,9 @@ class HostileSessionTest {
                     .asString()
                     .endsWith(" bytes, more than a trial yields");
         }
-        change("UPDATE trial SET measurement = NULL, options = '{\"a\": \"' ||"
-                + " hex(zeroblob(300000)) || '\"}'");
+        change(
+                "UPDATE trial SET measurement = NULL, options = '{\"a\": \"' ||"
+                        + " hex(zeroblob(300000)) || '\"}'");
         try (SessionStore store = SessionStore.open(file)) {
             StoredTrials trials = store.read(store.experiments().get(0));
             assertThat(trials.unusable()).hasSize(1);

@@ -49,7 +49,8 @@ public final class SessionArgument {
         StoredExperiments all = store.numbered();
         if (all.count() < 2) return;
         int shown = number == null ? all.last() : number;
-        out.println("Experiments of " + FileLine.name(file) + "; --experiment N shows another one:");
+        out.println(
+                "Experiments of " + FileLine.name(file) + "; --experiment N shows another one:");
         for (int each : all.numbers()) {
             out.println(
                     (each == shown ? "> " : "  ")

@@ -65,7 +65,9 @@ class ReportCommandTest {
                     CliRun.of("export", session, "--csv", "--out", folder.resolve("\u001b.csv")),
                     CliRun.of("summary", folder.resolve("\u001b[2J.yard"))
                 }) {
-            assertThat(run.out() + run.err()).contains("\\u001b").doesNotContain("\u001b", "\u202e");
+            assertThat(run.out() + run.err())
+                    .contains("\\u001b")
+                    .doesNotContain("\u001b", "\u202e");
         }
     }
 

@@ -111,7 +111,8 @@ class DamagedSessionTest {
                 }) {
             CliRun run = CliRun.of(named);
             assertThat(run.status()).isEqualTo(2);
-            assertThat(run.err()).contains("marshalyard: Experiment 3 of the session can't be read");
+            assertThat(run.err())
+                    .contains("marshalyard: Experiment 3 of the session can't be read");
         }
         assertThat(CliRun.of("resume", session).err())
                 .contains("WARN: Experiment 1 of the session can't be read (");
@@ -128,7 +129,8 @@ class DamagedSessionTest {
                     CliRun.of("report", session)
                 }) {
             assertThat(run.status()).isEqualTo(2);
-            assertThat(run.err()).contains("marshalyard: Experiment 1 of the session can't be read");
+            assertThat(run.err())
+                    .contains("marshalyard: Experiment 1 of the session can't be read");
         }
     }
 

@@ -62,8 +62,7 @@ class WhereCommandTest {
                             0,
                             StackText.read("sender;main;write 700\nsender;main 300\n"));
             Measurement m =
-                    MeasurementBuilder.of(
-                                    1000, 1000 * trial.cell().messageBytes(), 1_000_000_000)
+                    MeasurementBuilder.of(1000, 1000 * trial.cell().messageBytes(), 1_000_000_000)
                             .build()
                             .with(new EndProfiles(Map.of(Profile.SENDER, profile), Map.of()));
             trials.add(TrialRecordBuilder.of(trial).measured(m));
