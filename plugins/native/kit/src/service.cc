@@ -240,13 +240,13 @@ json Service::connectSender(const json& p) {
   };
   auto sender = takeInTime(descriptor.id, "connect", cpusIn(p), connecting);
   std::int64_t end = nanoTime();
-  json connecting = {{"connectNanos", end - begin}};
+  json cost = {{"connectNanos", end - begin}};
   auto now = residentBytes();
   if (resident && now) {
     // Memory that was given back meanwhile can't be told from memory that was taken.
-    connecting["connectBytes"] = std::max<std::int64_t>(0, *now - *resident);
+    cost["connectBytes"] = std::max<std::int64_t>(0, *now - *resident);
   }
-  int handle = endpoints_.add(SenderEnd{descriptor.id, descriptor, cpusIn(p), sender, connecting});
+  int handle = endpoints_.add(SenderEnd{descriptor.id, descriptor, cpusIn(p), sender, cost});
   return opened(handle, "", sender->facts(), begin, end);
 }
 

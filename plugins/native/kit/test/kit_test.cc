@@ -32,6 +32,7 @@
 #include "profile.h"
 #include "samples.h"
 #include "symbols.h"
+#include "telemetry.h"
 
 namespace marshalyard {
 
@@ -374,6 +375,28 @@ void samplesWhoeverRuns() {
   }
 }
 
+void leavesOutWhatTheWorkerReadsOfItself() {
+  Profile profile;
+  profile.start("cpu", 1'000'000);
+  std::thread reading([] {
+    timespec used{0, 0};
+    while (used.tv_sec == 0 && used.tv_nsec < 200'000'000) {
+      TelemetryProbe().stop();
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    }
+  });
+  reading.join();
+  std::thread burner(burn);
+  burner.join();
+  nlohmann::json report = profile.stop();
+  std::string stacks = unpacked(report["stacks"]);
+  expectEqual("burnt", stacks.find("::burn ") != std::string::npos, true);
+  expectEqual("own", stacks.find("TelemetryProbe::") == std::string::npos, true);
+  expectEqual("told", report["cpuNanos"].get<std::int64_t>() > 300'000'000, true);
+  std::int64_t seen = report["seenNanos"];
+  expectEqual("seen", seen > report["cpuNanos"].get<std::int64_t>() / 4, true);
+}
+
 void namesFunctions() {
   Symbols symbols;
   expectEqual("not exported", symbols.at(reinterpret_cast<void*>(&burn)),
@@ -597,6 +620,7 @@ int main(int, char** argv) {
   takesEvenlySpacedTimes();
   takesTheTimeThatABarrierHadCome();
   samplesWhoeverRuns();
+  leavesOutWhatTheWorkerReadsOfItself();
   namesFunctions();
   storesATextAsDeflated();
   letsInWhoShowsThatItKnowsTheAddress();

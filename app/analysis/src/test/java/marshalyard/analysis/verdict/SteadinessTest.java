@@ -147,7 +147,7 @@ class SteadinessTest {
         List<Measurement> trials = new ArrayList<>();
         for (int i = 0; i < 8; i++) trials.add(beside(i, i < 4 ? 1 : 0.8));
         SpeedSeries series = SpeedSeries.of(trials);
-        assertThat(series.relative(trials.get(0).context().speed())).isCloseTo(0.8, within(0.12));
+        assertThat(series.moments().get(0).relative()).isCloseTo(0.8, within(0.12));
         assertThat(ofCell(CELL, trials)).contains(Kind.SPEED_CHANGED);
         assertThat(ofCell(CELL, trials.subList(4, 8))).isEmpty();
     }

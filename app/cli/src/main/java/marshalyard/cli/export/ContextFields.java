@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
+import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.OneWay;
@@ -50,6 +52,7 @@ final class ContextFields {
         ReadingFields.add(fields, "", MachineReadings.ALL, c.machine());
         speed(fields, "machine_", c.speed());
         speed(fields, "machine_after_", c.speedAfter());
+        fields.put("hosts_speed", hosts(c.hosts()));
         LinkFields.add(fields, c.link());
     }
 
@@ -57,6 +60,18 @@ final class ContextFields {
         fields.put(prefix + "speed", ReadingFields.rounded(SpeedReadings.score(speed), 1e3));
         ReadingFields.add(fields, prefix, SpeedReadings.ALL, speed);
         ReadingFields.add(fields, prefix, List.of(SpeedReadings.AT), speed);
+    }
+
+    /** {@code lab1 812 805; lab2 640}: before and, if it was read, after; empty on one machine. */
+    private static String hosts(List<HostSpeed> hosts) {
+        return hosts.stream()
+                .map(h -> (h.host() + score(h.before()) + score(h.after())))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String score(Readings speed) {
+        double score = SpeedReadings.score(speed);
+        return Double.isNaN(score) ? "" : " " + Figures.number(score);
     }
 
     private static void forwarding(Map<String, Object> fields, Forwarding f) {

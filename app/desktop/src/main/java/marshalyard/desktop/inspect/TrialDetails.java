@@ -15,6 +15,7 @@ import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
+import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Share;
@@ -55,7 +56,9 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
             sections.add(log(record.log()));
             sections.add(environment(record.environments()));
             return new TrialDetails(
-                    title, List.of("Failed: " + record.failure()), filled(sections));
+                    title,
+                    List.of((record.disturbed() ? "" : "Failed: ") + record.failure()),
+                    filled(sections));
         }
         Measurement m = record.measurement();
         sections.add(ends(m));
@@ -64,7 +67,10 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         sections.add(brokersCost(m));
         sections.add(within(m));
         sections.add(machine(m.context()));
-        sections.add(speed(m.context()));
+        sections.add(speed("Machine's speed", m.context().speed(), m.context().speedAfter()));
+        for (HostSpeed host : m.context().hosts()) {
+            sections.add(speed("Speed of host " + host.host(), host.before(), host.after()));
+        }
         sections.add(LinkLines.section(m.context().link()));
         sections.add(log(record.log()));
         sections.add(facts(m));
@@ -211,13 +217,13 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     }
 
     /** The second column is empty where the machine was not read once more after the trial. */
-    private static Section speed(Context c) {
+    private static Section speed(String title, Readings before, Readings after) {
         List<Line> lines = new ArrayList<>();
-        add(lines, "Score, greater is faster", score(c.speed()), score(c.speedAfter()));
+        add(lines, "Score, greater is faster", score(before), score(after));
         for (Reading reading : SpeedReadings.ALL) {
-            add(lines, reading.title(), c.speed().text(reading), c.speedAfter().text(reading));
+            add(lines, reading.title(), before.text(reading), after.text(reading));
         }
-        return new Section("Machine's speed, before and after", lines);
+        return new Section(title + ", before and after", lines);
     }
 
     private static String score(Readings speed) {

@@ -11,9 +11,11 @@ import java.util.TreeMap;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerLog;
 import marshalyard.lab.worker.WorkerPool;
@@ -32,8 +34,9 @@ import marshalyard.worker.protocol.Opened;
 public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
-    private final NetworkPath path;
+    private final Placement placement;
     private final int pair;
+    private final DeclaredWork work;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean burntIn;
 
@@ -54,11 +57,17 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Workers workers, Connections connections, NetworkPath path, int pair) {
+    private WorkerGroup(
+            Workers workers,
+            Connections connections,
+            Placement placement,
+            int pair,
+            DeclaredWork work) {
         this.workers = workers;
         this.connections = connections;
-        this.path = path;
+        this.placement = placement;
         this.pair = pair;
+        this.work = work;
     }
 
     /**
@@ -90,7 +99,12 @@ public final class WorkerGroup implements AutoCloseable {
             if (lost.isPresent()) throw new LabException(lost.get(), e);
             throw e;
         }
-        return new WorkerGroup(workers, new Connections(ends, workers), placement.path(), pair);
+        return new WorkerGroup(
+                workers,
+                new Connections(ends, workers),
+                placement,
+                pair,
+                new DeclaredWork(catalog::find));
     }
 
     /** Its number among the worker pairs of the session's experiment. */
@@ -98,9 +112,27 @@ public final class WorkerGroup implements AutoCloseable {
         return pair;
     }
 
+    /** What its engines declare that they do for each message. */
+    public DeclaredWork work() {
+        return work;
+    }
+
     /** What lies between its workers. */
     public NetworkPath path() {
-        return path;
+        return placement.path();
+    }
+
+    /** The machines on which the workers of a cell run. */
+    public List<Host> hosts(Cell cell) {
+        List<Host> hosts = new ArrayList<>();
+        for (int i = 0; i < cell.get(Factors.SENDERS); i++) {
+            hosts.add(placement.host(Role.SENDER, i).machine());
+        }
+        for (int i = 0; i < cell.get(Factors.RECEIVERS); i++) {
+            hosts.add(placement.host(Role.RECEIVER, i).machine());
+        }
+        if (broker() != null) hosts.add(placement.host(Role.BROKER).machine());
+        return hosts.stream().distinct().toList();
     }
 
     public Member sender() {
@@ -213,7 +245,7 @@ public final class WorkerGroup implements AutoCloseable {
     /** A sentence on how one of its workers was lost; empty if all are there. */
     public Optional<String> lost() {
         Optional<String> worker = workers.lost();
-        return worker.isEmpty() ? worker : path.lost().or(() -> worker);
+        return worker.isEmpty() ? worker : placement.path().lost().or(() -> worker);
     }
 
     /** True if one of its workers was given up because it gave no sign of life. */

@@ -14,7 +14,9 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.group.Role;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.group.WorkerGroups;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.speed.HostSpeeds.Moment;
 import marshalyard.lab.trial.Measured;
 import marshalyard.lab.trial.StandstillException;
 import marshalyard.lab.trial.TrialRunner;
@@ -24,6 +26,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -147,13 +150,31 @@ final class Attempt {
         step(() -> measurement = runner.end(trial, group, measured, beside));
     }
 
-    /** The machine's speed before and afterwards. */
-    void speed(Readings before, Readings after) {
+    /** The machines on which its workers run; none before they were there. */
+    List<Host> hosts() {
+        return group == null ? List.of() : group.hosts(trial.cell());
+    }
+
+    /** The speeds of the machines before and afterwards. */
+    void speed(Moment before, Moment after) {
         step(
                 () -> {
-                    measurement = measurement.with(before, after);
+                    measurement =
+                            measurement
+                                    .with(before.here(), after.here())
+                                    .withHosts(ofHosts(before.hosts(), after.hosts()));
                     environments = withLibraries(environments, measurement);
                 });
+    }
+
+    /** Those of its own hosts; none if all of them are the lab's machine. */
+    private List<HostSpeed> ofHosts(Map<String, Readings> before, Map<String, Readings> after) {
+        return hosts().stream()
+                .map(Host::name)
+                .distinct()
+                .filter(before::containsKey)
+                .map(name -> new HostSpeed(name, before.get(name), after.get(name)))
+                .toList();
     }
 
     boolean failed() {
@@ -220,11 +241,7 @@ final class Attempt {
                 pair,
                 started,
                 whole.took(),
-                "Measured again, for it was disturbed: "
-                        + why.sentence()
-                        + " Its throughput was "
-                        + figure
-                        + ".",
+                TrialRecord.MEASURED_AGAIN + why.sentence() + " Its throughput was " + figure + ".",
                 null,
                 environments,
                 whole.log());

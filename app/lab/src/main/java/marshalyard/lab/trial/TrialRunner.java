@@ -162,7 +162,12 @@ public final class TrialRunner {
                                     Duration.ofNanos(clock.nanoTime() - began))
                             : List.of();
             return new Measured(
-                    m.with(timelines).with(phase.profiles()).withRequests(requests),
+                    group.work()
+                            .told(
+                                    cell,
+                                    m.with(timelines)
+                                            .with(phase.profiles())
+                                            .withRequests(requests)),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()));

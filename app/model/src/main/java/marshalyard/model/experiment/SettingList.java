@@ -314,8 +314,9 @@ public final class SettingList {
                             "How many times a trial is measured again that something from outside"
                                     + " disturbed: other programs, the hypervisor, a link that was"
                                     + " not as asked. Earlier attempts are kept with their reason"
-                                    + " and are in no figure. 0: never.")
-                    .fallback(0)
+                                    + " and are in no figure. In all, a quarter of the run's trials"
+                                    + " at most. 0: never.")
+                    .fallback("1; 0 if 'repeat' is there without it", v -> 0)
                     .otherwise("A trial is measured again 0 to 10 times, not {}.")
                     .says("disturbed trials measured again, up to {} times each")
                     .add();
@@ -360,7 +361,7 @@ public final class SettingList {
      * What a new experiment has: three pairs of three trials, the least that tells how pairs
      * differ.
      */
-    static final SettingValues STANDARD = SettingValues.NONE.with(FORKS, 3);
+    static final SettingValues STANDARD = SettingValues.NONE.with(FORKS, 3).with(AGAIN, 1);
 
     private static final List<SettingGroup> GROUPS =
             List.of(

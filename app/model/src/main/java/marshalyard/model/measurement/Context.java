@@ -16,8 +16,10 @@ import marshalyard.model.reading.Readings;
  * @param receiver what it cost the receiver's process, likewise
  * @param broker what it cost the broker's process, likewise, for engines that have one
  * @param machine what else the machine did, by {@link marshalyard.model.reading.MachineReadings}
- * @param speed how fast the machine was before, by {@link marshalyard.model.reading.SpeedReadings}
+ * @param speed how fast the lab's machine was before, by {@link
+ *     marshalyard.model.reading.SpeedReadings}
  * @param speedAfter likewise afterwards, for the last trial of a round
+ * @param hosts the same of every host that ran workers; empty if that is the lab's machine alone
  * @param forwarding how messages were stored and drained, for store-and-forward
  * @param link what was seen of the emulated link
  * @param verdicts what a reader must know
@@ -35,6 +37,7 @@ public record Context(
         Readings machine,
         Readings speed,
         Readings speedAfter,
+        List<HostSpeed> hosts,
         Forwarding forwarding,
         LinkReading link,
         List<Verdict> verdicts,
@@ -57,6 +60,7 @@ public record Context(
         machine = told(machine);
         speed = told(speed);
         speedAfter = told(speedAfter);
+        hosts = hosts == null ? List.of() : List.copyOf(hosts);
         verdicts = verdicts == null ? List.of() : List.copyOf(verdicts);
     }
 

@@ -15,6 +15,7 @@ public final class ContextBuilder {
     private Readings machine;
     private Readings speed;
     private Readings speedAfter;
+    private List<HostSpeed> hosts;
     private Forwarding forwarding;
     private LinkReading link;
     private List<Verdict> verdicts;
@@ -35,6 +36,7 @@ public final class ContextBuilder {
         machine = seen.machine();
         speed = seen.speed();
         speedAfter = seen.speedAfter();
+        hosts = seen.hosts();
         forwarding = seen.forwarding();
         link = seen.link();
         verdicts = seen.verdicts();
@@ -97,6 +99,12 @@ public final class ContextBuilder {
         return this;
     }
 
+    /** Sets the speeds of the hosts that ran workers, if one of them is not the lab's machine. */
+    public ContextBuilder hosts(List<HostSpeed> speeds) {
+        hosts = speeds;
+        return this;
+    }
+
     public ContextBuilder forwarding(Forwarding stored) {
         forwarding = stored;
         return this;
@@ -125,6 +133,7 @@ public final class ContextBuilder {
                 machine,
                 speed,
                 speedAfter,
+                hosts,
                 forwarding,
                 link,
                 verdicts,

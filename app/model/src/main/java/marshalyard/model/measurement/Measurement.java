@@ -78,6 +78,11 @@ public record Measurement(
         return with(samples, context.but().speed(before, after).build());
     }
 
+    /** The same with the speeds of the hosts that ran its workers. */
+    public Measurement withHosts(List<HostSpeed> speeds) {
+        return with(samples, context.but().hosts(speeds).build());
+    }
+
     /** The same with what was seen of its link. */
     public Measurement with(LinkReading link) {
         return with(samples, context.but().link(link).build());
@@ -109,6 +114,29 @@ public record Measurement(
                 told(receiverFacts, profiles.fact(Profile.RECEIVER)),
                 integrity,
                 context);
+    }
+
+    /**
+     * The same with the work that its ends declare among their facts; what an end told itself
+     * stays.
+     */
+    public Measurement doing(Map<String, String> senderWork, Map<String, String> receiverWork) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples,
+                beside(senderFacts, senderWork),
+                beside(receiverFacts, receiverWork),
+                integrity,
+                context);
+    }
+
+    private static Map<String, String> beside(
+            Map<String, String> facts, Map<String, String> declared) {
+        Map<String, String> all = new TreeMap<>(declared);
+        all.putAll(facts);
+        return all;
     }
 
     private static Map<String, String> told(Map<String, String> facts, Optional<String> profiler) {

@@ -49,6 +49,11 @@ public record Verdict(Kind kind, String sentence) {
         TOO_FEW_SAMPLES(
                 "too few samples",
                 "A trial has fewer than 1,000 requests, too few for a 99th percentile."),
+        TAILS_DISAGREE(
+                "tails disagree",
+                "One trial's 99th percentile is more than twice another's, and there are fewer than"
+                        + " ten pairs: the intervals of the 99th percentile and of those beyond it are"
+                        + " withheld."),
         CLOCK_BOUND(
                 "clock bound too wide",
                 "The clocks of the two ends can't be compared well enough, so that "
@@ -116,7 +121,17 @@ public record Verdict(Kind kind, String sentence) {
                 "two-peaked",
                 "The trials fall in two groups, both named, with nothing between them, "
                         + "so that no centre stands for them. It needs six trials; fewer than 1 in"
-                        + " 100 cells with one peak are called so.");
+                        + " 100 cells with one peak are called so."),
+        VERIFIED(
+                "verified",
+                "Every element that arrived was compared with what was sent (`verify`): the figure"
+                        + " contains the checking, and compares only with those of trials that"
+                        + " verify."),
+        UNEQUAL_WORK(
+                "unequal work",
+                "The two sides of a ratio did different work for each message, such as objects for"
+                        + " structs, fresh memory, or elements that were left where they were read;"
+                        + " or one of them does not tell. The ratio holds that, too.");
 
         private final String title;
         private final String means;
@@ -131,7 +146,7 @@ public record Verdict(Kind kind, String sentence) {
          * such a trial again biases nothing; one whose figure looks odd must stay.
          */
         public boolean fromOutside() {
-            return this == DISTURBED || this == STOOD_STILL || this == LINK;
+            return this == DISTURBED || this == STOOD_STILL || this == STRANGERS || this == LINK;
         }
 
         /** When a trial or a cell has it, in sentences for the reference and a tooltip. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 
-/** The state of this process that a leak would let grow: memory, heap, open descriptors. */
+/** The footprint of this process: CPU time, and what a leak would let grow. */
 public final class ProcessFootprint {
     private ProcessFootprint() {}
 
@@ -19,6 +19,12 @@ public final class ProcessFootprint {
         if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean os) {
             readings.put(ProcessReadings.DESCRIPTORS, os.getOpenFileDescriptorCount());
         }
+    }
+
+    /** CPU time that the process has used so far, in ns; -1 if that is not told. */
+    public static long cpuNanos() {
+        ResourceUsage used = ResourceUsage.ofThisProcess();
+        return used == null ? -1 : used.cpuNanos();
     }
 
     /** Memory of the process that is resident; null if that is not told. */

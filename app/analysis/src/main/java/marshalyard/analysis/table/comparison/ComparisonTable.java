@@ -2,8 +2,10 @@ package marshalyard.analysis.table.comparison;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
@@ -177,6 +179,21 @@ public record ComparisonTable(
                 comparison.count(Equivalence.UNDECIDED));
     }
 
+    /** What one side did for each message that the other did not, with the cells it touches. */
+    private List<String> unequalWork() {
+        Map<String, Integer> cellsBySentence = new LinkedHashMap<>();
+        for (CellComparison cell : comparison.cells()) {
+            for (String sentence : cell.unequal()) cellsBySentence.merge(sentence, 1, Integer::sum);
+        }
+        List<String> lines = new ArrayList<>();
+        cellsBySentence.forEach(
+                (sentence, cells) ->
+                        lines.add(
+                                "Unequal work in %s of %s cells: %s"
+                                        .formatted(cells, comparison.cells().size(), sentence)));
+        return lines;
+    }
+
     private List<String> conclusion() {
         List<String> lines = new ArrayList<>();
         long within = comparison.withinOnePair();
@@ -220,6 +237,7 @@ public record ComparisonTable(
                             + cells
                             + " cells have verdicts on a side: read their figures with care.");
         }
+        lines.addAll(unequalWork());
         if (within > 0) {
             lines.add(
                     ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"
