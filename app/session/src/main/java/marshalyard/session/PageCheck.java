@@ -46,7 +46,8 @@ final class PageCheck {
                 objects,
                 r -> {
                     boolean index = r.getString(3).equals("index");
-                    String from = r.getString(2) + (index ? " INDEXED BY " + r.getString(1) : "");
+                    String by = index ? " INDEXED BY " + r.getString(1) : " NOT INDEXED";
+                    String from = r.getString(2) + by;
                     String value = index ? "1" : VALUES.getOrDefault(r.getString(1), "1");
                     ways.put(from, value);
                 });

@@ -40,6 +40,9 @@ final class TrialReader {
     /** One with 1,000 senders and a log has some 100 KB. */
     private static final long MOST_BYTES = 8 << 20;
 
+    /** A failure has a few sentences. */
+    private static final int MOST_FAILURE_CHARACTERS = 20_000;
+
     /** Names, labels and options; an IOR among these has some 1,000. */
     private static final int MOST_CELL_CHARACTERS = 200_000;
 
@@ -186,7 +189,7 @@ final class TrialReader {
             // the reason is told already
         }
         boolean failed = row.failure != null && !row.failure.isEmpty(); // of that nothing is used
-        String failure = failed ? Quote.visible(row.failure) : fault.failure();
+        String failure = failed ? failure(row) : fault.failure();
         return new Read(
                 new TrialRecord(trial, pair, started, took, failure, null, Map.of()),
                 failed ? null : fault);
@@ -199,10 +202,15 @@ final class TrialReader {
                         number(row.pair),
                         Instant.parse(row.started),
                         Duration.ofNanos(whole(row.nanos)),
-                        Quote.visible(row.failure),
+                        failure(row),
                         measurement(row),
                         places(row.places));
         return TrialColumns.complete(record, row.added);
+    }
+
+    private static String failure(Row row) {
+        int most = Math.min(row.failure.length(), MOST_FAILURE_CHARACTERS);
+        return Quote.visible(row.failure.substring(0, most));
     }
 
     /** SQLite keeps anything in any column, and would give a text as 0. */

@@ -196,6 +196,16 @@ class HostileSessionTest {
         }
     }
 
+    @Test
+    void aFailureOfManyMegabytesIsCut() throws Exception {
+        change("UPDATE trial SET measurement = NULL, failure = CAST(zeroblob(7000000) AS TEXT)");
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredTrials trials = store.read(store.experiments().get(0));
+            assertThat(trials.records()).hasSize(1).allMatch(TrialRecord::failed);
+            assertThat(trials.records().get(0).failure()).hasSizeLessThan(200_000);
+        }
+    }
+
     /** Each fits into the memory; a thousand of them would not. */
     @Test
     void aTrialOfManyMegabytesIsNamed() throws Exception {

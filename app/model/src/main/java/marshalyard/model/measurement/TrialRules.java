@@ -2,12 +2,17 @@ package marshalyard.model.measurement;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 
 /**
  * The rules that the record of every trial keeps, whoever made it: the lab asks them of what it
@@ -194,9 +199,12 @@ public final class TrialRules {
             fields.finite("oneWay.driftPerMillion", oneWay.driftPerMillion());
         }
         if (context.forwarding() != null) forwarding(fields, context.forwarding());
-        readings(fields, "sender", context.sender());
-        readings(fields, "receiver", context.receiver());
-        readings(fields, "broker", context.broker());
+        readings(fields, "sender", context.sender(), ProcessReadings.ALL);
+        readings(fields, "receiver", context.receiver(), ProcessReadings.ALL);
+        readings(fields, "broker", context.broker(), ProcessReadings.ALL);
+        readings(fields, "machine", context.machine(), MachineReadings.ALL);
+        readings(fields, "speed", context.speed(), SpeedReadings.ALL);
+        readings(fields, "speedAfter", context.speedAfter(), SpeedReadings.ALL);
         if (context.link() != null) link(fields, context.link());
     }
 
@@ -215,6 +223,8 @@ public final class TrialRules {
 
     private static void link(Fields fields, LinkReading link) throws Fields.Broken {
         fields.count("link.beside", link.beside());
+        readings(fields, "link.there", link.there(), PacketReadings.ALL);
+        readings(fields, "link.back", link.back(), PacketReadings.ALL);
         if (link.cpus() != null) fields.rate("link.cpus", link.cpus());
         if (link.besideShare() != null) fields.finite("link.besideShare", link.besideShare());
         Recovery recovery = link.recovery();
@@ -226,11 +236,12 @@ public final class TrialRules {
         if (recovery.late() != null) fields.count("link.recovery.late", recovery.late());
     }
 
-    private static void readings(Fields fields, String end, Readings cost) throws Fields.Broken {
-        for (Reading reading : ProcessReadings.ALL) {
-            if (!cost.has(reading)) continue;
-            double value = cost.of(reading);
-            if (value < 0) throw Fields.broken(end + "." + reading.id(), value, "is negative");
+    private static void readings(
+            Fields fields, String whose, Readings readings, List<Reading> known)
+            throws Fields.Broken {
+        for (Reading reading : known) {
+            if (!readings.has(reading)) continue;
+            fields.reading(whose + "." + reading.id(), reading, readings.of(reading));
         }
     }
 
@@ -240,6 +251,9 @@ public final class TrialRules {
         static final double ROUNDING = 1.01;
 
         private static final long SLACK_NANOS = 100_000_000;
+
+        /** A time that is summed up over the CPUs of a machine may be so many times the trial's. */
+        private static final long MOST_CPUS = 10_000;
 
         /** A value that breaks a rule. */
         static final class Broken extends Exception {
@@ -290,6 +304,13 @@ public final class TrialRules {
         void rate(String field, double value) throws Broken {
             finite(field, value);
             if (value < 0) throw broken(field, value, "is negative");
+        }
+
+        void reading(String field, Reading reading, double value) throws Broken {
+            if (value < 0) throw broken(field, value, "is negative");
+            boolean time = reading.quantity() == Quantity.TIME;
+            double most = time ? MOST_CPUS * (took.toNanos() + (double) SLACK_NANOS) : MOST_BYTES;
+            if (value > most) throw broken(field, value, "is more than any trial has");
         }
 
         void share(String field, double value) throws Broken {
