@@ -157,21 +157,25 @@ class HostileSessionTest {
                 "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)"
                         + " INSERT INTO environment(json) SELECT '{}' || i FROM n",
                 "UPDATE setting SET value = zeroblob(100000)");
-        multiplyTheLastPage(table);
+        multiplyAPage(table);
         assertThatThrownBy(() -> SessionStore.open(file))
                 .isInstanceOf(SessionException.class)
                 .hasMessageContaining(" holds more of '" + table + "' than it has bytes");
     }
 
     /** Makes the root of a table one of 501 children, all of which are one leaf. */
-    private void multiplyTheLastPage(String table) throws Exception {
+    private void multiplyAPage(String table) throws Exception {
         int root = rootOf(table);
         byte[] old = Files.readAllBytes(file);
         int size = ByteBuffer.wrap(old).getShort(16);
         int begin = (root - 1) * size;
         int leaf = old.length / size + 1;
         byte[] all = Arrays.copyOf(old, old.length + size);
-        int from = old[begin] == 5 ? (ByteBuffer.wrap(old).getInt(begin + 8) - 1) * size : begin;
+        int from = begin;
+        if (old[begin] == 5) {
+            int first = begin + ByteBuffer.wrap(old).getShort(begin + 12);
+            from = (ByteBuffer.wrap(old).getInt(first) - 1) * size;
+        }
         System.arraycopy(old, from, all, old.length, size);
         ByteBuffer bytes = ByteBuffer.wrap(all);
         bytes.putInt(28, leaf);

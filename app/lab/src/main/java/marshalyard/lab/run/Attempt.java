@@ -54,7 +54,6 @@ final class Attempt {
     private int pair;
     private WorkerGroup group;
     private boolean opened;
-    private boolean measuring;
     private Map<String, Environment> environments = Map.of();
     private Measured measured;
     private Measurement measurement;
@@ -129,11 +128,7 @@ final class Attempt {
     }
 
     void measure(BackgroundLoad load) {
-        step(
-                () -> {
-                    measuring = true;
-                    measured = runner.measure(trial, group, load);
-                });
+        step(() -> measured = runner.measure(trial, group, load));
     }
 
     /** Null before it was measured. */
@@ -183,15 +178,15 @@ final class Attempt {
 
     /**
      * True if something stood still meanwhile: the next attempt may well succeed. A worker that
-     * gives no sign of life while it measures stands still, too, or its host does.
+     * gives no sign of life stands still, too, or its host does.
      */
     boolean stoodStill() {
         return fault instanceof StandstillException || fellSilent();
     }
 
-    /** True if a worker gave no sign of life while it measured. */
+    /** True if a worker that had started gave no sign of life. */
     boolean fellSilent() {
-        return fault != null && measuring && group.fellSilent();
+        return fault != null && group != null && group.fellSilent();
     }
 
     /** True if its workers were there and connected. */
