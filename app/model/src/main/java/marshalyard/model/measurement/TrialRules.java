@@ -7,6 +7,7 @@ import java.util.Optional;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProcessReadings;
@@ -199,18 +200,22 @@ public final class TrialRules {
             fields.finite("oneWay.driftPerMillion", oneWay.driftPerMillion());
         }
         if (context.forwarding() != null) forwarding(fields, context.forwarding());
-        readings(fields, "sender", context.sender(), ProcessReadings.ALL);
-        readings(fields, "receiver", context.receiver(), ProcessReadings.ALL);
-        readings(fields, "broker", context.broker(), ProcessReadings.ALL);
-        readings(fields, "machine", context.machine(), MachineReadings.ALL);
-        readings(fields, "speed", context.speed(), SpeedReadings.ALL);
-        readings(fields, "speedAfter", context.speedAfter(), SpeedReadings.ALL);
+        readings(fields, "sender", ProcessReadings.ALL, context.sender());
+        readings(fields, "receiver", ProcessReadings.ALL, context.receiver());
+        readings(fields, "broker", ProcessReadings.ALL, context.broker());
+        readings(fields, "machine", MachineReadings.ALL, context.machine());
+        readings(fields, "speed", SpeedReadings.ALL, context.speed());
+        readings(fields, "speedAfter", SpeedReadings.ALL, context.speedAfter());
+        if (context.burnIn() != null) {
+            readings(fields, "burnIn", BurnInReadings.ALL, context.burnIn().readings());
+        }
         if (context.link() != null) link(fields, context.link());
     }
 
     private static void forwarding(Fields fields, Forwarding forwarding) throws Fields.Broken {
         fields.time("forwarding.joinNanos", forwarding.joinNanos());
         fields.time("forwarding.drainedNanos", forwarding.drainedNanos());
+        fields.timeIfTold("forwarding.firstNanos", forwarding.firstNanos());
         fields.timeIfTold("forwarding.restartNanos", forwarding.restartNanos());
         fields.rate("forwarding.bytesPerSecond", forwarding.bytesPerSecond());
         if (forwarding.greatestDepth() != null) {
@@ -223,8 +228,8 @@ public final class TrialRules {
 
     private static void link(Fields fields, LinkReading link) throws Fields.Broken {
         fields.count("link.beside", link.beside());
-        readings(fields, "link.there", link.there(), PacketReadings.ALL);
-        readings(fields, "link.back", link.back(), PacketReadings.ALL);
+        readings(fields, "link.there", PacketReadings.ALL, link.there());
+        readings(fields, "link.back", PacketReadings.ALL, link.back());
         if (link.cpus() != null) fields.rate("link.cpus", link.cpus());
         if (link.besideShare() != null) fields.finite("link.besideShare", link.besideShare());
         Recovery recovery = link.recovery();
@@ -236,12 +241,11 @@ public final class TrialRules {
         if (recovery.late() != null) fields.count("link.recovery.late", recovery.late());
     }
 
-    private static void readings(
-            Fields fields, String whose, Readings readings, List<Reading> known)
+    private static void readings(Fields fields, String of, List<Reading> list, Readings told)
             throws Fields.Broken {
-        for (Reading reading : known) {
-            if (!readings.has(reading)) continue;
-            fields.reading(whose + "." + reading.id(), reading, readings.of(reading));
+        for (Reading reading : list) {
+            if (!told.has(reading)) continue;
+            fields.reading(of + "." + reading.id(), reading, told.of(reading));
         }
     }
 
