@@ -89,7 +89,7 @@ final class StoreAndForward {
         PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
         EndReading sending = new EndReading(group.sender(), report.telemetry());
         PossibleEnds.sender(report, order, cell.messageBytes(), sending.cpus(), took());
-        Sending.of(report).requirePossible(took());
+        Sending.of(report).requirePossible(List.of(order), took());
         if (!((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash()) {
             sample(left);
             return drained(report, left, null);

@@ -135,15 +135,10 @@ public final class TrialRunner {
         JointProgress progress = new JointProgress(trial, stop, listener, cut);
         for (WorkerConnection sender : senders) sender.onProgress(progress.of(sender));
         try (ClockWatch clocks = clocks(cell, group)) {
-            long began = clock.nanoTime();
             LoadMeter meter = LoadMeter.start(load, path, clock);
             Watched watched = watched(cell, group, stop);
             PhaseReports phase = watched.phase();
             LoadMeter.Used used = meter.stop();
-            if (phase.sending().isAlone() && group.sameClock()) {
-                Duration took = Duration.ofNanos(clock.nanoTime() - began);
-                ReportRules.oneClock(phase.sending().first(), phase.tallies().get(0), took);
-            }
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
@@ -334,7 +329,7 @@ public final class TrialRunner {
                     sending);
             others.add(cost);
         }
-        told.requirePossible(sending);
+        told.requirePossible(ordered, sending);
         if (watched) {
             Handle broker = new Handle(connection.broker().handle());
             BrokerReport seen = group.broker().call(w -> w.watched(broker));
@@ -360,6 +355,8 @@ public final class TrialRunner {
             tallies.add(tally);
             readings.add(cost);
         }
+        boolean oneClock = group.oneClock(TransferEnd.ends(connection));
+        BothEnds.check(told, tallies, oneClock, Duration.ofNanos(clock.nanoTime() - asked));
         readings.addAll(others);
         return new PhaseReports(told, tallies, readings, null, profiles);
     }

@@ -73,7 +73,7 @@ class ReportRulesTest {
                             PhaseReport report =
                                     report(MESSAGES, BYTES, HALF_A_SECOND, HALF_A_SECOND + 10);
                             ReportRules.sender(report, ORDER, BYTES, TOOK);
-                            ReportRules.latencies(report, roundTrips(1000, 400_000), TOOK);
+                            ReportRules.latencies(report, ORDER, roundTrips(1000, 400_000), TOOK);
                             ReportRules.receiver(
                                     tally(
                                             MESSAGES,
@@ -165,10 +165,10 @@ class ReportRulesTest {
     @Test
     void moreRoundTripsThanCallsAndOneLongerThanTheTrialAreRefused() {
         PhaseReport report = report(MESSAGES, BYTES, HALF_A_SECOND, HALF_A_SECOND);
-        assertThatThrownBy(() -> ReportRules.latencies(report, roundTrips(1001, 5), TOOK))
+        assertThatThrownBy(() -> ReportRules.latencies(report, ORDER, roundTrips(1001, 5), TOOK))
                 .hasMessageContaining("'histograms.ROUND_TRIP' is 1001");
         assertThatThrownBy(
-                        () -> ReportRules.latencies(report, roundTrips(1, 800_000_000_000L), TOOK))
+                        () -> ReportRules.latencies(report, ORDER, roundTrips(1, 800_000_000_000L), TOOK))
                 .hasMessageContaining("that passed by the lab's own clock");
     }
 
