@@ -41,9 +41,9 @@ public record ReportFields(String end, Duration took) {
     }
 
     /**
-     * The longest that a time can come out on another clock, and rounded. Where one worker contradicts
-     * itself or the other end, nothing was on its way: the slack is far smaller than that toward the
-     * lab's own clock.
+     * The longest that a time can come out on another clock, and rounded. Where one worker
+     * contradicts itself or the other end, nothing was on its way: the slack is far smaller than
+     * that toward the lab's own clock.
      */
     public static long longest(long nanos) {
         return Math.round(nanos * DRIFT) + CLOSE_NANOS;

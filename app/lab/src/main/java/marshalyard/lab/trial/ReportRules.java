@@ -104,10 +104,7 @@ public final class ReportRules {
      * @param took as above
      */
     public static void latencies(
-            PhaseReport report,
-            PhaseOrder order,
-            Map<Latency, Histogram> histograms,
-            Duration took)
+            PhaseReport report, PhaseOrder order, Map<Latency, Histogram> histograms, Duration took)
             throws LabException {
         ReportFields sender = new ReportFields(SENDER, took);
         for (Map.Entry<Latency, Histogram> entry : histograms.entrySet()) {
@@ -129,7 +126,8 @@ public final class ReportRules {
         ReportFields receiver = new ReportFields(RECEIVER, took);
         receiver.facts(tally.facts());
         if (isForeign(tally)) { // counts at the sender
-            receiver.atMost("messages", tally.messages(), 0, "of a foreign server, which counts them");
+            receiver.atMost(
+                    "messages", tally.messages(), 0, "of a foreign server, which counts them");
             return;
         }
         receiver.count("messages", tally.messages());
@@ -195,7 +193,9 @@ public final class ReportRules {
             receiver.time("sampleNanos", nanos[i]);
             if (tally.spanNanos() > 0 && nanos[i] > ReportFields.longest(tally.spanNanos())) {
                 throw receiver.broken(
-                        "sampleNanos", nanos[i], "is behind the " + tally.spanNanos() + " ns of 'spanNanos'");
+                        "sampleNanos",
+                        nanos[i],
+                        "is behind the " + tally.spanNanos() + " ns of 'spanNanos'");
             }
             receiver.atMost("sampleMessages", messages[i], tally.messages(), "messages");
             boolean backwards = i > 0 && (nanos[i] < nanos[i - 1] || messages[i] < messages[i - 1]);

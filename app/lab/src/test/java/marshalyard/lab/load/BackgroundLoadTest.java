@@ -55,7 +55,8 @@ class BackgroundLoadTest {
     void otherUsersDoNotReadTheTokenOfAPairAmongTheArguments() throws Exception {
         start(0, 1);
         assertThat(host.launches())
-                .allSatisfy(launch -> assertThat(launch.command().toString()).doesNotContain("0123"));
+                .allSatisfy(
+                        launch -> assertThat(launch.command().toString()).doesNotContain("0123"));
     }
 
     @Test

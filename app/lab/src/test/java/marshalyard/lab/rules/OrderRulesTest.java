@@ -121,7 +121,8 @@ class OrderRulesTest {
     void everyCallHasItsRoundTrip() {
         assertThatThrownBy(() -> latencies(Latency.ROUND_TRIP, histogram(400_000, 500), 1))
                 .isInstanceOf(LabException.class)
-                .hasMessageContaining("'histograms.ROUND_TRIP' is 500, which is less than the 1000");
+                .hasMessageContaining(
+                        "'histograms.ROUND_TRIP' is 500, which is less than the 1000");
         assertThatCode(() -> latencies(Latency.ROUND_TRIP, histogram(490_000, 1000), 1))
                 .doesNotThrowAnyException();
     }
@@ -147,10 +148,7 @@ class OrderRulesTest {
                 .hasMessageContaining("'paced.missed' is " + missed);
         for (long truth : new long[] {100, 150}) {
             PhaseReport good = report(450, 499_000_000, new PhaseReport.PacedReport(500, truth));
-            assertThatCode(
-                            () ->
-                                    LatencyRules.check(
-                                            SENDER, Latency.SEND_LAG, lags, good, PACED))
+            assertThatCode(() -> LatencyRules.check(SENDER, Latency.SEND_LAG, lags, good, PACED))
                     .doesNotThrowAnyException();
         }
     }

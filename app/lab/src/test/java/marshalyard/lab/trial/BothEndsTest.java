@@ -77,7 +77,16 @@ class BothEndsTest {
                         START + SENT + 5,
                         new long[] {START + 20, START + SENT},
                         Readings.of(Map.of(ProcessReadings.WALL, SENT)),
-                        new Ticks(START + 20, new long[0], new long[0], null, null, null, null, null, null));
+                        new Ticks(
+                                START + 20,
+                                new long[0],
+                                new long[0],
+                                null,
+                                null,
+                                null,
+                                null,
+                                null,
+                                null));
         assertThatCode(() -> check(tally, true)).doesNotThrowAnyException();
         assertThatCode(() -> check(tally(0, 0), true)).doesNotThrowAnyException();
     }

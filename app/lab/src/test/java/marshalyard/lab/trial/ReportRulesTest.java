@@ -168,7 +168,9 @@ class ReportRulesTest {
         assertThatThrownBy(() -> ReportRules.latencies(report, ORDER, roundTrips(1001, 5), TOOK))
                 .hasMessageContaining("'histograms.ROUND_TRIP' is 1001");
         assertThatThrownBy(
-                        () -> ReportRules.latencies(report, ORDER, roundTrips(1, 800_000_000_000L), TOOK))
+                        () ->
+                                ReportRules.latencies(
+                                        report, ORDER, roundTrips(1, 800_000_000_000L), TOOK))
                 .hasMessageContaining("that passed by the lab's own clock");
     }
 

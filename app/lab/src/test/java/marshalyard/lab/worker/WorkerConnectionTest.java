@@ -103,7 +103,8 @@ class WorkerConnectionTest {
             assertThatThrownBy(() -> impatient.start(host, launch))
                     .hasMessage(
                             "The plain sender worker on host fake has not answered initialize and"
-                                    + " was stopped. It hangs, or its program is no worker.");
+                                    + " was stopped. It hangs, or its program is no worker. It last"
+                                    + " said: no memory left");
         }
     }
 

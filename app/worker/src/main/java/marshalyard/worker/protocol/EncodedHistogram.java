@@ -108,11 +108,12 @@ public record EncodedHistogram(JsonElement content) {
     private static long whole(JsonElement element) {
         boolean number = element.isJsonPrimitive() && element.getAsJsonPrimitive().isNumber();
         if (!number) return -1;
-        double value = element.getAsDouble();
-        boolean fits = value == Math.rint(value) && value >= 0 && value < 0x1p63;
-        if (!fits) return -1;
-        String text = element.getAsString();
-        return text.matches("[0-9]{1,19}") ? Long.parseLong(text) : (long) value;
+        try {
+            return Long.parseLong(element.getAsString());
+        } catch (NumberFormatException e) {
+            double value = element.getAsDouble();
+            return value == Math.rint(value) && value < 0x1p63 ? (long) value : -1;
+        }
     }
 
     /** Leaves the content as it is, so that what is wrong with it is told where it is used. */

@@ -303,7 +303,8 @@ class HostileServerTest {
                                     server.setPasswordAuthenticator((user, word, s) -> true);
                                     server.setCommandFactory(
                                             (channel, command) ->
-                                                    new EndingCommand("No shell for you.\n", status));
+                                                    new EndingCommand(
+                                                            "No shell for you.\n", status));
                                 }))
                 .startsWith("Host far did not run a shell (ssh me@127.0.0.1): ")
                 .contains("No shell for you.");
