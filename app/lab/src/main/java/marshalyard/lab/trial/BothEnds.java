@@ -21,10 +21,12 @@ final class BothEnds {
     /**
      * Checks the receivers against the senders, whose barrier was behind all that they sent.
      *
+     * @param calls true if each message was answered before the next one
      * @param oneClock true if all of them read one clock
      * @param took how long the lab waited for the reports
      */
-    static void check(Sending sending, List<Tally> tallies, boolean oneClock, Duration took)
+    static void check(
+            Sending sending, List<Tally> tallies, boolean calls, boolean oneClock, Duration took)
             throws LabException {
         long returned = sending.returnedNanos();
         for (Tally tally : tallies) {
@@ -39,6 +41,7 @@ final class BothEnds {
                                 + " ns from the first send until the barrier's return, as the"
                                 + " sender's worker reports");
             }
+            if (calls && sending.isAlone()) ofCalls(receiver, sending.first(), tally);
             long wall = tally.telemetry() == null ? -1 : wall(tally.telemetry());
             if (wall >= 0 && wall < ReportFields.shortest(sending.sendNanos())) {
                 throw receiver.broken(
@@ -50,6 +53,22 @@ final class BothEnds {
             }
             if (oneClock) onOneClock(receiver, sending, tally, returned);
         }
+    }
+
+    /** The first call has arrived when it is answered, and the last one before the barrier. */
+    private static void ofCalls(ReportFields receiver, PhaseReport sender, Tally tally)
+            throws LabException {
+        boolean told = sender.startup().length > 0 && tally.spanNanos() > 0;
+        if (!told) return;
+        long least = sender.sendNanos() - sender.startup()[0];
+        if (tally.spanNanos() >= ReportFields.shortest(least)) return;
+        throw receiver.broken(
+                "spanNanos",
+                tally.spanNanos(),
+                "is less than the "
+                        + least
+                        + " ns from the first answer until the last call, as the sender's worker"
+                        + " reports");
     }
 
     /** Below 0 if it is not told. */

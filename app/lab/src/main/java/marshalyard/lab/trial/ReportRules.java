@@ -151,6 +151,7 @@ public final class ReportRules {
                             + " elements");
         }
         samples(receiver, tally);
+        span(receiver, tally);
         LoggedTimes.of(receiver, "arrivalTimes", tally.arrivalTimes(), logged, tally.messages());
         if (tally.check() != null) {
             receiver.atMost(
@@ -159,6 +160,23 @@ public final class ReportRules {
             receiver.atMost(
                     "check.corrupt", tally.check().corrupt(), tally.check().payloads(), "payloads");
         }
+    }
+
+    /** Where the times of first arrival and barrier are told too, the span lies between them. */
+    private static void span(ReportFields receiver, Tally tally) throws LabException {
+        boolean told = tally.ticks() != null && tally.barrierTime() != 0 && tally.spanNanos() > 0;
+        if (!told) return;
+        double between = (double) tally.barrierTime() - tally.ticks().startTime();
+        double span = tally.spanNanos();
+        if (span <= ReportFields.longest((long) between) && between <= ReportFields.longest((long) span)) {
+            return;
+        }
+        throw receiver.broken(
+                "spanNanos",
+                tally.spanNanos(),
+                "does not fit 'barrierTime', "
+                        + (long) between
+                        + " ns after 'ticks.startTime'");
     }
 
     /** A foreign server counts for itself, if at all. */

@@ -356,7 +356,9 @@ public final class TrialRunner {
             readings.add(cost);
         }
         boolean oneClock = group.oneClock(TransferEnd.ends(connection));
-        BothEnds.check(told, tallies, oneClock, Duration.ofNanos(clock.nanoTime() - asked));
+        boolean calls = cell.get(Factors.PATTERN) instanceof Pattern.CallReturn;
+        Duration took = Duration.ofNanos(clock.nanoTime() - asked);
+        BothEnds.check(told, tallies, calls, oneClock, took);
         readings.addAll(others);
         return new PhaseReports(told, tallies, readings, null, profiles);
     }

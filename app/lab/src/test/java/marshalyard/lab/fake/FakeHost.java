@@ -20,8 +20,8 @@ public final class FakeHost implements Host {
     private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
     private final List<Stop> stops = new ArrayList<>();
 
-    /** The last phase with a barrier, by the address to which it went. */
-    private final Map<String, Sent> sent = new ConcurrentHashMap<>();
+    /** The last phase with a barrier, by the address to which it went, on whatever host. */
+    private static final Map<String, Sent> SENT = new ConcurrentHashMap<>();
 
     /**
      * A phase whose barrier has come through.
@@ -73,14 +73,14 @@ public final class FakeHost implements Host {
      *
      * @param phase null if without a barrier
      */
-    void sent(String address, Sent phase) {
-        if (phase == null) sent.remove(address);
-        else sent.put(address, phase);
+    static void sent(String address, Sent phase) {
+        if (phase == null) SENT.remove(address);
+        else SENT.put(address, phase);
     }
 
     /** Null if no phase with a barrier has gone to this address. */
-    Sent sent(String address) {
-        return sent.get(address);
+    static Sent sent(String address) {
+        return SENT.get(address);
     }
 
     private record Mishap(String worker, String method, Act act) {}

@@ -217,7 +217,7 @@ public final class FakeWorker implements WorkerApi {
         long send = sendNanos(order);
         long barrier = send + order.trial() % 100 * 100_000;
         String address = ends.get(order.handle() - 1).address();
-        host.sent(address, order.barrier() ? new FakeHost.Sent(start + barrier, send) : null);
+        FakeHost.sent(address, order.barrier() ? new FakeHost.Sent(start + barrier, send) : null);
         return new PhaseReport(
                 start,
                 MESSAGES,
@@ -289,7 +289,7 @@ public final class FakeWorker implements WorkerApi {
     private FakeHost.Sent received() {
         for (OpenEnd end : ends) {
             String its = end.address().isEmpty() ? "address of " + pid : end.address();
-            FakeHost.Sent sent = host.sent(its);
+            FakeHost.Sent sent = FakeHost.sent(its);
             if (sent != null) return sent;
         }
         return new FakeHost.Sent(BARRIER, SEND_NANOS);

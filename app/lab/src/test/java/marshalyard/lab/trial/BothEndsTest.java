@@ -26,6 +26,10 @@ class BothEndsTest {
     private static final Duration TOOK = Duration.ofMillis(600);
 
     private static Sending sending(long sendNanos, long barrierNanos) {
+        return sending(sendNanos, barrierNanos, new long[0]);
+    }
+
+    private static Sending sending(long sendNanos, long barrierNanos, long[] startup) {
         return Sending.of(
                 new PhaseReport(
                         START,
@@ -35,7 +39,7 @@ class BothEndsTest {
                         barrierNanos,
                         0,
                         Map.of(),
-                        new long[0],
+                        startup,
                         null,
                         null,
                         Map.of(),
@@ -66,7 +70,7 @@ class BothEndsTest {
     }
 
     private static void check(Tally tally, boolean oneClock) throws LabException {
-        BothEnds.check(sending(SENT, RETURNED), List.of(tally), oneClock, TOOK);
+        BothEnds.check(sending(SENT, RETURNED), List.of(tally), false, oneClock, TOOK);
     }
 
     @Test
@@ -99,7 +103,11 @@ class BothEndsTest {
         assertThatThrownBy(
                         () ->
                                 BothEnds.check(
-                                        scaled, List.of(tally(SENT, START + SENT)), false, TOOK))
+                                        scaled,
+                                        List.of(tally(SENT, START + SENT)),
+                                        false,
+                                        false,
+                                        TOOK))
                 .isInstanceOf(LabException.class)
                 .hasMessageContaining("receiver's worker")
                 .hasMessageContaining("'spanNanos' is 500000000")
@@ -114,6 +122,20 @@ class BothEndsTest {
                 .hasMessageContaining("'barrierTime' is " + (START + since))
                 .hasMessageContaining("is " + since + " ns after the first send");
         assertThatCode(() -> check(tally(0, START + since), false)).doesNotThrowAnyException();
+    }
+
+    /** A receiver that halves the time of its transfer doubles its own rate. */
+    @Test
+    void aReceiverWhoseCallsTookLessThanTheirSenderSaysIsFoundOut() {
+        Sending calls = sending(SENT, RETURNED, new long[] {30_000});
+        for (long span : new long[] {SENT / 4, SENT / 2, SENT * 9 / 10}) {
+            Tally tally = tally(span, START + SENT);
+            assertThatThrownBy(() -> BothEnds.check(calls, List.of(tally), true, true, TOOK))
+                    .isInstanceOf(LabException.class)
+                    .hasMessageContaining("'spanNanos' is " + span + ", which is less than the");
+            assertThatCode(() -> BothEnds.check(calls, List.of(tally), false, true, TOOK))
+                    .doesNotThrowAnyException();
+        }
     }
 
     @Test

@@ -12,6 +12,8 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.Ticks;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,6 +149,59 @@ class ReportRulesTest {
         assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, 0, TOOK))
                 .isInstanceOf(LabException.class)
                 .hasMessageContaining("'" + field + "' is ");
+    }
+
+    /** Times of one receiver that do not fit together. */
+    @Test
+    void aSpanOtherThanFromTheFirstArrivalToTheBarrierIsRefused() {
+        Ticks ticks =
+                new Ticks(5_000, new long[0], new long[0], null, null, null, null, null, null);
+        for (long span : new long[] {250_000_000, 500_000_000, 900_000_000}) {
+            Tally tally =
+                    new Tally(
+                            MESSAGES,
+                            MESSAGES * ELEMENTS,
+                            1,
+                            span,
+                            5_000 + 500_000_000,
+                            new long[0],
+                            new long[0],
+                            null,
+                            null,
+                            null,
+                            Map.of(),
+                            null,
+                            ticks);
+            ThrowingCallable check =
+                    () ->
+                            ReportRules.receiver(
+                                    tally, MESSAGES, ELEMENTS, 0, Duration.ofSeconds(2));
+            if (span == 500_000_000) assertThatCode(check).doesNotThrowAnyException();
+            else assertThatThrownBy(check).hasMessageContaining("'spanNanos' is " + span);
+        }
+    }
+
+    /** It would be held against no rule. */
+    @Test
+    void aReceiverThatCountsIsNoForeignServer() {
+        Tally tally =
+                new Tally(
+                        MESSAGES,
+                        0,
+                        0,
+                        0,
+                        0,
+                        new long[0],
+                        new long[0],
+                        null,
+                        null,
+                        null,
+                        Map.of("foreign", "true"),
+                        null,
+                        null);
+        assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, 0, TOOK))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("'messages' is 1000, which is more than the 0 of a foreign");
     }
 
     @Test
