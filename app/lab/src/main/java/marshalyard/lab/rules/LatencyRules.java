@@ -28,14 +28,11 @@ public final class LatencyRules {
             throws LabException {
         String field = "histograms." + latency;
         long counted = 0;
-        double together = 0;
         for (HistogramIterationValue value : histogram.recordedValues()) {
             long count = value.getCountAtValueIteratedTo();
             sender.count(field, count);
             counted += count;
             sender.count(field, counted);
-            long least = histogram.lowestEquivalentValue(value.getValueIteratedTo());
-            together += (double) count * least;
         }
         sender.count(field, histogram.getTotalCount());
         long most =
@@ -51,10 +48,20 @@ public final class LatencyRules {
                     histogram.getTotalCount(),
                     "is less than the " + report.messages() + " messages that were sent");
         }
-        if (ofMessages) fits(sender, field, together, report, order);
+        if (ofMessages) fits(sender, field, together(histogram), report, order);
         if (latency == Latency.SEND_LAG && report.paced() != null && order.pace() != null) {
             missed(sender, histogram, report, order.pace().intervalNanos());
         }
+    }
+
+    /** The least that all of its values can be together, in ns. */
+    public static double together(Histogram histogram) {
+        double together = 0;
+        for (HistogramIterationValue value : histogram.recordedValues()) {
+            long least = histogram.lowestEquivalentValue(value.getValueIteratedTo());
+            together += (double) value.getCountAtValueIteratedTo() * least;
+        }
+        return together;
     }
 
     /** No more requests are under way at once than were asked for. */

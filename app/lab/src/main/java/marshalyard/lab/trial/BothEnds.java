@@ -3,13 +3,16 @@ package marshalyard.lab.trial;
 import java.time.Duration;
 import java.util.List;
 import marshalyard.lab.LabException;
+import marshalyard.lab.rules.LatencyRules;
 import marshalyard.lab.rules.LoggedTimes;
 import marshalyard.lab.rules.ReportFields;
+import marshalyard.model.measurement.Latency;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
 
 /**
  * The rules on what two ends report of one phase, of which neither knows what the other says. A
@@ -41,7 +44,7 @@ final class BothEnds {
                                 + " ns from the first send until the barrier's return, as the"
                                 + " sender's worker reports");
             }
-            if (calls && sending.isAlone()) ofCalls(receiver, sending.first(), tally);
+            if (calls && sending.isAlone()) ofCalls(receiver, sending, tally);
             long wall = tally.telemetry() == null ? -1 : wall(tally.telemetry());
             if (wall >= 0 && wall < ReportFields.shortest(sending.sendNanos())) {
                 throw receiver.broken(
@@ -55,19 +58,21 @@ final class BothEnds {
         }
     }
 
-    /** The first call has arrived when it is answered, and the last one before the barrier. */
-    private static void ofCalls(ReportFields receiver, PhaseReport sender, Tally tally)
+    /** All calls behind the first one lie between its arrival and the barrier. */
+    private static void ofCalls(ReportFields receiver, Sending calls, Tally tally)
             throws LabException {
-        boolean told = sender.startup().length > 0 && tally.spanNanos() > 0;
+        long[] startup = calls.first().startup();
+        Histogram roundTrips = calls.latencies().get(Latency.ROUND_TRIP);
+        boolean told = startup.length > 0 && tally.spanNanos() > 0 && roundTrips != null;
         if (!told) return;
-        long least = sender.sendNanos() - sender.startup()[0];
+        long least = (long) LatencyRules.together(roundTrips) - startup[0];
         if (tally.spanNanos() >= ReportFields.shortest(least)) return;
         throw receiver.broken(
                 "spanNanos",
                 tally.spanNanos(),
                 "is less than the "
                         + least
-                        + " ns from the first answer until the last call, as the sender's worker"
+                        + " ns that all calls behind the first one took, as the sender's worker"
                         + " reports");
     }
 

@@ -168,15 +168,14 @@ public final class ReportRules {
         if (!told) return;
         double between = (double) tally.barrierTime() - tally.ticks().startTime();
         double span = tally.spanNanos();
-        if (span <= ReportFields.longest((long) between) && between <= ReportFields.longest((long) span)) {
+        if (span <= ReportFields.longest((long) between)
+                && between <= ReportFields.longest((long) span)) {
             return;
         }
         throw receiver.broken(
                 "spanNanos",
                 tally.spanNanos(),
-                "does not fit 'barrierTime', "
-                        + (long) between
-                        + " ns after 'ticks.startTime'");
+                "does not fit 'barrierTime', " + (long) between + " ns after 'ticks.startTime'");
     }
 
     /** A foreign server counts for itself, if at all. */

@@ -337,7 +337,7 @@ final class HostileWorker {
         f.put("messages", Integer.toString(MESSAGES));
         f.put("elements", Integer.toString(8 * MESSAGES));
         f.put("firstElements", "8");
-        f.put("spanNanos", "1000000");
+        f.put("spanNanos", stored ? "1000000" : "9500000");
         f.put("barrierTime", Long.toString(now));
         f.put("sampleNanos", "[1000,2000]");
         f.put("sampleMessages", "[1,1000]");

@@ -10,9 +10,11 @@ import marshalyard.lab.LabException;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.Base64Longs;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Ticks;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,10 +28,14 @@ class BothEndsTest {
     private static final Duration TOOK = Duration.ofMillis(600);
 
     private static Sending sending(long sendNanos, long barrierNanos) {
-        return sending(sendNanos, barrierNanos, new long[0]);
+        return sending(sendNanos, barrierNanos, Map.of(), new long[0]);
     }
 
-    private static Sending sending(long sendNanos, long barrierNanos, long[] startup) {
+    private static Sending sending(
+            long sendNanos,
+            long barrierNanos,
+            Map<String, EncodedHistogram> histograms,
+            long[] startup) {
         return Sending.of(
                 new PhaseReport(
                         START,
@@ -38,7 +44,7 @@ class BothEndsTest {
                         sendNanos,
                         barrierNanos,
                         0,
-                        Map.of(),
+                        histograms,
                         startup,
                         null,
                         null,
@@ -127,7 +133,11 @@ class BothEndsTest {
     /** A receiver that halves the time of its transfer doubles its own rate. */
     @Test
     void aReceiverWhoseCallsTookLessThanTheirSenderSaysIsFoundOut() {
-        Sending calls = sending(SENT, RETURNED, new long[] {30_000});
+        Histogram calling = new Histogram(EncodedHistogram.LONGEST_NANOS, EncodedHistogram.DIGITS);
+        calling.recordValueWithCount(SENT / 1000 - 2_000, 1000);
+        Map<String, EncodedHistogram> roundTrips =
+                Map.of("ROUND_TRIP", EncodedHistogram.of(calling));
+        Sending calls = sending(SENT, RETURNED, roundTrips, new long[] {30_000});
         for (long span : new long[] {SENT / 4, SENT / 2, SENT * 9 / 10}) {
             Tally tally = tally(span, START + SENT);
             assertThatThrownBy(() -> BothEnds.check(calls, List.of(tally), true, true, TOOK))

@@ -13,8 +13,8 @@ import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.Ticks;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.HdrHistogram.Histogram;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -173,9 +173,7 @@ class ReportRulesTest {
                             null,
                             ticks);
             ThrowingCallable check =
-                    () ->
-                            ReportRules.receiver(
-                                    tally, MESSAGES, ELEMENTS, 0, Duration.ofSeconds(2));
+                    () -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, 0, Duration.ofSeconds(2));
             if (span == 500_000_000) assertThatCode(check).doesNotThrowAnyException();
             else assertThatThrownBy(check).hasMessageContaining("'spanNanos' is " + span);
         }
