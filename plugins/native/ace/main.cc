@@ -43,7 +43,8 @@ class Ace : public Engine {
             options(),
             {"FAN_IN"},
             frames::refusalsOfAny(),
-            {}};
+            {},
+            frames::work()};
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {

@@ -50,7 +50,8 @@ class CSockets : public Engine {
             options(),
             {"FAN_IN"},
             frames::refusalsOfAny(),
-            {}};
+            {},
+            frames::work()};
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {

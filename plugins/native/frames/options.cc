@@ -26,4 +26,19 @@ std::map<std::string, std::string> refusalsOfAny() {
   return refusals;
 }
 
+std::vector<WorkRule> work() {
+  const std::vector<DataType> bytes = {DataType::kOctet, DataType::kChar};
+  return {
+      {"marshalling", "each"},
+      {"marshalling", "prepared", bytes},
+      {"marshalling", "prepared", {}, "byteOrder", "native"},
+      {"elements", "converted"},
+      {"elements", "left", bytes},
+      {"elements", "left", {}, "byteOrder", "native", true},
+      {"memory", "reused"},
+      {"structs", "none"},
+      {"read", "none"},
+  };
+}
+
 }  // namespace marshalyard::frames

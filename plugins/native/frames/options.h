@@ -13,4 +13,7 @@ std::vector<OptionSpec> commonOptions();
 // The reason why there are no Anys, by token.
 std::map<std::string, std::string> refusalsOfAny();
 
+// The work of both ends: in native byte order nothing is converted.
+std::vector<WorkRule> work();
+
 }  // namespace marshalyard::frames

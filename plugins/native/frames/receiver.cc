@@ -92,7 +92,6 @@ Facts FrameReceiver::facts() {
   std::lock_guard<std::mutex> lock(mutex_);
   Facts facts = opened_;
   facts.merge(door_.facts());
-  facts["builds"] = "views";
   facts["library"] = manner_.library;
   if (auto connection = latest_.lock()) {
     Facts now = connection->facts();

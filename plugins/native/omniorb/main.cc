@@ -87,6 +87,14 @@ constexpr char kBuilds[] =
     " Each send converts every element that its type asks for; the receiver builds a fresh sequence"
     " for each message, in one piece of memory.";
 
+std::vector<WorkRule> work() {
+  return {{"marshalling", "each"},
+          {"elements", "converted"},
+          {"memory", "fresh"},
+          {"structs", "none"},
+          {"read", "none"}};
+}
+
 Descriptor stubs() {
   return {"omniorb",
           "CORBA, static stubs (omniORB)",
@@ -101,7 +109,8 @@ Descriptor stubs() {
           {{token(Style::kDeferred),
             "Static stubs have no deferred calls: the CORBA language mapping gives these to the"
             " dynamic invocation interface alone. Use omniorb-dii."}},
-          {}};
+          {},
+          work()};
 }
 
 Descriptor dynamic() {
@@ -116,7 +125,8 @@ Descriptor dynamic() {
           {},
           {},
           {},
-          {}};
+          {},
+          work()};
 }
 
 }  // namespace

@@ -163,7 +163,6 @@ class OrbReceiver : public Receiver {
     facts.merge(Orb::get().strangers());
     facts.erase("noDelay");                      // but for this
     facts["library"] = Orb::library();
-    facts["builds"] = "arrays";
     return facts;
   }
 

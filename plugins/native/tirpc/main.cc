@@ -50,6 +50,17 @@ std::map<std::string, std::string> refusals() {
   return reasons;
 }
 
+// As opaque bytes the elements travel as they lie in memory.
+std::vector<WorkRule> work() {
+  return {{"marshalling", "each"},
+          {"marshalling", "prepared", {}, "marshalling", "opaque"},
+          {"elements", "converted"},
+          {"elements", "left", {}, "marshalling", "opaque", true},
+          {"memory", "fresh"},
+          {"structs", "none"},
+          {"read", "none"}};
+}
+
 class TiRpc : public Engine {
  public:
   Descriptor describe() override {
@@ -64,7 +75,8 @@ class TiRpc : public Engine {
             options(),
             {"FAN_IN"},
             refusals(),
-            {}};
+            {},
+            work()};
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {

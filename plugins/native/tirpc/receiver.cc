@@ -209,7 +209,6 @@ class RpcReceiver : public Receiver {
     Facts facts = opened_;
     facts.merge(door_.facts());
     facts["library"] = kLibrary;
-    facts["builds"] = "arrays";
     return facts;
   }
 

@@ -42,6 +42,17 @@ json descriptionOf(const Descriptor& engine) {
     limits.push_back(
         {{"bytes", limit.bytes}, {"reason", limit.reason}, {"types", tokensOf(limit.types)}});
   }
+  json work = json::array();
+  for (const WorkRule& rule : engine.work) {
+    json told = {{"aspect", rule.aspect},
+                 {"value", rule.value},
+                 {"types", tokensOf(rule.types)},
+                 {"bySender", rule.bySender}};
+    if (!rule.option.empty()) {
+      told["condition"] = {{"option", rule.option}, {"value", rule.setting}};
+    }
+    work.push_back(told);
+  }
   return {{"id", engine.id},
           {"title", engine.title},
           {"summary", engine.summary},
@@ -51,7 +62,8 @@ json descriptionOf(const Descriptor& engine) {
           {"options", options},
           {"traits", engine.traits},
           {"refusals", engine.refusals},
-          {"limits", limits}};
+          {"limits", limits},
+          {"work", work}};
 }
 
 }  // namespace marshalyard

@@ -17,6 +17,7 @@ struct SenderEnd {
   Descriptor descriptor;
   std::vector<int> cpus;
   std::shared_ptr<Sender> sender;
+  nlohmann::json connecting;  // what it cost to open it, told with every phase
 };
 
 // Closing it ends the receiver first, and then what it hands over to.

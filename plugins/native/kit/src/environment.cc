@@ -8,6 +8,7 @@
 
 #include "cpu_quota.h"
 #include "cpus.h"
+#include "machine.h"
 #include "proc.h"
 
 namespace marshalyard {
@@ -15,6 +16,17 @@ namespace marshalyard {
 namespace {
 
 using nlohmann::json;
+
+// The lab takes no longer texts.
+constexpr std::size_t kLongest = 1000;
+
+void put(json& settings, const std::string& name, std::string value) {
+  for (char& c : value) {
+    if (c < ' ' || c > '~') c = ' ';
+  }
+  if (value.size() > kLongest) value = value.substr(0, kLongest - 3) + "...";
+  if (!value.empty()) settings[name] = value;
+}
 
 // Settings of the system that decide how fast messages travel; those that it does not tell are
 // left out.
@@ -26,15 +38,16 @@ json settings() {
       {"rmem_max", "/proc/sys/net/core/rmem_max"},
       {"wmem_max", "/proc/sys/net/core/wmem_max"},
       {"transparent_hugepage", "/sys/kernel/mm/transparent_hugepage/enabled"},
-      {"scaling_governor", "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"},
   };
   json found = json::object();
   for (auto [name, file] : files) {
     std::string value = std::regex_replace(firstLineOf(file), std::regex("\\s+"), " ");
     // of a choice, as in "always [madvise] never", the one in brackets holds
     value = std::regex_replace(value, std::regex(".*\\[(.*)\\].*"), "$1");
-    if (!value.empty()) found[name] = value;
+    put(found, name, value);
   }
+  for (auto& [name, value] : processorFacts("/")) put(found, name, value);
+  for (auto& [name, value] : networkCards("/")) put(found, name, value);
   if (auto quota = cpuQuota()) {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f", *quota);

@@ -61,7 +61,7 @@ std::int64_t flood(Run run) {
   std::int64_t sent = 0;
   std::int64_t end = run.stop.firstCount();
   do {  // at least one, however late this thread is
-    if (run.samples.logging()) run.samples.started(nanoTime());
+    if (run.samples.logging()) run.samples.sending(nanoTime());
     run.requests.next().send();
     run.gate.sent(++sent);
     if (sent == end) {
@@ -85,6 +85,7 @@ std::int64_t callAndReturn(Run run) {
     roundTrips.record(nanos);
     run.samples.startup(nanos);
     run.samples.started(before);
+    run.samples.request(before, nanos, 0);
     run.gate.sent(++sent);
     if (sent == end) {
       end = run.stop.nextCount(sent, start);
@@ -113,9 +114,11 @@ std::int64_t deferred(Run run, int window) {
       more = sent != end && run.gate.open();
     }
     auto sequence = static_cast<std::size_t>(run.requests.collect());
-    std::int64_t nanos = nanoTime() - starts[sequence & (kRing - 1)];
+    std::int64_t began = starts[sequence & (kRing - 1)];
+    std::int64_t nanos = nanoTime() - began;
     roundTrips.record(nanos);
     run.samples.startup(nanos);
+    run.samples.request(began, nanos, 0);
     collected++;
     if (run.gate.cancelled()) break;
   }
@@ -152,6 +155,7 @@ Paced paced(Run run, const Pace& pace) {
     if (late > pace.intervalNanos) result.missed++;
     run.samples.startup(after - before);
     run.samples.started(before);
+    run.samples.request(before, after - before, late);
     run.gate.sent(++result.sent);
     run.gate.spun(result.spunNanos);
     if (result.sent == end) end = run.stop.nextCount(result.sent, start);

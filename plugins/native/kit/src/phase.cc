@@ -68,6 +68,7 @@ PhaseOrder PhaseOrder::of(const json& p) {
       p.at("logged").get<int>(),
       p.at("barrier").get<bool>(),
       startTime == p.end() || startTime->is_null() ? 0 : startTime->get<std::int64_t>(),
+      std::clamp(p.value("raw", 0), 0, RequestBuffer::kMost),
   };
   if (order.variants < 1 || order.window < 1) {
     throw Failure("A phase has at least one payload and a window of at least 1.");
@@ -78,7 +79,8 @@ PhaseOrder PhaseOrder::of(const json& p) {
 Phase::Phase(PhaseOrder order, SenderEnd end)
     : order_(std::move(order)),
       end_(std::move(end)),
-      samples_(order_.startup, order_.logged, kindsOf(order_)) {}
+      log_(order_.raw > 0 ? std::make_shared<RequestBuffer>(order_.raw) : nullptr),
+      samples_(order_.startup, order_.logged, kindsOf(order_), log_) {}
 
 bool Phase::isOf(const PhaseOrder& o) const {
   const PhaseOrder& its = order_;
@@ -139,6 +141,7 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
 
   TelemetryProbe probe;
   std::int64_t start = nanoTime();
+  if (log_) log_->beginAt(start);
   timer.sending(start);
   Paced result = take(end_.engine, "send", [&] { return loop(requests); });
   std::int64_t sent = nanoTime();

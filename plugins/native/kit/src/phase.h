@@ -28,6 +28,7 @@ struct PhaseOrder {
   int logged;
   bool barrier;
   std::int64_t startTime;  // of the worker's clock; 0 for at once
+  int raw;                 // log so many requests one by one; 0 for none
 
   // Throws Failure, or an exception of the JSON library if a parameter is missing.
   static PhaseOrder of(const nlohmann::json& parameters);
@@ -54,6 +55,9 @@ class Phase {
   // the result of `runPhase`.
   nlohmann::json run(std::int64_t startTime, const Progress& progress);
 
+  // The requests one by one, when it has run; null if they are not logged.
+  std::shared_ptr<RequestBuffer> requests() const { return log_; }
+
   // Cancels; called from another thread.
   void cancel() { gate_.cancel(); }
 
@@ -64,6 +68,7 @@ class Phase {
   const PhaseOrder order_;
   SenderEnd end_;
   Gate gate_;
+  std::shared_ptr<RequestBuffer> log_;
   Samples samples_;
   std::vector<Payload> payloads_;  // outlive the requests
   std::vector<std::unique_ptr<Request>> requests_;

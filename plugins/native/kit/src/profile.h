@@ -28,6 +28,7 @@ class Profile {
   bool running_ = false;
   std::int64_t begin_ = 0;
   std::int64_t cpuBefore_ = 0;
+  std::int64_t interval_ = 0;
 };
 
 // A text deflated without being made smaller (RFC 1950 over stored blocks of RFC 1951), so that no

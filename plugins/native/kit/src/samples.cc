@@ -1,5 +1,7 @@
 #include "samples.h"
 
+#include <utility>
+
 namespace marshalyard {
 
 namespace {
@@ -47,8 +49,27 @@ const Histogram& Latencies::total() {
   return total_;
 }
 
-Samples::Samples(int startup, int logged, const std::vector<LatencyKind>& kinds)
-    : startup_(kinds.empty() ? 0 : static_cast<std::size_t>(startup)),
+std::string RequestBuffer::packed(std::size_t from, std::size_t most) const {
+  std::string bytes;
+  auto pack = [&bytes](std::int64_t number) {
+    auto rest = static_cast<std::uint64_t>(number) << 1 ^ static_cast<std::uint64_t>(number >> 63);
+    for (; rest > 0x7f; rest >>= 7) bytes += static_cast<char>((rest & 0x7f) | 0x80);
+    bytes += static_cast<char>(rest);
+  };
+  std::int64_t before = from == 0 || from > count_ ? zero_ : rows_[from - 1].start;
+  for (std::size_t i = from; i < count_ && i - from < most; i++) {
+    pack(rows_[i].start - before);
+    pack(rows_[i].service);
+    pack(rows_[i].lag);
+    before = rows_[i].start;
+  }
+  return bytes;
+}
+
+Samples::Samples(int startup, int logged, const std::vector<LatencyKind>& kinds,
+                 std::shared_ptr<RequestBuffer> requests)
+    : requests_(std::move(requests)),
+      startup_(kinds.empty() ? 0 : static_cast<std::size_t>(startup)),
       starts_(static_cast<std::size_t>(logged)) {
   for (LatencyKind kind : kinds) {
     latencies_[kind] = std::make_unique<Latencies>(live_ == nullptr);

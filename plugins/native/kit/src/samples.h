@@ -44,6 +44,46 @@ class Latencies {
   std::atomic<Histogram*> handed_{nullptr};
 };
 
+// The requests of a phase, one by one. All memory is taken in the constructor; written by one loop,
+// read when it has ended.
+class RequestBuffer {
+ public:
+  // No phase of the lab asks for more.
+  static constexpr int kMost = 1 << 20;
+
+  explicit RequestBuffer(int capacity) : rows_(static_cast<std::size_t>(capacity)) {}
+
+  // Requests count from this time on.
+  void beginAt(std::int64_t time) { zero_ = time; }
+
+  void add(std::int64_t start, std::int64_t service, std::int64_t lag) {
+    if (count_ == rows_.size()) {
+      beyond_++;
+      return;
+    }
+    rows_[count_++] = {start, service, lag};
+  }
+
+  std::size_t count() const { return count_; }
+
+  // Requests that had no room.
+  std::int64_t beyond() const { return beyond_; }
+
+  // Some of the requests as `loggedRequests` gives them, before base64.
+  std::string packed(std::size_t from, std::size_t most) const;
+
+ private:
+  struct Row {
+    std::int64_t start;
+    std::int64_t service;
+    std::int64_t lag;
+  };
+  std::vector<Row> rows_;
+  std::size_t count_ = 0;
+  std::int64_t beyond_ = 0;
+  std::int64_t zero_ = 0;
+};
+
 // The kinds of latency, by their names in the protocol.
 enum class LatencyKind { kRoundTrip, kResponse, kService, kSendLag };
 
@@ -51,7 +91,9 @@ enum class LatencyKind { kRoundTrip, kResponse, kService, kSendLag };
 class Samples {
  public:
   // The first kind is live: interval() shows it.
-  Samples(int startup, int logged, const std::vector<LatencyKind>& kinds);
+  // requests takes the requests one by one; null for none.
+  Samples(int startup, int logged, const std::vector<LatencyKind>& kinds,
+          std::shared_ptr<RequestBuffer> requests = nullptr);
 
   Latencies& of(LatencyKind kind) { return *latencies_.at(kind); }
 
@@ -59,7 +101,19 @@ class Samples {
     if (startupCount_ < startup_.size()) startup_[startupCount_++] = nanos;
   }
 
-  bool logging() const { return startsCount_ < starts_.size(); }
+  // True while a oneway request is still to be logged.
+  bool logging() const { return startsCount_ < starts_.size() || requests_ != nullptr; }
+
+  // A oneway request that is about to be sent.
+  void sending(std::int64_t time) {
+    started(time);
+    request(time, 0, 0);
+  }
+
+  // A request that has ended.
+  void request(std::int64_t start, std::int64_t service, std::int64_t lag) {
+    if (requests_ != nullptr) requests_->add(start, service, lag);
+  }
 
   void started(std::int64_t time) {
     if (startsCount_ < starts_.size()) starts_[startsCount_++] = time;
@@ -79,6 +133,7 @@ class Samples {
   std::mutex mutex_;
   std::map<LatencyKind, std::unique_ptr<Latencies>> latencies_;
   Latencies* live_ = nullptr;
+  std::shared_ptr<RequestBuffer> requests_;
   std::vector<std::int64_t> startup_;
   std::vector<std::int64_t> starts_;
   std::size_t startupCount_ = 0;

@@ -105,6 +105,7 @@ void Service::receive(const std::string& text) {
       {"prepare", {&Service::prepare, &Service::measuring_}},
       {"runPhase", {&Service::runPhase, &Service::measuring_}},
       {"flush", {&Service::flush, &Service::measuring_}},
+      {"loggedRequests", {&Service::loggedRequests, &Service::measuring_}},
       // answered on the reading thread, which nothing holds up
       {"arrived", {&Service::arrived, nullptr}},
       {"ping", {&Service::ping, nullptr}},
@@ -229,6 +230,7 @@ json Service::openReceiver(const json& p) {
 json Service::connectSender(const json& p) {
   Hosted& host = hosted(p);
   const Descriptor& descriptor = host.descriptor;
+  auto resident = residentBytes();
   std::int64_t begin = nanoTime();
   Settings with = settings(p, descriptor);
   std::string address = textIn(p, "address");
@@ -238,7 +240,13 @@ json Service::connectSender(const json& p) {
   };
   auto sender = takeInTime(descriptor.id, "connect", cpusIn(p), connecting);
   std::int64_t end = nanoTime();
-  int handle = endpoints_.add(SenderEnd{descriptor.id, descriptor, cpusIn(p), sender});
+  json cost = {{"connectNanos", end - begin}};
+  auto now = residentBytes();
+  if (resident && now) {
+    // Memory that was given back meanwhile can't be told from memory that was taken.
+    cost["connectBytes"] = std::max<std::int64_t>(0, *now - *resident);
+  }
+  int handle = endpoints_.add(SenderEnd{descriptor.id, descriptor, cpusIn(p), sender, cost});
   return opened(handle, "", sender->facts(), begin, end);
 }
 
@@ -285,11 +293,22 @@ json Service::runPhase(const json& p) {
           json{{"jsonrpc", "2.0"}, {"method", "phaseProgress"}, {"params", progress}}.dump());
     });
     over();
+    if (phase->requests()) logged_ = phase->requests();
+    report["telemetry"].update(end.connecting);
     return report;
   } catch (...) {
     over();
     throw;
   }
+}
+
+json Service::loggedRequests(const json& p) {
+  constexpr std::size_t kMostAtOnce = 100'000;
+  if (!logged_) throw Failure("No phase of this worker has logged its requests one by one.");
+  auto from = static_cast<std::size_t>(std::max(0, p.at("from").get<int>()));
+  return {{"count", logged_->count()},
+          {"beyond", logged_->beyond()},
+          {"data", base64OfBytes(logged_->packed(from, kMostAtOnce))}};
 }
 
 json Service::flush(const json& p) {

@@ -52,6 +52,7 @@ class Service {
   Json prepare(const Json& p);
   Json runPhase(const Json& p);
   Json flush(const Json& p);
+  Json loggedRequests(const Json& p);
   Json arrived(const Json& p);
   Json tally(const Json& p);
   Json ping(const Json& p);
@@ -70,6 +71,7 @@ class Service {
   std::mutex mutex_;
   std::shared_ptr<Phase> running_;
   std::shared_ptr<Phase> prepared_;  // of the measuring thread alone
+  std::shared_ptr<RequestBuffer> logged_;  // of the last phase that logged requests
   Profile profile_;  // of the control thread alone
   TaskThread control_;
   TaskThread measuring_;

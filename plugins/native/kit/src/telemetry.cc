@@ -1,16 +1,20 @@
 #include "telemetry.h"
 
+#include <malloc.h>
 #include <sys/resource.h>
 
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <filesystem>
 #include <initializer_list>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "cpu_quota.h"
 #include "cpu_time.h"
+#include "energy.h"
 #include "marshalyard/clock.h"
 #include "proc.h"
 
@@ -39,6 +43,20 @@ void readProcess(json& into) {
   std::string reads = fieldOf("/proc/self/io", "syscr");
   if (!writes.empty()) into["writeCalls"] = std::atoll(writes.c_str());
   if (!reads.empty()) into["readCalls"] = std::atoll(reads.c_str());
+}
+
+// What a leak would let grow, as it is now.
+void readState(json& into) {
+  if (auto resident = residentBytes()) into["residentBytes"] = *resident;
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+  struct mallinfo2 heap = mallinfo2();
+  into["heapBytes"] = static_cast<std::int64_t>(heap.uordblks + heap.hblkhd);
+#endif
+  std::error_code none;
+  std::filesystem::directory_iterator open("/proc/self/fd", none);
+  std::int64_t descriptors = 0;
+  for (; !none && open != std::filesystem::directory_iterator(); open.increment(none)) descriptors++;
+  if (descriptors > 1) into["descriptors"] = descriptors - 1;  // but for the folder's own
 }
 
 // A counter of TCP in this process's network namespace: a column of a file that has a line of names
@@ -108,8 +126,14 @@ std::int64_t countOf(const Facts& facts, const char* name) {
 
 }  // namespace
 
+std::optional<std::int64_t> residentBytes() {
+  std::string kilobytes = fieldOf("/proc/self/status", "VmRSS");
+  if (kilobytes.empty()) return std::nullopt;
+  return std::atoll(kilobytes.c_str()) * 1024;
+}
+
 TelemetryProbe::TelemetryProbe()
-    : before_(read()), cpus_(ThreadCpus::start()), beat_(Beat::ofThisProcess().watch()) {}
+    : before_(read()), energyBefore_(EnergyMeter::ofThisMachine().read()), cpus_(ThreadCpus::start()), beat_(Beat::ofThisProcess().watch()) {}
 
 TelemetryProbe::TelemetryProbe(const Facts& facts) : TelemetryProbe() {
   refusedBefore_ = countOf(facts, "refusedConnections");
@@ -125,6 +149,10 @@ json TelemetryProbe::stop(const Facts& facts) const {
 json TelemetryProbe::stop() const {
   json result;
   result["standstillNanos"] = Beat::ofThisProcess().stop(beat_);
+  if (auto taken = EnergyMeter::ofThisMachine().since(energyBefore_)) {
+    result["energyMicrojoules"] = *taken;
+  }
+  readState(result);
   json after = read();
   for (auto& [name, value] : after.items()) {
     if (isState(name)) {

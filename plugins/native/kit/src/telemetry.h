@@ -4,12 +4,17 @@
 #include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
 
 #include "beat.h"
 #include "cpus.h"
 #include "marshalyard/engine.h"
 
 namespace marshalyard {
+
+// Memory of this process that is resident (VmRSS); empty if the system does not tell.
+std::optional<std::int64_t> residentBytes();
 
 class TelemetryProbe {
  public:
@@ -34,6 +39,7 @@ class TelemetryProbe {
 
  private:
   nlohmann::json before_;
+  std::vector<std::int64_t> energyBefore_;
   std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;
   std::shared_ptr<LongestStop> beat_;

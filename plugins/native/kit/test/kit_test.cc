@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -20,14 +21,18 @@
 #include "comparison.h"
 #include "cpus.h"
 #include "elf_file.h"
+#include "energy.h"
 #include "histogram.h"
 #include "loops.h"
+#include "machine.h"
 #include "marshalyard/clock.h"
 #include "marshalyard/door.h"
 #include "marshalyard/engine.h"
 #include "marshalyard/inbox.h"
 #include "profile.h"
+#include "samples.h"
 #include "symbols.h"
+#include "telemetry.h"
 
 namespace marshalyard {
 
@@ -370,6 +375,28 @@ void samplesWhoeverRuns() {
   }
 }
 
+void leavesOutWhatTheWorkerReadsOfItself() {
+  Profile profile;
+  profile.start("cpu", 1'000'000);
+  std::thread reading([] {
+    timespec used{0, 0};
+    while (used.tv_sec == 0 && used.tv_nsec < 200'000'000) {
+      TelemetryProbe().stop();
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    }
+  });
+  reading.join();
+  std::thread burner(burn);
+  burner.join();
+  nlohmann::json report = profile.stop();
+  std::string stacks = unpacked(report["stacks"]);
+  expectEqual("burnt", stacks.find("::burn ") != std::string::npos, true);
+  expectEqual("own", stacks.find("TelemetryProbe::") == std::string::npos, true);
+  expectEqual("told", report["cpuNanos"].get<std::int64_t>() > 300'000'000, true);
+  std::int64_t seen = report["seenNanos"];
+  expectEqual("seen", seen > report["cpuNanos"].get<std::int64_t>() / 4, true);
+}
+
 void namesFunctions() {
   Symbols symbols;
   expectEqual("not exported", symbols.at(reinterpret_cast<void*>(&burn)),
@@ -486,6 +513,88 @@ void cutsWhoTakesTooLong() {
   close(silent);
 }
 
+// A folder that holds what the kernel's files would, and goes with its end.
+class FakeRoot {
+ public:
+  FakeRoot() {
+    char name[] = "/tmp/kit-test-XXXXXX";
+    folder = mkdtemp(name);
+  }
+  ~FakeRoot() { std::filesystem::remove_all(folder); }
+  void write(const std::string& name, const std::string& text) const {
+    std::filesystem::path file = std::filesystem::path(folder) / name;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+  }
+  std::string folder;
+};
+
+void tellsProcessorsAndWhereTheyDiffer() {
+  FakeRoot root;
+  expectEqual("nothing", processorFacts(root.folder).size(), 0u);
+  for (int cpu = 0; cpu < 12; cpu++) {
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpufreq/scaling_governor",
+               cpu < 2 ? "performance\n" : "powersave\n");
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpuidle/state0/name",
+               "POLL\n");
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpuidle/state1/name", "C1\n");
+    root.write("sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/cpuidle/state1/disable",
+               "1\n");
+  }
+  root.write("sys/devices/system/cpu/smt/control", "on\n");
+  root.write("sys/devices/system/cpu/intel_pstate/no_turbo", "1\n");
+  root.write("sys/devices/system/cpu/vulnerabilities/meltdown", "Mitigation: PTI\n");
+  root.write("sys/devices/system/node/node0/cpulist", "0-5\n");
+  root.write("sys/devices/system/node/node1/cpulist", "6-11\n");
+  root.write("proc/cmdline", "quiet mitigations=off\n");
+  root.write("proc/cpuinfo", "processor\t: 0\nmicrocode\t: 0x2b\n");
+  auto facts = processorFacts(root.folder);
+  expectEqual("governors", facts["scaling_governor"], "performance 0-1, powersave 2-11");
+  expectEqual("states", facts["c_states"], "POLL C1(off)");
+  expectEqual("smt", facts["smt"], "on");
+  expectEqual("turbo", facts["turbo"], "off");
+  expectEqual("mitigation", facts["mitigation_meltdown"], "Mitigation: PTI");
+  expectEqual("nodes", facts["numa"], "node0 0-5, node1 6-11");
+  expectEqual("command line", facts["kernel_command_line"], "quiet mitigations=off");
+  expectEqual("microcode", facts["microcode"], "0x2b");
+}
+
+// As RequestLog of marshalyard.model.measurement packs them.
+void packsRequests() {
+  RequestBuffer buffer(2);
+  buffer.beginAt(1000);
+  buffer.add(1000, 300, 0);
+  buffer.add(1001, 64, -1);
+  buffer.add(1002, 1, 1);
+  expectEqual("count", buffer.count(), 2u);
+  expectEqual("beyond", buffer.beyond(), 1);
+  expectEqual("all", buffer.packed(0, 9), std::string("\0\xd8\x04\0\x02\x80\x01\x01", 8));
+  expectEqual("second", buffer.packed(1, 9), std::string("\x02\x80\x01\x01"));
+  expectEqual("none", buffer.packed(2, 9), std::string());
+}
+
+void addsUpTheEnergyOfPackagesAndMemory() {
+  FakeRoot root;
+  expectEqual("none", EnergyMeter(root.folder).since({}).has_value(), false);
+  auto zone = [&](const std::string& name, const char* title, const char* energy) {
+    root.write(name + "/name", title);
+    root.write(name + "/max_energy_range_uj", "1000");
+    root.write(name + "/energy_uj", energy);
+  };
+  zone("intel-rapl:0", "package-0", "100");
+  zone("intel-rapl:1", "package-1", "900");
+  zone("intel-rapl:0:0", "core", "5");
+  zone("intel-rapl:0:1", "dram", "7");
+  zone("intel-rapl:2", "psys", "1");
+  EnergyMeter meter(root.folder);
+  auto before = meter.read();
+  zone("intel-rapl:0", "package-0", "150");
+  zone("intel-rapl:1", "package-1", "20");  // began anew
+  zone("intel-rapl:0:0", "core", "500");
+  zone("intel-rapl:0:1", "dram", "10");
+  expectEqual("taken", meter.since(before).value_or(-1), std::int64_t{50 + 120 + 3});
+}
+
 }  // namespace
 
 }  // namespace marshalyard
@@ -511,11 +620,15 @@ int main(int, char** argv) {
   takesEvenlySpacedTimes();
   takesTheTimeThatABarrierHadCome();
   samplesWhoeverRuns();
+  leavesOutWhatTheWorkerReadsOfItself();
   namesFunctions();
   storesATextAsDeflated();
   letsInWhoShowsThatItKnowsTheAddress();
   keepsNobodyOutHoweverManyAreSilent();
   cutsWhoTakesTooLong();
+  tellsProcessorsAndWhereTheyDiffer();
+  addsUpTheEnergyOfPackagesAndMemory();
+  packsRequests();
   if (failures == 0) std::cout << "All expectations hold." << std::endl;
   return failures == 0 ? 0 : 1;
 }

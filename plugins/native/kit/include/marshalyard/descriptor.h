@@ -55,6 +55,17 @@ struct Limit {
   std::vector<DataType> types;  // that it holds for; empty for all
 };
 
+// One part of the work that an end does for each message, with the names of "Work" in
+// engines/PROTOCOL.md. Of several rules on one aspect the last one that holds counts.
+struct WorkRule {
+  std::string aspect;                // marshalling, elements, memory, structs, read
+  std::string value;                 // such as "converted"
+  std::vector<DataType> types = {};  // that it holds for; empty for all
+  std::string option = {};           // with which it holds; empty for any options
+  std::string setting = {};          // the value that the option must have
+  bool bySender = false;             // asks for the sender's option where the ends are of two engines
+};
+
 struct Descriptor {
   std::string id;       // as experiments name it: lower-case letters, digits, dashes
   std::string title;    // for people
@@ -66,6 +77,7 @@ struct Descriptor {
   std::vector<std::string> traits;              // by their names in the protocol, such as "LOSSY"
   std::map<std::string, std::string> refusals;  // by token of a type or a style: why not
   std::vector<Limit> limits;
+  std::vector<WorkRule> work = {};  // what both ends do for each message; empty: not told
 
   bool has(const std::string& trait) const;
 

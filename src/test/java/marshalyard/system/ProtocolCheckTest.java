@@ -70,6 +70,133 @@ class ProtocolCheckTest {
                 .contains("of the statements above.");
     }
 
+    /**
+     * Counts what arrives as bytes; a message is turned into structs when the inbox asks for it.
+     */
+    private static final String LAZY =
+            """
+            public EngineDescriptor describe() {
+                return EngineDescriptor.of(
+                        "lazy", "Lazy", "Puts it off.", List.of(DataType.OCTET, DataType.BINSTRUCT),
+                        List.of(Style.TWOWAY), List.of());
+            }
+
+            public Receiver receive(Settings settings, Inbox inbox) throws Exception {
+                java.net.ServerSocket door =
+                        new java.net.ServerSocket(0, 9, java.net.InetAddress.getByName(settings.bind()));
+                Thread serving = new Thread(() -> serve(door, inbox));
+                serving.setDaemon(true);
+                serving.start();
+                return new Receiver() {
+                    public String address() { return settings.advertised() + ":" + door.getLocalPort(); }
+                    public void close() {
+                        try { door.close(); } catch (java.io.IOException e) {
+                            throw new java.io.UncheckedIOException(e);
+                        }
+                    }
+                };
+            }
+
+            static void serve(java.net.ServerSocket door, Inbox inbox) {
+                try (java.net.Socket socket = door.accept()) {
+                    socket.setTcpNoDelay(true);
+                    var in = new java.io.DataInputStream(
+                            new java.io.BufferedInputStream(socket.getInputStream(), 1 << 17));
+                    var out = socket.getOutputStream();
+                    byte[] bytes = new byte[1 << 17];
+                    while (true) {
+                        int kind = in.readInt();
+                        if (kind < 0) {
+                            inbox.barrier();
+                        } else {
+                            int elements = in.readInt();
+                            DataType type = DataType.values()[kind];
+                            in.readFully(bytes, 0, elements * type.elementBytes());
+                            inbox.accept(type, elements, () -> decode(type, elements, bytes));
+                        }
+                        out.write(1);
+                    }
+                } catch (java.io.IOException e) {
+                    // the sender has gone
+                }
+            }
+
+            static Payload decode(DataType type, int elements, byte[] bytes) {
+                if (type == DataType.OCTET) return Payload.of(type, Arrays.copyOf(bytes, elements));
+                var in = java.nio.ByteBuffer.wrap(bytes);
+                BinStruct[] all = new BinStruct[elements];
+                for (int i = 0; i < elements; i++) {
+                    short s = in.getShort();
+                    byte c = in.get();
+                    int l = in.getInt();
+                    byte o = in.get();
+                    double d = in.getDouble();
+                    in.getLong();
+                    all[i] = new BinStruct(s, c, l, o, d);
+                }
+                return Payload.of(type, all);
+            }
+
+            public Sender connect(String address, Settings settings) throws Exception {
+                int colon = address.lastIndexOf(':');
+                java.net.Socket socket = new java.net.Socket(
+                        address.substring(0, colon), Integer.parseInt(address.substring(colon + 1)));
+                socket.setTcpNoDelay(true);
+                var out = new java.io.DataOutputStream(
+                        new java.io.BufferedOutputStream(socket.getOutputStream(), 1 << 17));
+                EngineDescriptor engine = describe();
+                return new Sender() {
+                    public Request prepare(Payload payload, Style style) throws EngineException {
+                        engine.require(payload.type(), style);
+                        byte[] bytes = encode(payload);
+                        return () -> {
+                            out.writeInt(payload.type().ordinal());
+                            out.writeInt(payload.elements());
+                            out.write(bytes);
+                            answered();
+                        };
+                    }
+                    void answered() throws Exception {
+                        out.flush();
+                        if (socket.getInputStream().read() < 0) throw new EngineException("The receiver has gone.");
+                    }
+                    public void flush() throws Exception { out.writeInt(-1); answered(); }
+                    public void close() {
+                        try { socket.close(); } catch (java.io.IOException e) {
+                            throw new java.io.UncheckedIOException(e);
+                        }
+                    }
+                };
+            }
+
+            static byte[] encode(Payload payload) {
+                if (payload.type() == DataType.OCTET) return payload.octets();
+                var out = java.nio.ByteBuffer.allocate(Math.toIntExact(payload.bytes()));
+                for (BinStruct b : payload.structs()) {
+                    out.putShort(b.s()).put(b.c()).putInt(b.l()).put(b.o()).putDouble(b.d()).putLong(0);
+                }
+                return out.array();
+            }
+            """;
+
+    /** It would look fast in every trial that only counts. */
+    @Test
+    void anEngineThatDemarshalsOnlyWhenItIsAskedIsCaught() throws Exception {
+        PluginFolder plugins = new PluginFolder(Files.createDirectories(folder.resolve("plugins")));
+        plugins.engine("lazy", LAZY);
+
+        Program.Result check;
+        try (Program program = Program.start(List.of(plugins.option()), folder, "check", "lazy")) {
+            check = program.await();
+        }
+
+        assertThat(check.status()).as(check.err()).isEqualTo(1);
+        assertThat(check.out())
+                .contains("holds    Every element of every type arrives, twoway.")
+                .contains("broken   Elements are demarshalled although nobody compares them.")
+                .contains("it seems to demarshal only what it is asked for.");
+    }
+
     @Test
     void anEngineThatDoesNotExistIsNamed() throws Exception {
         Program.Result check = Program.run(folder, "check", "tpc");

@@ -3,6 +3,7 @@ package marshalyard.charts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -13,6 +14,7 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
+import marshalyard.engine.WorkAspect;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -111,6 +113,19 @@ public final class Measured {
                 record,
                 MeasurementBuilder.like(record.measurement())
                         .receiverFacts(Map.of(Facts.BUILDS, what))
+                        .build());
+    }
+
+    /** The same trial, whose ends said what they did for each message, by aspect. */
+    public static TrialRecord doing(TrialRecord record, Map<WorkAspect, String> work) {
+        Map<String, String> sender = new HashMap<>();
+        Map<String, String> receiver = new HashMap<>();
+        work.forEach((a, value) -> (a.ofSender() ? sender : receiver).put(a.fact(), value));
+        return TrialRecordBuilder.with(
+                record,
+                MeasurementBuilder.like(record.measurement())
+                        .senderFacts(sender)
+                        .receiverFacts(receiver)
                         .build());
     }
 

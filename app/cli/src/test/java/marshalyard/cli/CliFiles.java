@@ -1,5 +1,6 @@
 package marshalyard.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
@@ -66,6 +68,23 @@ public final class CliFiles implements AutoCloseable {
     public Path session(String name, String text) throws Exception {
         Experiment experiment = ExperimentReader.read(text, name, choice -> {});
         return Sessions.write(folder.resolve(name), experiment, trials(experiment));
+    }
+
+    /** A session of one trial that logged three requests, the last of them a second later. */
+    public Path withRequests(String name, String pattern) throws Exception {
+        Experiment experiment =
+                ExperimentReader.read(
+                        EXPERIMENT.replace("[flood]", "[" + pattern + "]"), name, choice -> {});
+        TrialRecord plain = trials(experiment).get(0);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        boolean timed = !pattern.equals("flood");
+        RequestLog.pack(packed, 10, timed ? 300 : 0, 0);
+        RequestLog.pack(packed, 1_000_000_000, timed ? 400 : 0, timed ? 50 : 0);
+        RequestLog.pack(packed, 10, timed ? 500 : 0, 0);
+        List<RequestLog> logs = List.of(new RequestLog(packed.toByteArray(), 3, 0));
+        TrialRecord logged =
+                TrialRecordBuilder.like(plain).measured(plain.measurement().withRequests(logs));
+        return Sessions.write(folder.resolve(name), experiment, List.of(logged));
     }
 
     /** A session in which every trial failed for a reason. */

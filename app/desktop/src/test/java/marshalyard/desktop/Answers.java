@@ -1,6 +1,7 @@
 package marshalyard.desktop;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import marshalyard.desktop.files.FileChoices;
 
@@ -13,6 +14,11 @@ final class Answers implements FileChoices {
     @Override
     public Optional<Path> toOpen() {
         return Optional.ofNullable(file);
+    }
+
+    @Override
+    public List<Path> sessionsToOpen() {
+        return toOpen().stream().toList();
     }
 
     @Override

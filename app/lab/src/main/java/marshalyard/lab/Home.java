@@ -65,6 +65,21 @@ public record Home(Path root) {
         return root.resolve("engines");
     }
 
+    /**
+     * The commit of which the product was built, such as {@code 311dc0af…} or {@code 311dc0af…,
+     * changed}; empty if it was not built in a clone.
+     */
+    public Optional<String> commit() {
+        try {
+            String text = Files.readString(root.resolve("commit")).strip();
+            return text.matches("[0-9a-f]{40,64}(, changed)?")
+                    ? Optional.of(text)
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     public Path workerFolder() {
         return root.resolve("worker");
     }

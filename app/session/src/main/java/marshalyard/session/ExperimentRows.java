@@ -8,6 +8,7 @@ final class ExperimentRows {
     /** Deletions in an order in which no row refers to one that is gone. */
     private static final String[] DELETIONS = {
         "DELETE FROM histogram WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
+        "DELETE FROM request_log WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM timeline WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM profile WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM place WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",

@@ -93,6 +93,14 @@ final class Schema {
                             + " BLOB NOT NULL)",
                     "CREATE INDEX profile_by_trial ON profile(trial)");
 
+    /** Requests of trials one by one, read only when asked for. */
+    private static final List<String> REQUESTS =
+            List.of(
+                    "CREATE TABLE request_log (trial INTEGER NOT NULL REFERENCES trial(id), sender"
+                            + " INTEGER NOT NULL, count INTEGER NOT NULL, beyond INTEGER NOT NULL,"
+                            + " data BLOB NOT NULL)",
+                    "CREATE INDEX request_log_by_trial ON request_log(trial)");
+
     /** The first version whose trials have summaries of their latencies. */
     private static final int SUMMARIZED = 7;
 
@@ -134,7 +142,8 @@ final class Schema {
                     PAIRS,
                     TIMELINES,
                     PROFILES,
-                    List.of()); // the column log
+                    List.of(), // the column log
+                    REQUESTS);
 
     static final int VERSION = Math.max(STEPS.size(), TrialColumns.NEWEST);
 

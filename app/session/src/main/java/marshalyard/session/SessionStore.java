@@ -26,6 +26,7 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.Reason;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRules;
@@ -289,6 +290,14 @@ public final class SessionStore implements AutoCloseable {
     public synchronized Map<String, Profile> profiles(StoredExperiment experiment, Trial trial)
             throws SessionException {
         return within(() -> ProfileRows.select(connection, experiment.id(), trial.key()));
+    }
+
+    /**
+     * The requests of a trial one by one, of each sender; none if the trial was not asked for them.
+     */
+    public synchronized List<RequestLog> requests(StoredExperiment experiment, Trial trial)
+            throws SessionException {
+        return within(() -> RequestRows.select(connection, experiment.id(), trial.key()));
     }
 
     /** Samples for charts and tables; a trial whose samples can't be used has none. */

@@ -33,6 +33,7 @@ final class TrialRows {
         LatencyRows.insert(c, id, record.measurement().samples());
         TimelineRows.insert(c, id, record.measurement().samples().timelines());
         ProfileRows.insert(c, id, record.measurement().samples().profiles());
+        RequestRows.insert(c, id, record.measurement().samples().requests());
     }
 
     /** Fails if the same trial has ended well before. */

@@ -15,6 +15,8 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
@@ -26,6 +28,7 @@ import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.report.ProcessFootprint;
 
 /** Opens brokers, receivers and senders of the hosted engines; used by one thread at a time. */
 final class EndOpener {
@@ -74,14 +77,25 @@ final class EndOpener {
 
     Opened sender(OpenEnd open) throws Exception {
         Settings settings = settings(open);
+        Long resident = ProcessFootprint.residentBytes();
         long begin = now();
         Sender sender =
                 EngineCall.CONNECT.takeInTime(
                         open.engine(),
                         bound(open, () -> engine(open).connect(open.address(), settings)));
         long opened = now();
-        int handle = endpoints.add(new SenderEnd(open.engine(), sender, open.cpus()));
+        Readings connecting =
+                Readings.NONE
+                        .with(ProcessReadings.CONNECT_TIME, opened - begin)
+                        .with(ProcessReadings.CONNECT_MEMORY, grown(resident));
+        int handle = endpoints.add(new SenderEnd(open.engine(), sender, open.cpus(), connecting));
         return new Opened(handle, "", sender.facts(), begin, opened);
+    }
+
+    /** Memory that was given back meanwhile can't be told from memory that was taken. */
+    private static Long grown(Long before) {
+        Long now = ProcessFootprint.residentBytes();
+        return before == null || now == null ? null : Long.valueOf(Math.max(0, now - before));
     }
 
     /** A trait may hold with some options only, such as those that choose datagrams. */

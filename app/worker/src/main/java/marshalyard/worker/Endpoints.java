@@ -8,6 +8,7 @@ import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.inbox.CountingInbox;
 
 /** The endpoints of this worker: the senders, receivers and brokers open in it, by handle. */
@@ -35,7 +36,13 @@ final class Endpoints {
         }
     }
 
-    record SenderEnd(String engine, Sender sender, List<Integer> cpus) implements End {
+    /**
+     * A sender.
+     *
+     * @param connecting what it cost to open it, which its worker tells with every phase
+     */
+    record SenderEnd(String engine, Sender sender, List<Integer> cpus, Readings connecting)
+            implements End {
         @Override
         public void close() throws EngineException {
             sender.close();

@@ -21,6 +21,7 @@ import marshalyard.worker.loop.FloodLoop;
 import marshalyard.worker.loop.Loop;
 import marshalyard.worker.loop.LoopGate;
 import marshalyard.worker.loop.PacedLoop;
+import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.loop.Schedule;
@@ -41,6 +42,7 @@ final class Phase implements AutoCloseable {
     private final PhaseOrder order;
     private final String engine;
     private final Sender sender;
+    private final RequestBuffer requests;
     private final LoopGate gate = new LoopGate();
     private final Style style;
     private final Samples samples;
@@ -52,9 +54,18 @@ final class Phase implements AutoCloseable {
      * @param engine the id, for sentences
      */
     Phase(PhaseOrder order, String engine, Sender sender) {
+        this(order, engine, sender, null);
+    }
+
+    /**
+     * @param engine the id, for sentences
+     * @param requests gets them one by one; null if they are not logged
+     */
+    Phase(PhaseOrder order, String engine, Sender sender, RequestBuffer requests) {
         this.order = order;
         this.engine = engine;
         this.sender = sender;
+        this.requests = requests;
         this.style = style(order.style());
         this.samples = samples();
         this.variants = new Request[order.variants()];
@@ -121,6 +132,7 @@ final class Phase implements AutoCloseable {
         Loop loop = loop(new Requests(variants));
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
+        if (requests != null) requests.beginAt(start);
         timer.sending(start);
         long messages = EngineCall.SEND.take(engine, loop::run);
         long sent = System.nanoTime();
@@ -180,7 +192,10 @@ final class Phase implements AutoCloseable {
                     samples);
         }
         return switch (style) {
-            case ONEWAY -> new FloodLoop(requests, gate, stop, order.logged() > 0 ? samples : null);
+            case ONEWAY -> {
+                boolean logs = order.logged() > 0 || this.requests != null;
+                yield new FloodLoop(requests, gate, stop, logs ? samples : null);
+            }
             case TWOWAY -> new CallReturnLoop(requests, gate, stop, samples);
             case DEFERRED -> new DeferredLoop(requests, order.window(), gate, stop, samples);
         };
@@ -198,7 +213,7 @@ final class Phase implements AutoCloseable {
         } else {
             kinds = new Samples.Kind[] {Samples.Kind.ROUND_TRIP};
         }
-        return new Samples(order.startup(), order.logged(), kinds);
+        return new Samples(order.startup(), order.logged(), requests, kinds);
     }
 
     private static Schedule schedule(PhaseOrder.Pace pace) {

@@ -1,6 +1,7 @@
 package marshalyard.worker;
 
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -12,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
@@ -23,6 +25,7 @@ import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.profile.Profiler;
 import marshalyard.worker.profile.Profilers;
 import marshalyard.worker.protocol.BrokerReport;
@@ -38,6 +41,8 @@ import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
 import marshalyard.worker.protocol.LabApi;
+import marshalyard.worker.protocol.LogOrder;
+import marshalyard.worker.protocol.LoggedRequests;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -75,6 +80,7 @@ final class WorkerService implements WorkerApi {
     private volatile Phase running;
     private volatile boolean dismissed;
     private Phase prepared;
+    private RequestBuffer requests; // not before requests are logged
     private SpeedProbe speed; // not before it is asked for
     private Profiler profiler; // likewise
     private LabApi lab;
@@ -192,7 +198,7 @@ final class WorkerService implements WorkerApi {
                     SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
                     Affinity.bind(end.cpus());
                     dropPrepared();
-                    prepared = new Phase(order, end.engine(), end.sender());
+                    prepared = new Phase(order, end.engine(), end.sender(), bufferFor(order));
                     prepared.prepare();
                     return new Done();
                 });
@@ -218,14 +224,43 @@ final class WorkerService implements WorkerApi {
                     prepared = null;
                     if (phase == null || !phase.isOf(order)) {
                         if (phase != null) phase.close();
-                        phase = new Phase(order, end.engine(), end.sender());
+                        phase = new Phase(order, end.engine(), end.sender(), bufferFor(order));
                     }
                     running = phase;
                     try {
-                        return phase.run(order.startTime(), lab::phaseProgress);
+                        return phase.run(order.startTime(), lab::phaseProgress)
+                                .with(end.connecting());
                     } finally {
                         running = null;
                     }
+                });
+    }
+
+    /** The buffer of requests for a phase; null if its requests are not logged one by one. */
+    private RequestBuffer bufferFor(PhaseOrder order) {
+        int capacity = Math.min(order.raw(), RequestLog.MOST);
+        if (capacity <= 0) return null;
+        if (requests == null || requests.capacity() != capacity) {
+            requests = new RequestBuffer(capacity);
+        }
+        requests.clear();
+        return requests;
+    }
+
+    @Override
+    public CompletableFuture<LoggedRequests> loggedRequests(LogOrder order) {
+        return on(
+                measuring,
+                () -> {
+                    if (requests == null) {
+                        throw new EngineException(
+                                "No phase of this worker has logged its requests one by one.");
+                    }
+                    byte[] packed = requests.packed(order.from(), LogOrder.MOST);
+                    return new LoggedRequests(
+                            requests.count(),
+                            requests.beyond(),
+                            Base64.getEncoder().encodeToString(packed));
                 });
     }
 

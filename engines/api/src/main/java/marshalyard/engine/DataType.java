@@ -83,6 +83,14 @@ public enum DataType {
         return base != null;
     }
 
+    /** True if its elements are structs. */
+    public boolean isStruct() {
+        return switch (base()) {
+            case BINSTRUCT, BINSTRUCT_PADDED, RECORD, RECORD_UNALIGNED -> true;
+            default -> false;
+        };
+    }
+
     /** The type of the elements themselves: {@code DOUBLE} for {@code ANY_DOUBLE}. */
     public DataType base() {
         return base == null ? this : base;

@@ -29,6 +29,8 @@ import java.util.stream.Collectors;
  * @param wire the name of what its ends say to each other, such as {@code giop ttcp}: a sender
  *     understands the receivers of every engine with the same wire. Empty if the engine speaks with
  *     itself alone
+ * @param work the work that its ends do for each message, the general rule before the exception;
+ *     empty if it does not tell
  */
 public record EngineDescriptor(
         String id,
@@ -41,7 +43,8 @@ public record EngineDescriptor(
         Map<String, String> refusals,
         Map<Trait, Condition> conditions,
         List<SizeLimit> limits,
-        String wire) {
+        String wire,
+        List<WorkRule> work) {
 
     /**
      * A trait or a limit holds only if this option has this value, which may be empty.
@@ -78,6 +81,7 @@ public record EngineDescriptor(
         conditions = conditions == null ? Map.of() : Map.copyOf(conditions);
         limits = limits == null ? List.of() : List.copyOf(limits);
         wire = wire == null ? "" : wire;
+        work = work == null ? List.of() : List.copyOf(work);
         if (!wire.matches("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?")) {
             throw new IllegalArgumentException(
                     "A wire is named by words in lower case, such as 'tcp frames'; '"
@@ -96,7 +100,7 @@ public record EngineDescriptor(
             List<OptionSpec> options) {
         return new EngineDescriptor(
                 id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(), List.of(),
-                "");
+                "", List.of());
     }
 
     /** The same engine with these traits besides those it has. */
@@ -104,33 +108,40 @@ public record EngineDescriptor(
         Set<Trait> all = EnumSet.noneOf(Trait.class);
         all.addAll(traits);
         all.addAll(List.of(more));
-        return having(all, refusals, conditions, limits, wire);
+        return having(all, refusals, conditions, limits, wire, work);
     }
 
     /** Says that a trait holds only if an option has a value, beside what it needs already. */
     public EngineDescriptor when(Trait trait, String option, String value) {
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         more.put(trait, new Condition(option, value, conditions.get(trait)));
-        return having(traits, refusals, more, limits, wire);
+        return having(traits, refusals, more, limits, wire, work);
     }
 
     /** The same engine with these reasons, by token of a type or a style, besides those it has. */
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
-        return having(traits, more, conditions, limits, wire);
+        return having(traits, more, conditions, limits, wire, work);
     }
 
     /** The same engine with these limits besides those it has. */
     public EngineDescriptor limited(SizeLimit... more) {
         List<SizeLimit> all = new ArrayList<>(limits);
         all.addAll(List.of(more));
-        return having(traits, refusals, conditions, all, wire);
+        return having(traits, refusals, conditions, all, wire, work);
     }
 
     /** The same engine with this wire, which engines with the same name for it must share. */
     public EngineDescriptor speaking(String name) {
-        return having(traits, refusals, conditions, limits, name);
+        return having(traits, refusals, conditions, limits, name, work);
+    }
+
+    /** The same engine, doing this work besides what it says already. */
+    public EngineDescriptor working(List<WorkRule> more) {
+        List<WorkRule> all = new ArrayList<>(work);
+        all.addAll(more);
+        return having(traits, refusals, conditions, limits, wire, all);
     }
 
     private EngineDescriptor having(
@@ -138,7 +149,8 @@ public record EngineDescriptor(
             Map<String, String> newRefusals,
             Map<Trait, Condition> newConditions,
             List<SizeLimit> newLimits,
-            String newWire) {
+            String newWire,
+            List<WorkRule> newWork) {
         return new EngineDescriptor(
                 id,
                 title,
@@ -150,7 +162,8 @@ public record EngineDescriptor(
                 newRefusals,
                 newConditions,
                 newLimits,
-                newWire);
+                newWire,
+                newWork);
     }
 
     public boolean has(Trait trait) {

@@ -34,12 +34,16 @@ public final class Facts {
     public static final String LIBRARY = "library";
 
     /**
-     * What a receiver makes of a message, which is part of the time that is measured: {@link
-     * #VIEWS}, {@link #ARRAYS} or words of the engine's own.
+     * What a receiver makes of a message, as sessions of earlier versions hold it, and workers that
+     * don't describe their work tell it: {@link #VIEWS}, {@link #ARRAYS} or words of the engine's
+     * own. The facts of {@link WorkAspect} have taken its place.
      */
     public static final String BUILDS = "builds";
 
-    /** Values converted into arrays that are used again for the next message, or left in place. */
+    /**
+     * Values converted into arrays that are used again for the next message, or left in place: two
+     * amounts of work, which this does not tell apart.
+     */
     public static final String VIEWS = "views";
 
     /** A fresh array for each message, with an object for each struct. */

@@ -13,8 +13,8 @@ public interface Inbox {
      * not to what was read from the network: the content of a type that is converted (all but
      * octets and chars) stays as it is while payloads of other types arrive. By that the
      * conformance kit tells an engine that demarshals only when asked. An engine whose option asks
-     * for views of what was read is exempt: its content holds until this method returns, and {@link
-     * Facts#BUILDS} says {@link Facts#VIEWS}.
+     * for views of what was read is exempt: its content holds until this method returns, and its
+     * {@link WorkRule} says that {@link WorkAspect#ELEMENTS} are left.
      *
      * @param elements how many elements arrived
      * @param content the elements, built when asked

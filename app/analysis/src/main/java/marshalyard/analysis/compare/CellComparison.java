@@ -14,7 +14,9 @@ import marshalyard.model.measurement.Verdict;
  *     were compared: the probability that chance alone makes a difference as large anywhere. NaN
  *     for a cell that is not among them: within one pair nothing is known of how pairs differ
  * @param margin within which two are called alike
- * @param doubts verdicts on the metric on either side
+ * @param doubts verdicts on the metric on either side, and on the two together
+ * @param unequal what one did for each message that the other did not, a sentence for each end;
+ *     none if both did the same
  */
 public record CellComparison(
         String key,
@@ -22,10 +24,23 @@ public record CellComparison(
         Comparison comparison,
         double adjustedP,
         double margin,
-        List<Verdict.Kind> doubts) {
+        List<Verdict.Kind> doubts,
+        List<String> unequal) {
 
     public CellComparison {
         doubts = List.copyOf(doubts);
+        unequal = List.copyOf(unequal);
+    }
+
+    /** Two that did the same work for each message. */
+    public CellComparison(
+            String key,
+            Cell cell,
+            Comparison comparison,
+            double adjustedP,
+            double margin,
+            List<Verdict.Kind> doubts) {
+        this(key, cell, comparison, adjustedP, margin, doubts, List.of());
     }
 
     /** True if the difference is significant although many cells were compared. */

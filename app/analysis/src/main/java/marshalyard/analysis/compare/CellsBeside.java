@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Sense;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.model.measurement.Verdict;
 
 /** The cells of a reference and of a candidate by the same keys, compared one by one. */
@@ -60,16 +61,21 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                                         compared.get(keys.get(i)),
                                         adjusted[i],
                                         question.margin(),
-                                        doubts(keys.get(i))))
+                                        doubts(keys.get(i)),
+                                        unequal(keys.get(i))))
                 .toList();
     }
 
+    private List<String> unequal(String key) {
+        return CellWork.differences(reference.get(key).work(), candidate.get(key).work());
+    }
+
     private List<Verdict.Kind> doubts(String key) {
-        return Stream.of(reference, candidate)
-                .flatMap(side -> side.get(key).doubts().stream())
-                .distinct()
-                .sorted()
-                .toList();
+        Stream<Verdict.Kind> ofWork =
+                unequal(key).stream().map(sentence -> Verdict.Kind.UNEQUAL_WORK);
+        Stream<Verdict.Kind> ofSides =
+                Stream.of(reference, candidate).flatMap(side -> side.get(key).doubts().stream());
+        return Stream.concat(ofSides, ofWork).distinct().sorted().toList();
     }
 
     private static String reason(OneSide reference, OneSide candidate) {

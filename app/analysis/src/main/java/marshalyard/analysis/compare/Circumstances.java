@@ -30,6 +30,9 @@ public final class Circumstances {
                     SettingList.CONFIDENCE,
                     SettingList.MOST_TRIALS);
 
+    private static final int LONGEST = 60;
+    private static final int KEPT = 16;
+
     private Circumstances() {}
 
     /** A sentence for each kind of thing that differs; none if all are alike. */
@@ -139,7 +142,12 @@ public final class Circumstances {
     private static String told(Set<String> values) {
         return values.stream()
                 .flatMap(Stream::of)
-                .map(value -> value.isEmpty() ? "none" : value)
+                .map(value -> value.isEmpty() ? "none" : cut(value))
                 .collect(Collectors.joining(" and "));
+    }
+
+    /** Hashes and command lines of a kernel are long. */
+    private static String cut(String value) {
+        return value.length() <= LONGEST ? value : value.substring(0, KEPT) + "…";
     }
 }

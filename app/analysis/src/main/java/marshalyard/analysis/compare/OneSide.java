@@ -11,6 +11,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.verdict.VerdictSummary;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Verdict;
 import org.hipparchus.stat.StatUtils;
@@ -21,8 +22,10 @@ import org.hipparchus.stat.StatUtils;
  * @param values by worker pair, or by session; null if a trial lacks its value
  * @param measured true if a trial ended well
  * @param doubts verdicts on the metric
+ * @param work what both ends did for each message
  */
-record OneSide(Cell cell, PairValues values, boolean measured, List<Verdict.Kind> doubts) {
+record OneSide(
+        Cell cell, PairValues values, boolean measured, List<Verdict.Kind> doubts, CellWork work) {
 
     /** The cells by key, of which nothing else is known than their trials. */
     static Map<String, OneSide> of(List<CellResult> results, Metric metric) {
@@ -55,7 +58,8 @@ record OneSide(Cell cell, PairValues values, boolean measured, List<Verdict.Kind
                             result.cell(),
                             metric.values(result).orElse(null),
                             !result.measured().isEmpty(),
-                            doubts.apply(result.cell()));
+                            doubts.apply(result.cell()),
+                            CellWork.of(result));
             if (sides.put(name.apply(result.cell()), side) != null) {
                 throw new IllegalArgumentException(
                         "The cell " + name.apply(result.cell()) + " stands twice.");
@@ -107,7 +111,12 @@ record OneSide(Cell cell, PairValues values, boolean measured, List<Verdict.Kind
                 sessions.get(0).cell,
                 lacking ? null : PairValues.of(all, of),
                 sessions.stream().anyMatch(OneSide::measured),
-                sessions.stream().flatMap(s -> s.doubts.stream()).distinct().toList());
+                sessions.stream().flatMap(s -> s.doubts.stream()).distinct().toList(),
+                sessions.stream()
+                        .filter(OneSide::measured)
+                        .findFirst()
+                        .orElse(sessions.get(0))
+                        .work);
     }
 
     /** The median trial of each pair, also of a single one. */

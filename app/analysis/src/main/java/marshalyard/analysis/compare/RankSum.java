@@ -1,6 +1,9 @@
 package marshalyard.analysis.compare;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import marshalyard.analysis.statistics.Interval;
 import org.hipparchus.distribution.continuous.NormalDistribution;
@@ -61,6 +64,9 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
      * wrong one where exactly half of the ratios are above 1.
      */
     private interface Lower {
+        /** Exact ones by the sizes of both samples, which are few. */
+        Map<List<Integer>, double[]> KNOWN = new ConcurrentHashMap<>();
+
         double probability(int atMost);
 
         static Lower of(int m, int n) {
@@ -70,9 +76,14 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
                 NormalDistribution normal = new NormalDistribution(mean, deviation);
                 return atMost -> normal.cumulativeProbability(atMost + 0.5);
             }
+            double[] cumulative = KNOWN.computeIfAbsent(List.of(m, n), sizes -> cumulative(m, n));
+            return atMost -> atMost < 0 ? 0 : cumulative[Math.min(atMost, m * n)];
+        }
+
+        private static double[] cumulative(int m, int n) {
             double[] cumulative = exact(m, n);
             Arrays.parallelPrefix(cumulative, Double::sum);
-            return atMost -> atMost < 0 ? 0 : cumulative[Math.min(atMost, m * n)];
+            return cumulative;
         }
 
         /**

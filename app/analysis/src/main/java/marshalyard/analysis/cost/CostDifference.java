@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
@@ -28,9 +29,16 @@ import marshalyard.model.profile.ProfileKind;
  * @param to cost of a message in the cell
  * @param steps what each category adds, the largest first; below 0 where it costs less. They add up
  *     to the difference
+ * @param unequal what one did for each message that the other did not, a sentence for each end
  */
 public record CostDifference(
-        Cell reference, Cell cell, ProfileKind kind, double from, double to, List<Step> steps) {
+        Cell reference,
+        Cell cell,
+        ProfileKind kind,
+        double from,
+        double to,
+        List<Step> steps,
+        List<String> unequal) {
     /** The part of the difference that one category makes. */
     public record Step(Category category, double more) {}
 
@@ -39,6 +47,7 @@ public record CostDifference(
 
     public CostDifference {
         steps = List.copyOf(steps);
+        unequal = List.copyOf(unequal);
     }
 
     /**
@@ -75,7 +84,8 @@ public record CostDifference(
                 ends.get(0).profile().kind(),
                 base.stream().mapToDouble(EndProfile::perMessage).sum(),
                 ends.stream().mapToDouble(EndProfile::perMessage).sum(),
-                steps);
+                steps,
+                CellWork.differences(base.get(0).work(), ends.get(0).work()));
     }
 
     private static double cost(List<EndProfile> ends, Category category) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
@@ -34,6 +35,7 @@ import marshalyard.model.profile.Stacks;
  * @param messages that were sent meanwhile
  * @param bytes of application data in them
  * @param trials how many were profiled
+ * @param work what both ends of the cell did for each message
  */
 public record EndProfile(
         Cell cell,
@@ -42,7 +44,8 @@ public record EndProfile(
         Breakdown breakdown,
         long messages,
         long bytes,
-        int trials) {
+        int trials,
+        CellWork work) {
 
     /** Threads of these categories stand beside those that move messages. */
     private static final Set<Category> ASIDE =
@@ -98,7 +101,8 @@ public record EndProfile(
                             Breakdown.of(worked(profile, rules), rules),
                             of.stream().mapToLong(m -> m.sent().messages()).sum(),
                             of.stream().mapToLong(m -> m.sent().bytes()).sum(),
-                            of.size()));
+                            of.size(),
+                            CellWork.of(records.get(0))));
         }
         return ends;
     }

@@ -216,7 +216,7 @@ public final class Metric {
     /** False for a verdict on other figures of the trial, such as its highest percentiles. */
     public boolean isDoubtedBy(Verdict verdict) {
         return switch (verdict.kind()) {
-            case TOO_FEW_SAMPLES -> token.contains("-p99");
+            case TOO_FEW_SAMPLES, TAILS_DISAGREE -> token.contains("-p99");
             case CLOCK_BOUND -> token.startsWith("one-way-");
             default -> true;
         };

@@ -35,6 +35,7 @@ public final class Results {
     private final Lazy<VerdictSummary> verdicts;
     private final Lazy<List<EndProfile>> profiles;
     private final Lazy<MissingTrials> missing;
+    private final Lazy<DisturbedAttempts> disturbed;
 
     /** The cells of an experiment, and the place of each by its key. */
     private record Order(List<Cell> cells, Map<String, Integer> places) {
@@ -68,6 +69,7 @@ public final class Results {
         this.verdicts = new Lazy<>(() -> VerdictSummary.of(all(), experiment.repetition()));
         this.profiles = new Lazy<>(() -> EndProfile.of(orderedTrials(), samples));
         this.missing = new Lazy<>(() -> MissingTrials.of(this));
+        this.disturbed = new Lazy<>(() -> DisturbedAttempts.of(trials));
     }
 
     /** An experiment of which nothing has been measured. */
@@ -171,6 +173,11 @@ public final class Results {
     /** What the experiment asks for and these trials lack. */
     public MissingTrials missing() {
         return missing.get();
+    }
+
+    /** Attempts at trials that were measured again. */
+    public DisturbedAttempts disturbed() {
+        return disturbed.get();
     }
 
     /** What a reader of the figures must know, of all cells. */

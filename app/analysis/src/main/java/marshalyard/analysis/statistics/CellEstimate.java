@@ -1,6 +1,7 @@
 package marshalyard.analysis.statistics;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -19,6 +20,10 @@ import org.hipparchus.stat.StatUtils;
  *
  * <p>{@linkplain TwoPeaks Two-peaked} cells have no interval: Student's would miss in one of four
  * of them, because pairs that agree by luck tell nothing of the other peak.
+ *
+ * <p>Where a few of fewer than sixteen trials {@linkplain TwoPeaks#hasStrays lie apart}, the other
+ * peak may have shown itself only so often, and pairs whose medians agree tell nothing of it: the
+ * interval then reaches from the lowest to the highest trial, at least.
  *
  * <p>A single pair says nothing of how pairs differ. Then the centre is the median of the trials,
  * and its interval, between two order statistics, is one <em>within one pair</em>: fresh workers
@@ -40,7 +45,7 @@ public record CellEstimate(
         GEOMETRIC("geometric mean"),
         /** Mean of the pairs' values, or of the trials' where events are counted. */
         MEAN("mean"),
-        /** Middle one of the trials of a single pair. */
+        /** Middle one of the trials of a single pair, or of the pairs. */
         MEDIAN("median"),
         /** Longest of all requests of all trials together. */
         LONGEST("longest of all requests"),
@@ -79,9 +84,25 @@ public record CellEstimate(
             MedianEstimate median = MedianEstimate.of(units, confidence);
             return new CellEstimate(median.median(), median.interval(), 1, trials, Kind.MEDIAN);
         }
-        return TwoPeaks.of(values).isPresent()
-                ? ofUnits(units, trials, confidence).withoutInterval()
-                : ofUnits(units, trials, confidence);
+        CellEstimate estimate = ofUnits(units, trials, confidence);
+        if (TwoPeaks.of(values).isPresent()) return estimate.with(Optional.empty());
+        return TwoPeaks.hasStrays(values) ? estimate.over(values.trials()) : estimate;
+    }
+
+    /**
+     * The median of the pairs' medians, or of the trials of a single pair.
+     *
+     * @throws IllegalArgumentException if there is no trial
+     */
+    public static CellEstimate median(PairValues values, double confidence) {
+        double[] units = values.withinOnePair() ? values.trials() : values.units();
+        MedianEstimate median = MedianEstimate.of(units, confidence);
+        return new CellEstimate(
+                median.median(),
+                median.interval(),
+                values.pairs(),
+                values.trials().length,
+                Kind.MEDIAN);
     }
 
     /** The estimate from the values of at least two pairs. */
@@ -100,8 +121,20 @@ public record CellEstimate(
                 Kind.GEOMETRIC);
     }
 
-    private CellEstimate withoutInterval() {
-        return new CellEstimate(centre, Optional.empty(), pairs, trials, kind);
+    private CellEstimate with(Optional<Interval> other) {
+        return new CellEstimate(centre, other, pairs, trials, kind);
+    }
+
+    /** The same with an interval that holds all trials. */
+    private CellEstimate over(double[] values) {
+        DoubleSummaryStatistics all = Arrays.stream(values).summaryStatistics();
+        return with(
+                interval.map(
+                        i ->
+                                new Interval(
+                                        Math.min(i.low(), all.getMin()),
+                                        Math.max(i.high(), all.getMax()),
+                                        i.confidence())));
     }
 
     /**

@@ -44,11 +44,11 @@ public final class PooledPercentile {
         Optional<double[]> ofTrials = all(trials, s -> s.at(percentile));
         int pairs = pooled.pairs().size();
         Optional<double[]> ofPairs = all(pooled.pairs(), s -> s.at(percentile));
-        boolean agree = !apart(ofTrials.or(() -> ofPairs).orElse(new double[0]));
-        if (pairs == 1 && ofTrials.isPresent() && agree) {
+        boolean withheld = isWithheld(ofTrials.or(() -> ofPairs).orElse(new double[0]), pairs);
+        if (pairs == 1 && ofTrials.isPresent() && !withheld) {
             return Optional.of(CellEstimate.of(PairValues.ofOnePair(ofTrials.get()), confidence));
         }
-        if (pairs > 1 && ofPairs.isPresent() && (agree || pairs >= MANY)) {
+        if (pairs > 1 && ofPairs.isPresent() && !withheld) {
             CellEstimate estimate = CellEstimate.ofUnits(ofPairs.get(), trials.size(), confidence);
             if (estimate.interval().isPresent()) return Optional.of(estimate);
         }
@@ -61,9 +61,14 @@ public final class PooledPercentile {
                         CellEstimate.Kind.OF_ALL_REQUESTS));
     }
 
-    private static boolean apart(double[] values) {
-        DoubleSummaryStatistics ends = Arrays.stream(values).summaryStatistics();
-        return ends.getCount() > 0 && ends.getMax() > APART * ends.getMin();
+    /**
+     * True if trials disagree, and pairs are few.
+     *
+     * @param trials the percentile of each trial
+     */
+    public static boolean isWithheld(double[] trials, int pairs) {
+        DoubleSummaryStatistics ends = Arrays.stream(trials).summaryStatistics();
+        return pairs < MANY && ends.getCount() > 0 && ends.getMax() > APART * ends.getMin();
     }
 
     /** Each pair's own percentile in ns; empty for a single pair, or if one has too few samples. */

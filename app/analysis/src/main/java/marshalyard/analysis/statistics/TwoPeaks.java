@@ -31,6 +31,9 @@ public record TwoPeaks(double low, int lows, double high, int highs, boolean ofP
     /** The fewest values that are judged; with fewer, chance leaves wide gaps. */
     public static final int MIN_VALUES = 6;
 
+    /** With fewer trials, a second peak may have shown itself too rarely to be called one. */
+    private static final int FEW_VALUES = 16;
+
     /** Groups that differ by less than this share matter to nobody. */
     private static final double APART = 0.1;
 
@@ -49,6 +52,33 @@ public record TwoPeaks(double low, int lows, double high, int highs, boolean ofP
         return inSorted(sorted(values.units()), true);
     }
 
+    /**
+     * True if a few trials of several pairs lie apart from the others, by as wide a gap as would
+     * part two groups, but too few for a group. Outliers and a second peak look alike then.
+     */
+    public static boolean hasStrays(PairValues values) {
+        double[] sorted = sorted(values.trials());
+        int n = sorted.length;
+        if (!values.positive() || n < MIN_VALUES || n >= FEW_VALUES) return false;
+        return IntStream.concat(
+                        IntStream.range(1, least(n)),
+                        IntStream.rangeClosed(n - least(n) + 1, n - 1))
+                .anyMatch(split -> isApart(sorted, split));
+    }
+
+    /** The fewest values that make a group. */
+    private static int least(int n) {
+        return Math.max(2, (n + 3) / 4);
+    }
+
+    /** True if the gap below a value is wide beside the values on both of its sides. */
+    private static boolean isApart(double[] sorted, int split) {
+        int n = sorted.length;
+        double gap = gap(sorted, split);
+        double groups = Math.log(sorted[n - 1] / sorted[0]) - gap;
+        return gap > 13.0 / (n - 3) * groups && sorted[split] > (1 + APART) * sorted[split - 1];
+    }
+
     private static double[] sorted(double[] values) {
         return DoubleStream.of(values).sorted().toArray();
     }
@@ -56,7 +86,7 @@ public record TwoPeaks(double low, int lows, double high, int highs, boolean ofP
     private static Optional<TwoPeaks> inSorted(double[] sorted, boolean ofPairs) {
         int n = sorted.length;
         if (n < MIN_VALUES) return Optional.empty();
-        int least = Math.max(2, (n + 3) / 4);
+        int least = least(n);
         int split =
                 IntStream.rangeClosed(least, n - least)
                         .boxed()

@@ -47,7 +47,12 @@ public final class CellVerdicts {
 
     /** Fewer than half of the trials don't move the median, so these count from half on. */
     private static final Set<Kind> ABOUT_STEADINESS =
-            EnumSet.of(Kind.NOT_WARM, Kind.UNSTEADY, Kind.STEADINESS_UNKNOWN, Kind.COMPILING);
+            EnumSet.of(
+                    Kind.NOT_WARM,
+                    Kind.NOT_BURNT_IN,
+                    Kind.UNSTEADY,
+                    Kind.STEADINESS_UNKNOWN,
+                    Kind.COMPILING);
 
     private CellVerdicts() {}
 
@@ -88,11 +93,13 @@ public final class CellVerdicts {
             Collection<CellResult> plain) {
         List<Verdict> verdicts = new ArrayList<>(ofTrials(result));
         twoRules(result).ifPresent(verdicts::add);
+        verified(result).ifPresent(verdicts::add);
         AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         PairValues figures = figures(result);
         outliers(figures).ifPresent(verdicts::add);
         drift(result, figures).ifPresent(verdicts::add);
         twoPeaked(result, figures).ifPresent(verdicts::add);
+        TailVerdict.of(result).ifPresent(verdicts::add);
         nearFloor(result, floors).ifPresent(verdicts::add);
         profilerCost(result, plain).ifPresent(verdicts::add);
         misplaced(result).ifPresent(verdicts::add);
@@ -125,6 +132,21 @@ public final class CellVerdicts {
                                                         + " trials, such as: "
                                                         + first.get(e.getKey())))
                 .toList();
+    }
+
+    private static Optional<Verdict> verified(CellResult result) {
+        long payloads =
+                result.measured().stream()
+                        .filter(m -> m.integrity() != null)
+                        .mapToLong(m -> m.integrity().payloads())
+                        .sum();
+        if (payloads == 0) return Optional.empty();
+        return Optional.of(
+                new Verdict(
+                        Kind.VERIFIED,
+                        "The receiver compared every element of "
+                                + payloads
+                                + " payloads while it was timed: the figure contains that."));
     }
 
     /** A session that a newer version of Marshalyard has gone on with. */
@@ -264,7 +286,7 @@ public final class CellVerdicts {
         int changed = 0;
         double worst = 1;
         for (Measurement m : result.measured()) {
-            double speed = speeds.during(m).orElse(1);
+            double speed = speeds.farthest(m).map(SpeedSeries.Moment::relative).orElse(1.0);
             if (Math.abs(speed - 1) <= SPEED) continue;
             changed++;
             if (Math.abs(speed - 1) > Math.abs(worst - 1)) worst = speed;

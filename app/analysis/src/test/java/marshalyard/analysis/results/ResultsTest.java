@@ -67,6 +67,27 @@ class ResultsTest {
     }
 
     @Test
+    void whatDisturbedTrialsCameToIsToldAndIsInNoFigure() {
+        Cell cell = cells.get(0);
+        TrialRecord good = Samples.measured(cell, 0, 1000);
+        TrialRecord disturbed =
+                TrialRecordBuilder.like(good)
+                        .failed(
+                                TrialRecord.MEASURED_AGAIN
+                                        + "Others. Its throughput was 1 Mbit/s.");
+        Results results = Results.of(experiment).with(List.of(disturbed, good));
+
+        assertThat(results.of(cell).orElseThrow().measured()).hasSize(1);
+        assertThat(results.of(cell).orElseThrow().failed()).isZero();
+        assertThat(results.disturbed().of(cell)).isEqualTo(1);
+        assertThat(results.disturbed().of(cells.get(1))).isZero();
+        assertThat(results.disturbed().sentence()).startsWith("1 disturbed trial was measured");
+        assertThat(results.disturbed().lines())
+                .containsExactly(cell.title() + ": Others. Its throughput was 1 Mbit/s.");
+        assertThat(Results.of(experiment).with(List.of(good)).disturbed().sentence()).isEmpty();
+    }
+
+    @Test
     void verdictsAreThoseOfTheCell() {
         TrialRecord trial = Samples.measured(cells.get(0), 0, 1000);
         Results results =

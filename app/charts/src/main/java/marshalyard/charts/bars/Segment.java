@@ -9,5 +9,12 @@ import marshalyard.charts.frame.Spot;
  * @param from where it begins on the horizontal axis
  * @param to where it ends; may lie left of where it begins
  * @param spot what it tells
+ * @param hollow true to draw its outline alone, because its figure stands beside one that was
+ *     measured otherwise
  */
-public record Segment(int row, double from, double to, Spot spot) {}
+public record Segment(int row, double from, double to, Spot spot, boolean hollow) {
+    /** A filled one. */
+    public Segment(int row, double from, double to, Spot spot) {
+        this(row, from, to, spot, false);
+    }
+}

@@ -1,6 +1,8 @@
 package marshalyard.charts.bars;
 
+import java.awt.BasicStroke;
 import java.awt.Graphics2D;
+import java.awt.Stroke;
 import java.awt.geom.Rectangle2D;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CrosshairState;
@@ -11,7 +13,7 @@ import org.jfree.chart.renderer.xy.XYItemRendererState;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.xy.XYDataset;
 
-/** Draws each segment as a filled rectangle. */
+/** Draws each segment as a rectangle, filled or hollow. */
 final class SegmentRenderer extends AbstractXYItemRenderer {
     private static final long serialVersionUID = 1;
 
@@ -20,6 +22,8 @@ final class SegmentRenderer extends AbstractXYItemRenderer {
 
     /** The gap between two segments, in pixels, where there is room. */
     private static final double GAP = 0.5;
+
+    private static final Stroke OUTLINE = new BasicStroke(1.6f);
 
     @Override
     public void drawItem(
@@ -44,12 +48,18 @@ final class SegmentRenderer extends AbstractXYItemRenderer {
         double width = Math.abs(to - from);
         double gap = width > 4 * GAP ? GAP : 0;
         g.setPaint(getSeriesPaint(series));
-        g.fill(
+        Rectangle2D bar =
                 new Rectangle2D.Double(
                         Math.min(from, to),
                         Math.min(top, bottom),
                         width - gap,
-                        Math.abs(bottom - top)));
+                        Math.abs(bottom - top));
+        if (!segment.hollow()) {
+            g.fill(bar);
+            return;
+        }
+        g.setStroke(OUTLINE);
+        g.draw(bar);
     }
 
     @Override

@@ -31,6 +31,9 @@ record BridgeChart(
     /** More can't be read beside each other. */
     private static final int MOST_PANELS = 12;
 
+    /** More sentences on unequal work make the caption too long; the panels' bars tell them all. */
+    private static final int MOST_SENTENCES = 2;
+
     BridgeChart {
         differences = List.copyOf(differences);
     }
@@ -56,10 +59,21 @@ record BridgeChart(
                         + first.orElse("");
         return new BridgeChart(
                 request.results().experiment().title(),
-                all.size() == 1 ? all.get(0).sentence() : how,
+                (all.size() == 1 ? all.get(0).sentence() : how) + unequalWork(all),
                 kind,
                 all.subList(0, Math.min(MOST_PANELS, all.size())),
                 more > 0 ? more + " differences have no room: show fewer engines or sizes." : "");
+    }
+
+    /** The steps then hold what one engine did for each message and the other did not. */
+    private static String unequalWork(List<CostDifference> all) {
+        List<String> sentences =
+                all.stream().flatMap(d -> d.unequal().stream()).distinct().toList();
+        if (sentences.isEmpty()) return "";
+        int more = sentences.size() - MOST_SENTENCES;
+        return " · Unequal work: "
+                + String.join(" ", sentences.subList(0, Math.min(MOST_SENTENCES, sentences.size())))
+                + (more > 0 ? " And so " + more + " more." : "");
     }
 
     @Override

@@ -77,7 +77,7 @@ final class BridgePlot {
 
     private Panel panel(CostDifference difference) {
         BarPanel bars = new BarPanel(colours);
-        whole(bars, difference.reference(), difference.from());
+        whole(bars, difference.reference(), difference.from(), List.of());
         double at = difference.from();
         for (Step step : shown(difference)) {
             int row = bars.row(step.category().title());
@@ -89,7 +89,7 @@ final class BridgePlot {
                             unit.told(Math.abs(step.more()))
                                     + (step.more() < 0 ? " less" : " more")
                                     + " for each message",
-                            List.of(),
+                            difference.unequal(),
                             List.of(difference.reference(), difference.cell()));
             bars.add(
                     CategoryColours.key(step.category()),
@@ -101,20 +101,21 @@ final class BridgePlot {
                     true);
             at = to;
         }
-        whole(bars, difference.cell(), difference.to());
+        whole(bars, difference.cell(), difference.to(), difference.unequal());
         return bars.panel(title(difference), unit.words() + " for each message", false, theme);
     }
 
-    private void whole(BarPanel bars, Cell cell, double cost) {
+    /** Hollow if the cell did other work for each message than the reference. */
+    private void whole(BarPanel bars, Cell cell, double cost, List<String> unequal) {
         int row = bars.row(cell.engine().label());
         Spot spot =
                 new Spot(
                         cell.engine().label(),
                         "",
                         unit.told(cost) + " for each message",
-                        List.of(),
+                        unequal,
                         List.of(cell));
-        bars.add(WHOLE, new Segment(row, 0, unit.of(cost), spot));
+        bars.add(WHOLE, new Segment(row, 0, unit.of(cost), spot, !unequal.isEmpty()));
         bars.figure(row, unit.of(cost), Figures.number(unit.of(cost)), true);
     }
 

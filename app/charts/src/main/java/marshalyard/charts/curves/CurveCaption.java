@@ -1,22 +1,18 @@
 package marshalyard.charts.curves;
 
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.Basis;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.work.UnequalWork;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.encoding.Caption;
 import marshalyard.charts.encoding.CurveNames;
-import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
@@ -35,7 +31,7 @@ final class CurveCaption {
                 request.results().experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
         caption.and(hollow(curves));
-        caption.and(builds(request.shownRecords()));
+        caption.and(UnequalWork.words(request.shownRecords()));
         if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
             caption.and(
                     "cells with fewer than "
@@ -99,23 +95,6 @@ final class CurveCaption {
                 .filter(r -> !r.measured().isEmpty())
                 .filter(r -> Metrics.LATENCY_P99.appliesTo(r.cell().get(Factors.PATTERN)))
                 .anyMatch(r -> Metrics.LATENCY_P99.of(r, Interval.CONFIDENCE).isEmpty());
-    }
-
-    /** What the receivers make of a message, which is part of what is measured; if they differ. */
-    private static String builds(Collection<TrialRecord> records) {
-        Map<String, Set<String>> enginesByWhat = new TreeMap<>();
-        for (TrialRecord record : records) {
-            if (record.failed()) continue;
-            String what = record.measurement().receiverFacts().get(Facts.BUILDS);
-            if (what == null) continue;
-            enginesByWhat
-                    .computeIfAbsent(what, any -> new TreeSet<>())
-                    .add(record.trial().cell().engine().id());
-        }
-        if (enginesByWhat.size() < 2) return "";
-        return enginesByWhat.entrySet().stream()
-                .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
-                .collect(Collectors.joining(", ", "receivers build ", ""));
     }
 
     private static String trials(List<Curve> curves) {

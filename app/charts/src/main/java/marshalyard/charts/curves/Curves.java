@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
@@ -144,10 +145,11 @@ final class Curves {
     }
 
     private List<Verdict> verdicts(List<TrialRecord> records) {
-        return cells(records).stream()
-                .flatMap(c -> request.results().verdicts().of(c).stream())
-                .filter(metric::isDoubtedBy)
-                .distinct()
-                .toList();
+        Stream<Verdict> ofCells =
+                cells(records).stream()
+                        .flatMap(c -> request.results().verdicts().of(c).stream())
+                        .filter(metric::isDoubtedBy);
+        Stream<Verdict> ofWork = relative.stream().flatMap(r -> r.unequalWork(records).stream());
+        return Stream.concat(ofCells, ofWork).distinct().toList();
     }
 }

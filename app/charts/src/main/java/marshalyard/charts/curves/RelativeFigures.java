@@ -12,10 +12,12 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 
 /** Figures of cells as multiples of a reference engine's in the same cell but for the engine. */
 final class RelativeFigures {
@@ -64,6 +66,15 @@ final class RelativeFigures {
                 Optional.of(ratio.interval()).filter(i -> Double.isFinite(i.high()));
         return Optional.of(
                 new CellEstimate(ratio.ratio(), interval, pairs, count, CellEstimate.Kind.MEAN));
+    }
+
+    /** A verdict for each end that did other work for each message than the reference's. */
+    List<Verdict> unequalWork(List<TrialRecord> trials) {
+        List<TrialRecord> others = others(trials);
+        if (others.isEmpty()) return List.of();
+        return CellWork.differences(CellWork.of(others.get(0)), CellWork.of(trials.get(0))).stream()
+                .map(sentence -> new Verdict(Verdict.Kind.UNEQUAL_WORK, sentence))
+                .toList();
     }
 
     /** Each trial as a multiple of the reference's centre; none without a reference. */

@@ -6,10 +6,9 @@ import java.util.Objects;
 import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.reading.SpeedReadings;
 
 /**
- * The machine's own speed at a moment of an experiment.
+ * The own speed of a machine that ran workers, at a moment of an experiment.
  *
  * @param seconds since the first reading
  * @param relative as a multiple of the median over the experiment
@@ -19,14 +18,13 @@ public record SpeedPoint(double seconds, double relative) {
     public static List<SpeedPoint> of(Collection<TrialRecord> records) {
         List<Measurement> measured =
                 records.stream().map(TrialRecord::measurement).filter(Objects::nonNull).toList();
-        SpeedSeries series = SpeedSeries.of(measured);
-        if (series.readings().isEmpty()) return List.of();
-        long start = series.readings().get(0).count(SpeedReadings.AT);
-        return series.readings().stream()
+        List<SpeedSeries.Moment> moments = SpeedSeries.of(measured).moments();
+        return moments.stream()
                 .map(
-                        r ->
+                        m ->
                                 new SpeedPoint(
-                                        (r.of(SpeedReadings.AT) - start) / 1e3, series.relative(r)))
+                                        (m.atMillis() - moments.get(0).atMillis()) / 1e3,
+                                        m.relative()))
                 .toList();
     }
 }

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import marshalyard.analysis.table.interop.InteropMap;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.charts.Chart;
@@ -25,11 +24,21 @@ import marshalyard.model.figure.FigureUnit;
  * @param title the experiment's
  * @param subtitle what the figures are, and how to read the marks
  * @param scale of the colours
- * @param tables a panel each; all have the same senders and receivers
+ * @param tables a panel each, at most {@value #MOST_PANELS}; all have the same senders and
+ *     receivers
+ * @param advice how to see those that have no room; may be empty
  */
 record InteropChart(
-        String title, String subtitle, InteropKind kind, Scale scale, List<InteropMap> tables)
+        String title,
+        String subtitle,
+        InteropKind kind,
+        Scale scale,
+        List<InteropMap> tables,
+        String advice)
         implements Chart {
+    /** More can't be read beside each other. */
+    private static final int MOST_PANELS = 12;
+
     InteropChart {
         tables = List.copyOf(tables);
     }
@@ -38,12 +47,14 @@ record InteropChart(
         Set<Cell> cells = new LinkedHashSet<>(request.all());
         if (request.planned()) cells.retainAll(shownOrRefused(request));
         List<InteropMap> tables = InteropMap.of(kind.metric(), cells, request.results());
+        int more = tables.size() - MOST_PANELS;
         return new InteropChart(
                 request.results().experiment().title(),
-                subtitle(kind, tables, cells),
+                subtitle(kind, tables),
                 kind,
                 Scale.LOGARITHMIC,
-                tables);
+                tables.subList(0, Math.min(MOST_PANELS, tables.size())),
+                more > 0 ? more + " maps have no room: show fewer sizes or types." : "");
     }
 
     /** What a user hides in the window is not shown; what was never planned is. */
@@ -55,12 +66,8 @@ record InteropChart(
         return cells;
     }
 
-    private static String subtitle(InteropKind kind, List<InteropMap> tables, Set<Cell> cells) {
+    private static String subtitle(InteropKind kind, List<InteropMap> tables) {
         String figures = kind.metric().lowerCase() + " in " + unit(kind, tables).name();
-        boolean several =
-                Stream.of(Factors.SIZE, Factors.SOCKET_QUEUE)
-                        .anyMatch(f -> cells.stream().map(f::words).distinct().count() > 1);
-        String best = kind.metric().isLatency() ? "the shortest" : "the highest";
         boolean compared =
                 tables.stream()
                         .flatMap(t -> t.entries().stream())
@@ -68,9 +75,17 @@ record InteropChart(
         String common = words(tables.stream().limit(1).toList(), f -> !varies(f, tables));
         return (common.isEmpty() ? "" : common + " · ")
                 + figures
-                + (several ? ", " + best + " over sizes and queues" : "")
+                + ", median"
                 + " · a stronger colour is faster"
-                + (compared ? " · ticked: every element arrived as sent" : "");
+                + (compared ? " · ticked: every element arrived as sent" : "")
+                + unequalWork(tables);
+    }
+
+    private static String unequalWork(List<InteropMap> tables) {
+        long unequal = tables.stream().filter(t -> !t.unequalWork().isEmpty()).count();
+        return unequal == 0
+                ? ""
+                : " · pairs do unequal work in %d of %d maps".formatted(unequal, tables.size());
     }
 
     /** The unit of all figures. */
@@ -123,7 +138,7 @@ record InteropChart(
 
     @Override
     public Chart withScale(Scale other) {
-        return new InteropChart(title, subtitle, kind, other, tables);
+        return new InteropChart(title, subtitle, kind, other, tables, advice);
     }
 
     @Override

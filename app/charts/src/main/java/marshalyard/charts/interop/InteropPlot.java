@@ -3,12 +3,14 @@ package marshalyard.charts.interop;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.table.interop.InteropMap;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.analysis.table.interop.InteropMap.Entry;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.frame.ChartPlot;
@@ -70,7 +72,8 @@ final class InteropPlot {
                 chart.title(table),
                 plot,
                 List.of(),
-                (series, item) -> spot(table.metric(), entries.get(item)));
+                (series, item) ->
+                        spot(table.metric(), entries.get(item), unequal(table, entries.get(item))));
     }
 
     private XYPlot between() {
@@ -103,9 +106,18 @@ final class InteropPlot {
         return values.isEmpty() ? setup.id() : setup.id() + " (" + values + ")";
     }
 
-    private static Spot spot(Metric metric, Entry entry) {
+    /** Held against the first pair with a figure. */
+    private static List<String> unequal(InteropMap table, Entry entry) {
+        Optional<CellWork> first =
+                table.entries().stream().flatMap(e -> e.work().stream()).findFirst();
+        if (first.isEmpty() || entry.work().isEmpty()) return List.of();
+        return CellWork.differences(first.get(), entry.work().get());
+    }
+
+    private static Spot spot(Metric metric, Entry entry, List<String> unequal) {
         List<String> remarks = new ArrayList<>();
         if (!entry.reason().isEmpty()) remarks.add(entry.reason());
+        remarks.addAll(unequal);
         if (entry.check() == Check.INTACT) remarks.add("Every element arrived as sent.");
         String figure =
                 entry.estimate()
@@ -117,9 +129,9 @@ final class InteropPlot {
                         .orElse(entry.refused() ? "refused" : "no figure");
         return new Spot(
                 entry.sender().key() + " > " + entry.receiver().key(),
-                entry.best().title(),
+                entry.cell().title(),
                 figure,
                 remarks,
-                entry.estimate().isPresent() ? List.of(entry.best()) : List.of());
+                entry.estimate().isPresent() ? List.of(entry.cell()) : List.of());
     }
 }

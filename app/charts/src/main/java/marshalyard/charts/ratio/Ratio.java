@@ -40,6 +40,15 @@ record Ratio(double x, String level, CellComparison compared) {
         return compared.differs();
     }
 
+    /** True if no difference was seen, or one that tells of unequal work as well. */
+    boolean hollow() {
+        return !differs() || unequal();
+    }
+
+    boolean unequal() {
+        return !compared.unequal().isEmpty();
+    }
+
     String words() {
         return String.format(
                 Locale.ROOT,

@@ -77,6 +77,7 @@ record RatioChart(
                         .and("ratio of " + kind.figure())
                         .and(counts(kind.comparison()))
                         .and("filled points differ")
+                        .and(unequalWork(curves))
                         .and(alike(kind.comparison()))
                         .leftOut(leftOut, axis)
                         .toString();
@@ -89,6 +90,14 @@ record RatioChart(
                 100 * comparison.question().confidence(),
                 comparison.differing(),
                 comparison.cells().size());
+    }
+
+    private static String unequalWork(List<RatioCurve> curves) {
+        List<Ratio> all = curves.stream().flatMap(c -> c.ratios().stream()).toList();
+        long unequal = all.stream().filter(Ratio::unequal).count();
+        return unequal == 0
+                ? ""
+                : "hollow too: unequal work, %d of %d cells".formatted(unequal, all.size());
     }
 
     private static String alike(SessionComparison comparison) {

@@ -76,8 +76,8 @@ final class RatioPlot {
         DoubleUnaryOperator y = toVertical();
         IntervalMarker band =
                 new IntervalMarker(y.applyAsDouble(1 / (1 + margin)), y.applyAsDouble(1 + margin));
-        band.setPaint(theme.grid());
-        band.setAlpha(0.5f);
+        band.setPaint(theme.muted()); // the grid's colour can't be seen on a dark screen
+        band.setAlpha(0.25f);
         return band;
     }
 
@@ -103,7 +103,8 @@ final class RatioPlot {
 
     private static Spot spot(RatioCurve curve, int item) {
         Ratio ratio = curve.ratios().get(item);
-        return new Spot(curve.label(), ratio.level(), ratio.words(), List.of(), List.of());
+        return new Spot(
+                curve.label(), ratio.level(), ratio.words(), ratio.compared().unequal(), List.of());
     }
 
     private NumberAxis horizontal() {
@@ -155,7 +156,7 @@ final class RatioPlot {
         return renderer;
     }
 
-    /** Hollow where no difference was seen. */
+    /** Hollow where no difference was seen, or the two did unequal work. */
     private static final class Markers extends XYErrorRenderer {
         private static final long serialVersionUID = 1;
         private final transient List<RatioCurve> curves;
@@ -168,9 +169,9 @@ final class RatioPlot {
 
         @Override
         public Paint getItemFillPaint(int series, int item) {
-            return curves.get(series).ratios().get(item).differs()
-                    ? super.getItemFillPaint(series, item)
-                    : hollow;
+            return curves.get(series).ratios().get(item).hollow()
+                    ? hollow
+                    : super.getItemFillPaint(series, item);
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
@@ -17,12 +18,16 @@ import marshalyard.charts.frame.Spot;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
+import marshalyard.engine.WorkAspect;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.junit.jupiter.api.Test;
 
 class RelativeFiguresTest {
@@ -70,6 +75,51 @@ class RelativeFiguresTest {
         assertThat(panel.plot().getRangeAxis().getLabel()).isEqualTo("Throughput, multiple of tcp");
         Spot spot = panel.spots().of(1, 3);
         assertThat(spot.figure()).contains("0.25").contains(" times tcp");
+    }
+
+    /** The queue builds objects and the sockets do not, so that their ratio tells of both. */
+    @Test
+    void aRatioOfUnequalWorkIsHollowAndSaysWhatOneDidThatTheOtherDidNot() {
+        List<TrialRecord> telling = new ArrayList<>();
+        for (TrialRecord record : trials()) {
+            boolean queue = record.trial().cell().engine().id().equals("jms");
+            telling.add(
+                    Measured.doing(
+                            record,
+                            Map.of(
+                                    WorkAspect.MARSHALLING,
+                                    "each",
+                                    WorkAspect.ELEMENTS,
+                                    "converted",
+                                    WorkAspect.MEMORY,
+                                    queue ? "fresh" : "reused")));
+        }
+        CurveChart chart =
+                (CurveChart)
+                        ChartKinds.find("throughput")
+                                .build(
+                                        ChartRequest.measured(
+                                                        Results.of(experiment).with(telling),
+                                                        EncodingChoice.DEFAULT)
+                                                .relativeTo(Optional.of("tcp")));
+
+        assertThat(chart.curves().get(0).points())
+                .allSatisfy(p -> assertThat(kinds(p)).doesNotContain(Verdict.Kind.UNEQUAL_WORK));
+        assertThat(chart.curves().get(1).points())
+                .allSatisfy(p -> assertThat(kinds(p)).contains(Verdict.Kind.UNEQUAL_WORK));
+        XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
+        assertThat(plot.getRenderer().getItemPaint(1, 0)).isNotEqualTo(Theme.LIGHT.background());
+        assertThat(((XYLineAndShapeRenderer) plot.getRenderer()).getItemFillPaint(1, 0))
+                .as("hollow")
+                .isEqualTo(Theme.LIGHT.background());
+        assertThat(chart.plot(Theme.LIGHT).panels().get(0).spots().of(1, 3).words())
+                .contains(
+                        "The receiver of tcp used its memory again; that of jms took fresh memory");
+        assertThat(chart.subtitle()).contains("unequal work: memory fresh (jms), reused (tcp)");
+    }
+
+    private static List<Verdict.Kind> kinds(Point point) {
+        return point.verdicts().stream().map(Verdict::kind).toList();
     }
 
     @Test

@@ -47,7 +47,7 @@ class InteropChartTest {
             new ExperimentBuilder("Post")
                     .engines("letter", "letter > card", "card > letter", "card", "diary")
                     .levels(Factors.TYPE, List.of(DataType.OCTET, DataType.DOUBLE))
-                    .levels(Factors.SIZE, "1K", "8K")
+                    .levels(Factors.SIZE, "8K")
                     .build();
     private final List<TrialRecord> trials = trials();
 
@@ -154,6 +154,35 @@ class InteropChartTest {
         assertThat(tables.get(0).note())
                 .isEqualTo("letter > card: Element 7 differs.\ncard > card: The worker ended.");
         assertThat(tables.get(1).rows().get(1)).containsExactly("card", "refused", "refused");
+    }
+
+    /** One lucky trial in five, and one lucky size, are no figure of a pair. */
+    @Test
+    void aFigureIsTheMedianOfItsTrialsAndOfNoOtherSize() {
+        Experiment some =
+                experiment
+                        .edit()
+                        .engines("letter > card")
+                        .levels(Factors.TYPE, List.of(DataType.OCTET))
+                        .levels(Factors.SIZE, "1K", "8K")
+                        .build();
+        List<TrialRecord> measured = new ArrayList<>();
+        double[] small = {4000, 1000, 4100, 4200, 3900};
+        for (Cell cell : Plan.of(some).cells()) {
+            boolean large = cell.messageBytes() > 1024;
+            for (int i = 0; i < small.length; i++) {
+                measured.add(Measured.trial(new Trial(cell, 0, i), large ? 8000 : small[i]));
+            }
+        }
+        List<InteropMap> maps =
+                InteropMap.of(
+                        Metrics.THROUGHPUT, Plan.of(some).cells(), Results.of(some).with(measured));
+
+        assertThat(maps).hasSize(2);
+        assertThat(maps.get(0).entries().get(0).estimate().orElseThrow().centre())
+                .isEqualTo(8 * 1024 / 4000e-9);
+        assertThat(maps.get(1).entries().get(0).estimate().orElseThrow().centre())
+                .isEqualTo(8 * 8192 / 8000e-9);
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.Results;
@@ -17,6 +19,7 @@ import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
+import marshalyard.engine.WorkAspect;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
@@ -85,6 +88,38 @@ class RatioChartTest {
         assertThat(renderer.getItemFillPaint(1, 0)).isEqualTo(Theme.LIGHT.background());
         assertThat(plot.getRangeAxis().getRange().contains(1)).isTrue();
         assertThat(panel.spots().of(0, 0).words()).contains("tcp", "ratio 0.80", "slower");
+    }
+
+    /** One engine against the other, which differ in all cells and did unequal work. */
+    @Test
+    void aRatioOfUnequalWorkIsHollowToo() {
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment()).trials()) {
+            boolean tcp = trial.cell().engine().id().equals("tcp");
+            double scatter = 1 + 0.01 * trial.fork() + 0.001 * trial.number();
+            records.add(
+                    Measured.doing(
+                            Measured.trial(trial, 1000 * scatter * (tcp ? 1 : 2)),
+                            Map.of(WorkAspect.ELEMENTS, tcp ? "left" : "converted")));
+        }
+        Results results = Results.of(experiment()).with(records);
+        LevelPair engines = LevelPair.parse("engine=tcp,jms", results.all());
+        RatioChart chart =
+                (RatioChart)
+                        new RatioKind(
+                                        "jms against tcp",
+                                        SessionComparison.between(
+                                                results, engines, Question.THROUGHPUT))
+                                .chart(results, EncodingChoice.DEFAULT);
+        Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
+
+        assertThat(chart.ratios()).allMatch(Ratio::differs).allMatch(Ratio::hollow);
+        assertThat(((XYLineAndShapeRenderer) panel.plot().getRenderer()).getItemFillPaint(0, 0))
+                .isEqualTo(Theme.LIGHT.background());
+        assertThat(chart.subtitle()).contains("hollow too: unequal work, 3 of 3 cells");
+        assertThat(panel.spots().of(0, 0).words())
+                .contains(
+                        "The receiver of tcp left the elements where they were read; that of jms");
     }
 
     /** Filled or hollow tells of a difference; the band tells who is alike. */

@@ -1,6 +1,7 @@
 package marshalyard.cli.engines;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,6 +11,8 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 
 /** An engine's description in words, for the command and for the reference. */
 public final class EngineWords {
@@ -77,6 +80,42 @@ public final class EngineWords {
             lines.add("wire '" + engine.wire() + "': understands the other engines that have it");
         }
         return lines;
+    }
+
+    /** What its ends do for each message, a line for each aspect. */
+    public static List<String> work(EngineDescriptor engine) {
+        Map<WorkAspect, List<String>> values = new EnumMap<>(WorkAspect.class);
+        for (WorkRule rule : engine.work()) {
+            values.computeIfAbsent(rule.aspect(), any -> new ArrayList<>()).add(words(rule));
+        }
+        if (values.isEmpty()) return List.of("work for each message: not told");
+        List<String> lines = new ArrayList<>();
+        values.forEach(
+                (aspect, of) ->
+                        lines.add(
+                                "work of the %s, %s: %s"
+                                        .formatted(
+                                                aspect.ofSender() ? "sender" : "receiver",
+                                                aspect.token(),
+                                                String.join("; ", of))));
+        return lines;
+    }
+
+    private static String words(WorkRule rule) {
+        String types =
+                rule.types().isEmpty()
+                        ? ""
+                        : " for "
+                                + rule.types().stream()
+                                        .map(DataType::token)
+                                        .collect(Collectors.joining(", "));
+        List<String> conditions = new ArrayList<>();
+        for (var c = rule.condition(); c != null; c = c.and()) {
+            conditions.add(
+                    0, c.value().isEmpty() ? "no " + c.option() : c.option() + ": " + c.value());
+        }
+        String with = conditions.isEmpty() ? "" : " with " + String.join(", ", conditions);
+        return rule.value() + types + with + (rule.bySender() ? " at the sender" : "");
     }
 
     /** What the engine does not do, by reason. */

@@ -78,6 +78,7 @@ public final class EnginesCommand implements Callable<Integer> {
         out.println();
         out.println(engine.id() + ": " + engine.summary());
         for (String bound : EngineWords.bounds(engine)) out.println("  " + bound);
+        for (String work : EngineWords.work(engine)) out.println("  " + work);
         for (OptionSpec option : engine.options()) {
             String values =
                     option.kind() == OptionSpec.Kind.CHOICE

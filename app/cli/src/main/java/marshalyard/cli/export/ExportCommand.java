@@ -20,6 +20,7 @@ import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.text.CsvField;
+import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import marshalyard.session.StoredTrials;
@@ -34,14 +35,16 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         mixinStandardHelpOptions = true,
-        description = "Writes every trial of a session as CSV or JSON, failed ones included.")
+        description =
+                "Writes every trial of a session as CSV or JSON, failed ones included, or its"
+                        + " latencies for other programs.")
 public final class ExportCommand implements Callable<Integer> {
     @Mixin private SessionArgument session;
 
     @ArgGroup(multiplicity = "1")
     private Form form;
 
-    /** One of the two. */
+    /** One of these. */
     private static final class Form {
         @Option(
                 names = "--csv",
@@ -55,6 +58,22 @@ public final class ExportCommand implements Callable<Integer> {
                 required = true,
                 description = "The experiment and its trials in one document.")
         private boolean json;
+
+        @Option(
+                names = "--requests",
+                required = true,
+                description =
+                        "One line of CSV for each request of trials with 'raw: true': its start"
+                                + " since the first one, service time, send lag, response time.")
+        private boolean requests;
+
+        @Option(
+                names = "--hlog",
+                required = true,
+                description =
+                        "A log of HdrHistogram with the latencies of every trial in ns; of trials"
+                                + " with 'raw: true' by seconds.")
+        private boolean hlog;
     }
 
     @Option(
@@ -73,14 +92,14 @@ public final class ExportCommand implements Callable<Integer> {
             SessionWarnings.unusable(store, stored.unusable(), spec.commandLine().getErr());
             List<TrialRecord> trials = stored.records();
             if (file == null) {
-                write(experiment, trials, spec.commandLine().getOut());
+                write(store, experiment, trials, spec.commandLine().getOut());
             } else {
                 OutputFile.write(
                         file,
                         stream -> {
                             PrintWriter out =
                                     new PrintWriter(stream, false, StandardCharsets.UTF_8);
-                            write(experiment, trials, out);
+                            write(store, experiment, trials, out);
                             if (out.checkError()) throw new IOException("the disk may be full");
                         });
                 spec.commandLine().getErr().println("Written: " + file);
@@ -89,10 +108,20 @@ public final class ExportCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private void write(StoredExperiment experiment, List<TrialRecord> trials, PrintWriter out)
+    private void write(
+            SessionStore store,
+            StoredExperiment experiment,
+            List<TrialRecord> trials,
+            PrintWriter out)
             throws IOException {
-        if (form.csv) csv(trials, out);
-        else json(experiment, trials, out);
+        try {
+            if (form.csv) csv(trials, out);
+            else if (form.json) json(experiment, trials, out);
+            else if (form.requests) RequestCsv.write(store, experiment, trials, out);
+            else HistogramLog.write(store, experiment, trials, out);
+        } catch (SessionException e) {
+            throw new IOException(e.getMessage(), e);
+        }
         out.flush();
     }
 

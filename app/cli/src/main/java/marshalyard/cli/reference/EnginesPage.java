@@ -48,11 +48,9 @@ final class EnginesPage {
     private static String section(EngineDescriptor engine) {
         StringBuilder text = new StringBuilder();
         text.append("## ").append(engine.id()).append("\n\n").append(engine.summary()).append('\n');
-        List<String> bounds = EngineWords.bounds(engine);
-        if (!bounds.isEmpty()) {
-            text.append('\n');
-            for (String bound : bounds) text.append("* ").append(bound).append('\n');
-        }
+        text.append('\n');
+        for (String bound : EngineWords.bounds(engine)) line(text, bound);
+        for (String work : EngineWords.work(engine)) line(text, work);
         if (!engine.options().isEmpty()) {
             MarkdownTable options =
                     new MarkdownTable("Option", "Values", "Default", "What it does");
@@ -66,6 +64,10 @@ final class EnginesPage {
             text.append('\n').append(options);
         }
         return text.toString();
+    }
+
+    private static void line(StringBuilder text, String line) {
+        text.append("* ").append(line).append('\n');
     }
 
     private static String values(OptionSpec option) {

@@ -41,6 +41,7 @@ final class MetricsPage {
             case BYTES -> "bytes, KB, MB, GB";
             case SECONDS_PER_GIGABYTE -> "s/GB";
             case SHARE -> "%";
+            case ENERGY -> "mJ, J";
         };
     }
 }

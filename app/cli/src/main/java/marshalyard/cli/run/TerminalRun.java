@@ -47,6 +47,7 @@ final class TerminalRun {
                     "The experiment has no cell that can be run: "
                             + String.join(" ", Set.copyOf(plan.skipped().values())));
         }
+        SessionWarnings.beforeRun(lab.warnings(plan), err);
         Run run =
                 lab.start(
                         new RunRequest(session, experiment, plan, secrets, confirmed),

@@ -53,6 +53,11 @@ public final class SessionWarnings {
         warn(err, missing.sentence() + " 'marshalyard resume " + store.file() + "' measures them.");
     }
 
+    /** Warns before a run of what the reader of its figures must know. */
+    public static void beforeRun(List<String> sentences, PrintWriter err) {
+        few(sentences, err);
+    }
+
     private static void few(List<String> sentences, PrintWriter err) {
         sentences.stream().limit(MOST).forEach(sentence -> warn(err, sentence));
         int others = sentences.size() - MOST;

@@ -19,7 +19,7 @@ final class FactText {
                     row.mean().isPresent() ? Figures.of(row.mean().getAsDouble()) : row.text());
         }
         out.println();
-        out.println("What the engines reported as " + table.name() + ": means over trials");
+        out.println("Reported as " + table.name() + ": means over trials");
         text.print(out);
     }
 }

@@ -17,6 +17,7 @@ import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.ResultTable;
 import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
@@ -56,8 +57,8 @@ public final class SummaryCommand implements Callable<Integer> {
             description =
                     "Print what the ends reported under this name instead, as the mean over the"
                             + " trials of each cell. Such facts are what an engine really"
-                            + " set or measured"
-                            + " itself; an unknown name lists all.")
+                            + " set or measured itself, or what is known of the machine and the"
+                            + " build of an end; an unknown name lists all.")
     private List<String> facts = List.of();
 
     @Option(
@@ -102,7 +103,10 @@ public final class SummaryCommand implements Callable<Integer> {
                     .forEach(table -> TextTable.print(out, table));
         }
         if (!asked.isEmpty()) return;
-        for (String fact : facts) FactText.print(out, FactTable.of(results.measured(), fact));
+        List<TrialRecord> trials = results.orderedTrials();
+        for (String fact : facts) {
+            FactText.print(out, FactTable.of(results.measured(), trials, fact));
+        }
         if (!facts.isEmpty()) return;
         String to = reference != null ? reference : results.engines().get(0);
         if (!results.engines().contains(to)) {

@@ -2,6 +2,7 @@ package marshalyard.cli.terminal;
 
 import java.io.PrintWriter;
 import java.util.List;
+import marshalyard.analysis.results.DisturbedAttempts;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.TableTopic;
@@ -21,6 +22,7 @@ public final class ResultTable {
         TableKinds.tables(TableTopic.RESULTS, TableRequest.of(results))
                 .forEach(table -> TextTable.print(out, table));
         printVerdicts(out, results);
+        printAgain(out, results.disturbed());
         List<Measurement> measured =
                 results.all().stream().flatMap(r -> r.measured().stream()).toList();
         SpeedSeries.of(measured)
@@ -31,6 +33,13 @@ public final class ResultTable {
                             out.println(sentence);
                         });
         out.flush();
+    }
+
+    private static void printAgain(PrintWriter out, DisturbedAttempts disturbed) {
+        if (disturbed.none()) return;
+        out.println();
+        out.println(disturbed.sentence());
+        disturbed.lines().stream().limit(EXAMPLES).forEach(line -> out.println("    " + line));
     }
 
     /** Prints what a reader of the figures must know; nothing if that is nothing. */

@@ -1,13 +1,18 @@
 package marshalyard.cli.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -78,5 +83,48 @@ class ExportCommandTest {
         CliRun run = CliRun.of("export", files.session("s.yard"), "--csv", "--out", file);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).startsWith("marshalyard: ").contains("none");
+    }
+
+    @Test
+    void requestsAreLinesOfCsvWithWhatEachLatencyIs() throws Exception {
+        Path session = files.withRequests("s.yard", "paced 1000/s");
+        CliRun run = CliRun.of("export", session, "--requests");
+        assertThat(run.status()).isZero();
+        assertThat(run.lines()).hasSize(1 + 3);
+        assertThat(run.lines().get(0)).endsWith("start_ns,service_ns,send_lag_ns,response_ns");
+        assertThat(run.lines().get(1)).startsWith("tcp,").endsWith(",0,0,0,1,10,300,0,300");
+        assertThat(run.lines().get(2)).endsWith(",1,1000000010,400,50,450");
+    }
+
+    @Test
+    void aFloodHasNothingButStarts() throws Exception {
+        CliRun run = CliRun.of("export", files.withRequests("s.yard", "flood"), "--requests");
+        assertThat(run.lines().get(3)).endsWith(",1,1000000020,,,");
+    }
+
+    @Test
+    void aSessionWithoutRequestsSaysHowToGetThem() throws Exception {
+        CliRun run = CliRun.of("export", files.session("s.yard"), "--requests");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("'raw: true'");
+    }
+
+    @Test
+    void theLogOfHistogramsCanBeReadByHdrHistogram() throws Exception {
+        Path session = files.withRequests("s.yard", "paced 1000/s");
+        Path log = folder.resolve("s.hlog");
+        assertThat(CliRun.of("export", session, "--hlog", "--out", log).status()).isZero();
+        Map<String, Long> counts = new TreeMap<>();
+        try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+            while (reader.hasNext()) {
+                Histogram interval = (Histogram) reader.nextIntervalHistogram();
+                counts.merge(interval.getTag(), interval.getTotalCount(), Long::sum);
+            }
+        }
+        assertThat(counts)
+                .containsExactly(
+                        entry("trial-1.RESPONSE", 3L),
+                        entry("trial-1.SEND_LAG", 3L),
+                        entry("trial-1.SERVICE", 3L));
     }
 }

@@ -67,20 +67,24 @@ public final class CompareActions {
         return new NamedResults(plan.experiment().title(), trials.results());
     }
 
-    /** Asks for another session and offers its experiments as well. */
+    /** Asks for other sessions and offers their experiments as well. */
     public void another() {
-        context.choices()
-                .toOpen()
-                .ifPresent(
-                        file ->
-                                context.background()
-                                        .run(
-                                                () -> read(file),
-                                                read -> {
-                                                    others.removeAll(read);
-                                                    others.addAll(read);
-                                                    model.add(read);
-                                                }));
+        List<Path> files = context.choices().sessionsToOpen();
+        if (files.isEmpty()) return;
+        context.background()
+                .run(
+                        () -> read(files),
+                        read -> {
+                            others.removeAll(read);
+                            others.addAll(read);
+                            model.add(read);
+                        });
+    }
+
+    private static List<ExperimentChoice> read(List<Path> files) throws SessionException {
+        List<ExperimentChoice> read = new ArrayList<>();
+        for (Path file : files) read.addAll(read(file));
+        return read;
     }
 
     /** All trials at once, so that the file need not stay open. */

@@ -37,6 +37,10 @@ public final class ComparisonModel {
     private final ObservableList<Object> offered = FXCollections.observableArrayList();
     private final ObjectProperty<Object> reference = new SimpleObjectProperty<>();
     private final ObjectProperty<Object> candidate = new SimpleObjectProperty<>();
+    private final ObservableList<ExperimentChoice> moreReferences =
+            FXCollections.observableArrayList();
+    private final ObservableList<ExperimentChoice> moreCandidates =
+            FXCollections.observableArrayList();
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metrics.THROUGHPUT);
     private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Equivalence.MARGIN);
     private final BooleanProperty onlyDiffering = new SimpleBooleanProperty();
@@ -48,6 +52,12 @@ public final class ComparisonModel {
     private ComparisonResult answer;
     private boolean filling;
     private int asked;
+
+    /** One of the two that are compared. */
+    public enum Side {
+        REFERENCE,
+        CANDIDATE
+    }
 
     public ComparisonModel(BackgroundTasks background) {
         this.background = background;
@@ -75,6 +85,8 @@ public final class ComparisonModel {
         NamedResults now = side.get();
         if (now != null) possible.addAll(levels(now));
         ComparisonKind chosen = what.get();
+        List<ExperimentChoice> references = more(Side.REFERENCE);
+        List<ExperimentChoice> candidates = more(Side.CANDIDATE);
         Object before = reference.get();
         Object after = candidate.get();
         whats.setAll(possible);
@@ -84,13 +96,44 @@ public final class ComparisonModel {
             return;
         }
         what.set(possible.contains(chosen) ? chosen : possible.get(0));
-        if (offered.contains(before) && offered.contains(after)) choose(before, after);
+        if (!offered.contains(before) || !offered.contains(after)) return;
+        moreReferences.setAll(references.stream().filter(all::contains).toList());
+        moreCandidates.setAll(candidates.stream().filter(all::contains).toList());
+        choose(before, after);
+    }
+
+    /** Sessions of the same that count with the first one of a side, each once. */
+    public List<ExperimentChoice> more(Side side) {
+        return List.copyOf(several(side));
+    }
+
+    private ObservableList<ExperimentChoice> several(Side side) {
+        return side == Side.REFERENCE ? moreReferences : moreCandidates;
+    }
+
+    /** What can be added to a side: the experiments that stand on neither, and its further ones. */
+    public List<ExperimentChoice> addable(Side side) {
+        if (!(what.get() instanceof ComparisonKind.Experiments)) return List.of();
+        Side other = side == Side.REFERENCE ? Side.CANDIDATE : Side.REFERENCE;
+        return experiments.stream()
+                .filter(e -> !e.equals(reference.get()) && !e.equals(candidate.get()))
+                .filter(e -> !several(other).contains(e))
+                .toList();
+    }
+
+    /** Adds an experiment to a side, or takes it away. */
+    public void take(Side side, ExperimentChoice one, boolean with) {
+        several(side).remove(one);
+        if (with) several(side).add(one);
+        compare();
     }
 
     /** Adds experiments of another session and compares the last of them with what was chosen. */
     public void add(List<ExperimentChoice> others) {
         Object before =
                 reference.get() instanceof ExperimentChoice chosen ? chosen : lastOfSession();
+        List<ExperimentChoice> references = more(Side.REFERENCE);
+        List<ExperimentChoice> candidates = more(Side.CANDIDATE);
         others.forEach(experiments::remove);
         experiments.addAll(others);
         if (experiments.size() < 2) {
@@ -103,6 +146,8 @@ public final class ComparisonModel {
         what.set(null);
         what.set(whats.get(0));
         Object last = experiments.get(experiments.size() - 1);
+        moreReferences.setAll(references);
+        moreCandidates.setAll(candidates);
         choose(before == null ? reference.get() : before, last);
     }
 
@@ -128,6 +173,8 @@ public final class ComparisonModel {
     private void fill() {
         if (what.get() == null) return;
         int first = 0;
+        moreReferences.clear();
+        moreCandidates.clear();
         filling = true;
         if (what.get() instanceof ComparisonKind.Levels by) {
             offered.setAll(by.levels());
@@ -149,6 +196,9 @@ public final class ComparisonModel {
 
     /** Makes the candidate the reference, and the other way round. */
     public void swap() {
+        List<ExperimentChoice> references = more(Side.REFERENCE);
+        moreReferences.setAll(moreCandidates);
+        moreCandidates.setAll(references);
         choose(candidate.get(), reference.get());
     }
 
@@ -171,12 +221,25 @@ public final class ComparisonModel {
                             ComparisonResult.between(
                                     side, new LevelPair(by.dimension(), before, after), of));
         } else {
-            ExperimentChoice before = (ExperimentChoice) reference.get();
-            ExperimentChoice after = (ExperimentChoice) candidate.get();
-            answer(
-                    question,
-                    () -> ComparisonResult.of(before.trials().call(), after.trials().call(), of));
+            List<Object> first = List.of(reference.get(), candidate.get());
+            moreReferences.removeIf(first::contains);
+            moreCandidates.removeIf(first::contains);
+            List<ExperimentChoice> before = side(reference.get(), moreReferences);
+            List<ExperimentChoice> after = side(candidate.get(), moreCandidates);
+            answer(question, () -> ComparisonResult.of(read(before), read(after), of));
         }
+    }
+
+    private static List<ExperimentChoice> side(Object first, List<ExperimentChoice> more) {
+        List<ExperimentChoice> all = new ArrayList<>(List.of((ExperimentChoice) first));
+        all.addAll(more);
+        return all;
+    }
+
+    private static List<NamedResults> read(List<ExperimentChoice> side) throws Exception {
+        List<NamedResults> read = new ArrayList<>();
+        for (ExperimentChoice one : side) read.add(one.trials().call());
+        return read;
     }
 
     private void answer(int question, java.util.concurrent.Callable<ComparisonResult> work) {

@@ -8,6 +8,7 @@ import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.NamedResults;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
@@ -25,33 +26,43 @@ import marshalyard.model.measurement.TrialRecord;
  *
  * @param table figures and sentences, the same that the command {@code compare} prints
  * @param ratios the chart of ratios
- * @param curves of both
+ * @param curves of both, of the first ones where there are several
  */
 public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves) {
 
     /**
-     * Compares two experiments.
+     * Compares two experiments, or several sessions of the same with several.
      *
      * @throws IllegalArgumentException with a sentence if they have no measured cell in common
      */
-    static ComparisonResult of(NamedResults reference, NamedResults candidate, Question question) {
+    static ComparisonResult of(
+            List<NamedResults> references, List<NamedResults> candidates, Question question) {
+        NamedResults candidate = candidates.get(0);
         ComparisonTable table =
-                ComparisonTable.ofSessions(
-                        List.of(reference.results()), List.of(candidate.results()), question);
+                ComparisonTable.ofSessions(results(references), results(candidates), question);
         if (table.comparison().cells().isEmpty()) {
             throw new IllegalArgumentException(
                     "The two experiments have no measured cell in common"
                             + lacking(table.comparison())
                             + ".");
         }
-        ChartRequest both = OverlaidExperiments.request(reference, candidate);
+        ChartRequest both = OverlaidExperiments.request(references.get(0), candidate);
         return new ComparisonResult(
                 table,
                 ratios(
-                        candidate.name() + " against " + reference.name(),
+                        names(candidates) + " against " + names(references),
                         candidate,
                         table.comparison()),
                 ChartKinds.find(question.metric().token()).build(both));
+    }
+
+    private static List<Results> results(List<NamedResults> side) {
+        return side.stream().map(NamedResults::results).toList();
+    }
+
+    private static String names(List<NamedResults> side) {
+        String first = side.get(0).name();
+        return side.size() == 1 ? first : first + " and " + (side.size() - 1) + " more";
     }
 
     /** Cells may be there that lack the metric. */

@@ -1,6 +1,9 @@
 package marshalyard.desktop.compare;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
@@ -12,7 +15,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
@@ -28,8 +33,10 @@ import javafx.util.StringConverter;
 import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.frame.View;
 import marshalyard.desktop.chart.ChartPane;
+import marshalyard.desktop.compare.ComparisonModel.Side;
 
 /** A comparison: the choices, a chart, the table, and what they are worth. */
 public final class ComparisonView extends VBox {
@@ -43,6 +50,8 @@ public final class ComparisonView extends VBox {
     private final Label empty = new Label();
     private final Label hint = new Label();
     private final Label sentences = new Label();
+    private final MenuButton moreReferences = more(Side.REFERENCE);
+    private final MenuButton moreCandidates = more(Side.CANDIDATE);
 
     /**
      * The view.
@@ -104,9 +113,55 @@ public final class ComparisonView extends VBox {
     }
 
     private void show() {
-        model.table().ifPresentOrElse(table::show, () -> table.getItems().clear());
+        model.table()
+                .map(ComparisonView::verdictsFirst)
+                .ifPresentOrElse(table::show, () -> table.getItems().clear());
         empty.setText(model.table().isPresent() ? "No cell differs." : "");
         sentences.setText(String.join("\n", model.sentences()));
+        offerMore(moreReferences, Side.REFERENCE);
+        offerMore(moreCandidates, Side.CANDIDATE);
+    }
+
+    /** The same with what is said of a cell beside it, for the window is narrower than a table. */
+    static Table verdictsFirst(Table table) {
+        List<String> header = table.header();
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < header.size(); i++) order.add(i);
+        order.sort(
+                Comparator.comparing(i -> i > 0 && !header.get(i).matches("in words|within .*")));
+        return new Table(
+                table.title(),
+                order.stream().map(header::get).toList(),
+                table.rows().stream().map(row -> order.stream().map(row::get).toList()).toList(),
+                table.note());
+    }
+
+    private static MenuButton more(Side side) {
+        MenuButton button = new MenuButton();
+        button.setId("comparison-more-" + side.name().toLowerCase(Locale.ROOT));
+        button.setTooltip(
+                new Tooltip(
+                        "Further sessions of the same. With several on a side each session counts"
+                                + " once, so that intervals hold what sessions differ by"));
+        return button;
+    }
+
+    /** Leaves the menu as it is while it is open, so that several can be chosen in one go. */
+    private void offerMore(MenuButton button, Side side) {
+        List<ExperimentChoice> addable = model.addable(side);
+        List<ExperimentChoice> taken = model.more(side);
+        button.setText(taken.isEmpty() ? "and…" : "and " + taken.size() + " more");
+        button.setVisible(!addable.isEmpty());
+        button.setManaged(!addable.isEmpty());
+        if (button.isShowing()) return;
+        button.getItems().clear();
+        for (ExperimentChoice one : addable) {
+            CheckBox box = new CheckBox(one.toString());
+            box.setSelected(taken.contains(one));
+            box.selectedProperty().addListener((o, was, is) -> model.take(side, one, is));
+            CustomMenuItem item = new CustomMenuItem(box, false);
+            button.getItems().add(item);
+        }
     }
 
     private List<Node> choices(Runnable another) {
@@ -127,8 +182,10 @@ public final class ComparisonView extends VBox {
                 what,
                 label("Reference", reference),
                 reference,
+                moreReferences,
                 label("Candidate", candidate),
                 candidate,
+                moreCandidates,
                 swap,
                 open);
     }

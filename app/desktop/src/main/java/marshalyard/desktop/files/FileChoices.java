@@ -1,6 +1,7 @@
 package marshalyard.desktop.files;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -8,6 +9,9 @@ import java.util.Set;
 public interface FileChoices {
     /** An experiment or a session that exists. */
     Optional<Path> toOpen();
+
+    /** Sessions that exist, one or several. */
+    List<Path> sessionsToOpen();
 
     /** Where to keep a session. */
     Optional<Path> forSession(String suggestedName);

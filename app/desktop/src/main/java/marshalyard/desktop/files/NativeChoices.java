@@ -2,6 +2,7 @@ package marshalyard.desktop.files;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,6 +38,15 @@ public final class NativeChoices implements FileChoices {
                         new ExtensionFilter("Experiments (.yaml)", "*.yaml", "*.yml"),
                         new ExtensionFilter("Sessions (.yard)", "*.yard"));
         return remember(asked(chooser::showOpenDialog));
+    }
+
+    @Override
+    public List<Path> sessionsToOpen() {
+        FileChooser chooser =
+                chooser("Open sessions", new ExtensionFilter("Sessions (.yard)", "*.yard"));
+        List<File> files = asked(chooser::showOpenMultipleDialog);
+        if (files == null) return List.of();
+        return files.stream().flatMap(file -> remember(file).stream()).toList();
     }
 
     @Override

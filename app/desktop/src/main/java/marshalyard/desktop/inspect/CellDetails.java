@@ -56,10 +56,11 @@ public record CellDetails(
                                             new Figure(metric.title(), told(metric, e), basis(e))));
         }
         int failed = own.get().failed();
+        int again = results.disturbed().of(cell);
         Stream<String> failures =
                 results.trials().stream()
                         .filter(r -> r.failed() && r.trial().cell().equals(cell))
-                        .map(r -> "Failed: " + r.failure())
+                        .map(r -> r.disturbed() ? r.failure() : "Failed: " + r.failure())
                         .distinct()
                         .limit(FAILURES);
         Stream<String> verdicts =
@@ -70,7 +71,8 @@ public record CellDetails(
                 cell.title(),
                 trials(own.get().measured().size())
                         + " measured"
-                        + (failed == 0 ? "" : ", " + failed + " failed"),
+                        + (failed == 0 ? "" : ", " + failed + " failed")
+                        + (again == 0 ? "" : ", " + again + " measured again"),
                 figures,
                 Stream.concat(failures, verdicts).toList());
     }

@@ -186,6 +186,9 @@ public final class InspectModel {
      */
     public String failure() {
         if (trial.get() != null) {
+            if (trial.get().disturbed()) {
+                return "This trial was disturbed and measured again. See Details for the reason.";
+            }
             return trial.get().failed() ? "This trial failed. See Details for the reason." : "";
         }
         List<TrialRecord> all = trials();

@@ -236,7 +236,8 @@ public final class InspectPane extends VBox {
         @Override
         public String toString(TrialRecord record) {
             if (record == null) return "All trials";
-            return CellGraphs.name(record) + (record.failed() ? ", failed" : "");
+            String name = CellGraphs.name(record);
+            return record.fate().isEmpty() ? name : name + ", " + record.fate();
         }
 
         @Override

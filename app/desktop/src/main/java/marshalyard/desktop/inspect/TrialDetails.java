@@ -15,11 +15,13 @@ import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
+import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
@@ -55,7 +57,9 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
             sections.add(log(record.log()));
             sections.add(environment(record.environments()));
             return new TrialDetails(
-                    title, List.of("Failed: " + record.failure()), filled(sections));
+                    title,
+                    List.of((record.disturbed() ? "" : "Failed: ") + record.failure()),
+                    filled(sections));
         }
         Measurement m = record.measurement();
         sections.add(ends(m));
@@ -64,7 +68,10 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         sections.add(brokersCost(m));
         sections.add(within(m));
         sections.add(machine(m.context()));
-        sections.add(speed(m.context()));
+        sections.add(speed("Machine's speed", m.context().speed(), m.context().speedAfter()));
+        for (HostSpeed host : m.context().hosts()) {
+            sections.add(speed("Speed of host " + host.host(), host.before(), host.after()));
+        }
         sections.add(LinkLines.section(m.context().link()));
         sections.add(log(record.log()));
         sections.add(facts(m));
@@ -173,6 +180,12 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     private static Section within(Measurement m) {
         Context c = m.context();
         List<Line> lines = new ArrayList<>();
+        if (c.burnIn() != null) {
+            lines.add(new Line("Burn-in of its workers", c.burnIn().ending().words(), ""));
+            for (Reading reading : BurnInReadings.ALL) {
+                add(lines, reading.title(), c.burnIn().readings().text(reading), "");
+            }
+        }
         if (c.warmUp() != null) {
             lines.add(new Line("Warm-up", rate(c.warmUp().bytesPerSecond()), ""));
         }
@@ -211,13 +224,13 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     }
 
     /** The second column is empty where the machine was not read once more after the trial. */
-    private static Section speed(Context c) {
+    private static Section speed(String title, Readings before, Readings after) {
         List<Line> lines = new ArrayList<>();
-        add(lines, "Score, greater is faster", score(c.speed()), score(c.speedAfter()));
+        add(lines, "Score, greater is faster", score(before), score(after));
         for (Reading reading : SpeedReadings.ALL) {
-            add(lines, reading.title(), c.speed().text(reading), c.speedAfter().text(reading));
+            add(lines, reading.title(), before.text(reading), after.text(reading));
         }
-        return new Section("Machine's speed, before and after", lines);
+        return new Section(title + ", before and after", lines);
     }
 
     private static String score(Readings speed) {

@@ -70,6 +70,9 @@ public final class ResultsView extends TrialTable<Row> {
         hideable(
                 figures("Failed", 62, Row::failed, row -> Integer.toString(row.failed())),
                 all -> all.stream().anyMatch(r -> r.failed() > 0));
+        hideable(
+                figures("Again", 56, Row::again, row -> Integer.toString(row.again())),
+                all -> all.stream().anyMatch(r -> r.again() > 0));
         figure("Throughput\n(Mbit/s)", 94, Row::throughput);
         interval =
                 figures(

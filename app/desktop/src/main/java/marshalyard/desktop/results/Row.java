@@ -27,6 +27,7 @@ import marshalyard.model.measurement.Verdict;
  * @param trials trials measured
  * @param pairs worker pairs that measured them
  * @param failed trials that failed
+ * @param again disturbed attempts that were measured again
  * @param throughput Mbit/s that arrived, until the barrier
  * @param interval of the throughput in Mbit/s; empty for a single trial
  * @param sender Mbit/s as the sender saw it
@@ -44,6 +45,7 @@ public record Row(
         int trials,
         int pairs,
         int failed,
+        int again,
         double throughput,
         Optional<Interval> interval,
         double sender,
@@ -62,18 +64,17 @@ public record Row(
      * takes a while.
      */
     public static List<Row> of(Results results) {
-        return results.all().stream()
-                .map(result -> of(result, results.verdicts().of(result.cell())))
-                .toList();
+        return results.all().stream().map(result -> of(result, results)).toList();
     }
 
-    private static Row of(CellResult result, List<Verdict> verdicts) {
+    private static Row of(CellResult result, Results results) {
         Optional<CellEstimate> rate = result.megabitsPerSecond(Interval.CONFIDENCE);
         return new Row(
                 result.cell(),
                 result.measured().size(),
                 rate.map(CellEstimate::pairs).orElse(0),
                 result.failed(),
+                results.disturbed().of(result.cell()),
                 rate.map(CellEstimate::centre).orElse(Double.NaN),
                 rate.flatMap(CellEstimate::interval),
                 centre(result, m -> OptionalDouble.of(m.senderBytesPerSecond()))
@@ -84,7 +85,7 @@ public record Row(
                 centre(result, Row::drained) * MEGABITS_PER_BYTE,
                 centre(result, Row::depth),
                 result.measured().stream().mapToLong(Measurement::lost).sum(),
-                verdicts);
+                results.verdicts().of(result.cell()));
     }
 
     private static double micros(CellResult result, Metric latency) {

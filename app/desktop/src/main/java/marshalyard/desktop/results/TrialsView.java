@@ -108,7 +108,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
     }
 
     private static String verdicts(TrialRecord record) {
-        if (record.failed()) return "";
+        if (record.failed()) return record.disturbed() ? record.fate() : "";
         return String.join(
                 ", ",
                 record.measurement().verdicts().stream()

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.desktop.session.Pace;
 import marshalyard.desktop.time.TimeText;
@@ -29,7 +30,12 @@ public record PlannedRun(
         return new PlannedRun(null, null, reason, "", List.of());
     }
 
-    static PlannedRun of(Experiment experiment, Plan plan, Pace pace) {
+    /**
+     * The consequences of a plan.
+     *
+     * @param ofEngines warnings on the engines' work
+     */
+    static PlannedRun of(Experiment experiment, Plan plan, Pace pace, List<String> ofEngines) {
         if (plan.cells().isEmpty()) {
             String reason =
                     plan.skipped().values().stream()
@@ -51,7 +57,7 @@ public record PlannedRun(
                 plan,
                 summary,
                 skipped(plan.skipped().values()),
-                PreRunWarnings.of(plan));
+                Stream.concat(ofEngines.stream(), PreRunWarnings.of(plan).stream()).toList());
     }
 
     public boolean runnable() {

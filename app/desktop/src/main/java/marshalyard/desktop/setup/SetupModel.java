@@ -163,8 +163,8 @@ public final class SetupModel {
         if (fault.isPresent()) return PlannedRun.not(fault.get());
         try {
             Experiment experiment = experiment();
-            return PlannedRun.of(
-                    experiment, Plan.of(experiment, lab.capabilities().objection()), pace);
+            Plan plan = Plan.of(experiment, lab.capabilities().objection());
+            return PlannedRun.of(experiment, plan, pace, lab.warnings(plan));
         } catch (IllegalArgumentException e) {
             return PlannedRun.not(e.getMessage());
         }

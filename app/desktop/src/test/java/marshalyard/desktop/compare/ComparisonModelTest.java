@@ -12,6 +12,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.Chart;
 import marshalyard.desktop.Made;
+import marshalyard.desktop.compare.ComparisonModel.Side;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
@@ -168,6 +169,54 @@ class ComparisonModelTest {
         assertThat(model.referenceProperty().get()).hasToString("1 here");
         assertThat(model.candidateProperty().get()).hasToString("other.yard 1 there");
         assertThat(column(0)).hasSize(8);
+    }
+
+    /** Each session counts once, as in {@code compare a*.yard --against b*.yard}. */
+    @Test
+    void severalSessionsCanStandOnASide() {
+        ExperimentChoice old = choice(side("old", 1));
+        ExperimentChoice older = choice(side("older", 1.01));
+        ExperimentChoice fresh = choice(side("fresh", 2));
+        ExperimentChoice fresher = choice(side("fresher", 2.01));
+        model.offer(List.of(old, older, fresher, fresh), () -> null);
+        model.referenceProperty().set(old);
+
+        assertThat(model.addable(Side.REFERENCE)).containsExactly(older, fresher);
+        model.take(Side.REFERENCE, older, true);
+        assertThat(model.addable(Side.CANDIDATE)).as("nothing on both").containsExactly(fresher);
+        model.take(Side.CANDIDATE, fresher, true);
+
+        assertThat(model.table().orElseThrow().header()).startsWith("cell", "sessions", "pairs");
+        assertThat(column(1)).containsOnly("2 / 2");
+        assertThat(model.sentences()).noneMatch(s -> s.contains("between these two sessions"));
+        assertThat(model.chart().map(Chart::title))
+                .contains("fresh and 1 more against old and 1 more");
+
+        model.swap();
+        assertThat(model.more(Side.REFERENCE)).containsExactly(fresher);
+        assertThat(column(1)).containsOnly("2 / 2");
+
+        model.take(Side.CANDIDATE, older, false);
+        assertThat(column(1)).containsOnly("2 / 1");
+    }
+
+    /** Sessions that are opened later leave the choice as it is. */
+    @Test
+    void whatStandsOnASideStaysThereWhileItCan() {
+        ExperimentChoice old = choice(side("old", 1));
+        ExperimentChoice older = choice(side("older", 1));
+        ExperimentChoice fresh = choice(side("fresh", 2));
+        model.offer(List.of(older, old, fresh), () -> null);
+        model.take(Side.REFERENCE, older, true);
+
+        model.add(List.of(choice(side("fresher", 2))));
+        assertThat(model.more(Side.REFERENCE)).containsExactly(older);
+
+        model.offer(List.of(older, old, fresh, choice(side("fresher", 2))), () -> null);
+        assertThat(model.more(Side.REFERENCE)).containsExactly(older);
+
+        model.candidateProperty().set(older);
+        assertThat(model.more(Side.REFERENCE)).isEmpty();
     }
 
     @Test

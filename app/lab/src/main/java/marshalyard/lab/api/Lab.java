@@ -1,5 +1,6 @@
 package marshalyard.lab.api;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
+import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.check.Finding;
 import marshalyard.lab.codec.CodecsOfEngines;
@@ -92,6 +94,14 @@ public interface Lab extends AutoCloseable {
     /** The trials of an experiment that can be run here, and why the others can't. */
     default Plan plan(Experiment experiment) {
         return Plan.of(experiment, capabilities().objection());
+    }
+
+    /** What the reader of a plan's figures must know of its engines' work; sentences. */
+    default List<String> warnings(Plan plan) {
+        Map<String, EngineDescriptor> byId = new HashMap<>();
+        engines().forEach(engine -> byId.put(engine.id(), engine));
+        return new DeclaredWork(id -> Optional.ofNullable(byId.get(id)))
+                .readsUnequally(plan.cells()).stream().toList();
     }
 
     /** Names the pairs of a wire one by one, and takes out values that must not be stored. */

@@ -51,6 +51,7 @@ public final class EngineCheck {
         all.add(new TransportRequirement());
         Requirements.all().forEach(one -> all.add(WorkerRequirement.of(one)));
         all.add(new ComparingRequirement());
+        all.add(new DemarshallingRequirement());
         all.add(new LatencyRequirement());
         all.add(new PacedRequirement());
         all.add(new OneWayRequirement());

@@ -1,9 +1,11 @@
 package marshalyard.lab.group;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import marshalyard.lab.LabException;
+import marshalyard.lab.host.Bundle;
 import marshalyard.lab.rules.PlaceRules;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.measurement.Environment;
@@ -16,13 +18,15 @@ import marshalyard.worker.protocol.WorkerApi;
  *
  * @param connection with it
  * @param report where it runs
+ * @param build which files run there, by {@link BuildFacts}
  */
-public record Member(WorkerConnection connection, EnvironmentReport report) {
+public record Member(
+        WorkerConnection connection, EnvironmentReport report, Map<String, String> build) {
     /** Asks a worker that has just been started where it runs. */
-    static Member of(WorkerConnection connection) throws LabException {
+    static Member of(WorkerConnection connection, Bundle bundle) throws LabException {
         EnvironmentReport report = connection.call(WorkerApi::environment);
         PlaceRules.environment(connection.name(), report);
-        return new Member(connection, report);
+        return new Member(connection, report, BuildFacts.of(bundle));
     }
 
     /**
@@ -48,8 +52,8 @@ public record Member(WorkerConnection connection, EnvironmentReport report) {
         return connection.call(request, limit);
     }
 
-    /** The place as the session keeps it; the library is not known. */
+    /** The place as the session keeps it, with its build; the library is not known. */
     Environment environment() {
-        return report.place();
+        return report.place().withSettings(build);
     }
 }

@@ -11,15 +11,18 @@ import java.util.TreeMap;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
+import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerLog;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.worker.protocol.Expectation;
@@ -32,10 +35,12 @@ import marshalyard.worker.protocol.Opened;
 public final class WorkerGroup implements AutoCloseable {
     private final Workers workers;
     private final Connections connections;
-    private final NetworkPath path;
+    private final Placement placement;
     private final int pair;
+    private final DeclaredWork work;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
-    private boolean burntIn;
+    private boolean taken;
+    private Map<Cell, BurntIn> burntIn = Map.of();
 
     /**
      * A receiver that has joined again.
@@ -54,11 +59,17 @@ public final class WorkerGroup implements AutoCloseable {
      */
     public record Restarted(Connection connection, Member member, Opened broker) {}
 
-    private WorkerGroup(Workers workers, Connections connections, NetworkPath path, int pair) {
+    private WorkerGroup(
+            Workers workers,
+            Connections connections,
+            Placement placement,
+            int pair,
+            DeclaredWork work) {
         this.workers = workers;
         this.connections = connections;
-        this.path = path;
+        this.placement = placement;
         this.pair = pair;
+        this.work = work;
     }
 
     /**
@@ -90,7 +101,12 @@ public final class WorkerGroup implements AutoCloseable {
             if (lost.isPresent()) throw new LabException(lost.get(), e);
             throw e;
         }
-        return new WorkerGroup(workers, new Connections(ends, workers), placement.path(), pair);
+        return new WorkerGroup(
+                workers,
+                new Connections(ends, workers),
+                placement,
+                pair,
+                new DeclaredWork(catalog::find));
     }
 
     /** Its number among the worker pairs of the session's experiment. */
@@ -98,9 +114,27 @@ public final class WorkerGroup implements AutoCloseable {
         return pair;
     }
 
+    /** What its engines declare that they do for each message. */
+    public DeclaredWork work() {
+        return work;
+    }
+
     /** What lies between its workers. */
     public NetworkPath path() {
-        return path;
+        return placement.path();
+    }
+
+    /** The machines on which the workers of a cell run. */
+    public List<Host> hosts(Cell cell) {
+        List<Host> hosts = new ArrayList<>();
+        for (int i = 0; i < cell.get(Factors.SENDERS); i++) {
+            hosts.add(placement.host(Role.SENDER, i).machine());
+        }
+        for (int i = 0; i < cell.get(Factors.RECEIVERS); i++) {
+            hosts.add(placement.host(Role.RECEIVER, i).machine());
+        }
+        if (broker() != null) hosts.add(placement.host(Role.BROKER).machine());
+        return hosts.stream().distinct().toList();
     }
 
     public Member sender() {
@@ -168,9 +202,19 @@ public final class WorkerGroup implements AutoCloseable {
 
     /** True once: its workers have run nothing yet. */
     public boolean fresh() {
-        boolean fresh = !burntIn;
-        burntIn = true;
+        boolean fresh = !taken;
+        taken = true;
         return fresh;
+    }
+
+    /** Keeps the outcome of its burn-in, for each cell. */
+    public void burntIn(Map<Cell, BurntIn> outcome) {
+        burntIn = Map.copyOf(outcome);
+    }
+
+    /** The outcome of its burn-in for a cell; null if it had none. */
+    public BurntIn burntIn(Cell cell) {
+        return burntIn.get(cell);
     }
 
     /** The connection for a cell, opened at its first use. */
@@ -213,7 +257,7 @@ public final class WorkerGroup implements AutoCloseable {
     /** A sentence on how one of its workers was lost; empty if all are there. */
     public Optional<String> lost() {
         Optional<String> worker = workers.lost();
-        return worker.isEmpty() ? worker : path.lost().or(() -> worker);
+        return worker.isEmpty() ? worker : placement.path().lost().or(() -> worker);
     }
 
     /**

@@ -71,7 +71,7 @@ final class Workers implements AutoCloseable {
     private Member start(Role role, int number, Launch launch) throws LabException {
         WorkerConnection connection = pool.start(placement.host(role, number), launch);
         try {
-            return Member.of(connection);
+            return Member.of(connection, ends.of(role).bundle());
         } catch (LabException e) {
             connection.close();
             throw e;

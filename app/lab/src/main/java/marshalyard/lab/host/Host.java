@@ -27,6 +27,11 @@ public interface Host extends AutoCloseable {
      */
     HostedProcess start(Launch launch) throws LabException;
 
+    /** The machine whose CPUs its programs use: another host if this one only lies on it. */
+    default Host machine() {
+        return this;
+    }
+
     /** Gives up what connects to the host; programs that still run there end. Harmless twice. */
     @Override
     default void close() {}

@@ -46,6 +46,11 @@ final class LinkHost implements Host {
     }
 
     @Override
+    public Host machine() {
+        return below.machine();
+    }
+
+    @Override
     public HostAddress address() {
         return address;
     }

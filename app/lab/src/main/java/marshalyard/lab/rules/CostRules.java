@@ -3,6 +3,7 @@ package marshalyard.lab.rules;
 import static marshalyard.model.reading.ProcessReadings.ALLOCATED;
 import static marshalyard.model.reading.ProcessReadings.COMPILATION;
 import static marshalyard.model.reading.ProcessReadings.COSTS;
+import static marshalyard.model.reading.ProcessReadings.ENERGY;
 import static marshalyard.model.reading.ProcessReadings.GC_TIME;
 import static marshalyard.model.reading.ProcessReadings.LOAD;
 import static marshalyard.model.reading.ProcessReadings.LOAD_BEFORE;
@@ -32,6 +33,12 @@ public final class CostRules {
     private static final double BYTES_A_NANO = 1000;
     private static final double CALLS_A_NANO = 1;
     private static final double HIGHEST_LOAD = 1e6;
+
+    /** Bytes, descriptors or ns of what a process is or was, whatever the phase. */
+    private static final double MOST_STATE = 1L << 50;
+
+    private static final double WATTS_A_CPU = 1000;
+    private static final double NANOS_A_MICRO = 1000;
 
     /** The kernel counts each CPU's time in ticks of 10 ms, at a moment of its own. */
     private static final double TICKS_NANOS = 100_000_000;
@@ -99,6 +106,10 @@ public final class CostRules {
         within(report, cost, ALLOCATED, most * BYTES_A_NANO, "1 TB for each second");
         for (Reading counter : COSTS) {
             if (TIMES.contains(counter) || counter.equals(ALLOCATED)) continue;
+            if (counter.state()) {
+                within(report, cost, counter, MOST_STATE, "any process has");
+                continue;
+            }
             within(report, cost, counter, most * CALLS_A_NANO, "10^9 for each second");
         }
     }
@@ -109,6 +120,7 @@ public final class CostRules {
         for (Reading time : List.of(MACHINE_TIME, STEAL)) {
             within(report, cost, time, ofAll, cpus + " CPUs have in that time");
         }
+        within(report, cost, ENERGY, ofAll * WATTS_A_CPU / NANOS_A_MICRO, "any machine takes");
         for (Reading load : List.of(LOAD_BEFORE, LOAD)) {
             within(report, cost, load, HIGHEST_LOAD, "any machine has to do");
         }

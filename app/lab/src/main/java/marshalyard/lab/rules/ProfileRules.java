@@ -15,8 +15,19 @@ public final class ProfileRules {
 
     private ProfileRules() {}
 
-    /** Checks what a worker says of its sampling. */
-    public static void report(ReportFields fields, ProfileReport report) throws LabException {
+    /**
+     * Checks what a worker says of its sampling.
+     *
+     * @param cpus that it may use
+     */
+    public static void report(ReportFields fields, ProfileReport report, int cpus)
+            throws LabException {
+        double most = (double) fields.mostNanos() * cpus;
+        String why = "is more than " + cpus + " CPUs can give in that time";
+        if (report.cpuNanos() != null) fields.within("cpuNanos", report.cpuNanos(), most, why);
+        if (report.seenNanos() != null) {
+            fields.within("seenNanos", report.seenNanos(), 2 * most, why); // sampled, so not exact
+        }
         fields.time("nanos", report.nanos());
         fields.count("dropped", report.dropped());
         fields.count("interval", report.interval());

@@ -14,16 +14,17 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.group.Role;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.group.WorkerGroups;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.speed.HostSpeeds.Moment;
 import marshalyard.lab.trial.Measured;
 import marshalyard.lab.trial.StandstillException;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -109,12 +110,10 @@ final class Attempt {
                 });
     }
 
-    /** Messages that wait for their receiver are left out: each trial begins with a new one. */
     private List<Cell> cellsOfWorkers(Plan plan) {
         List<Cell> cells = new ArrayList<>();
         for (Cell cell : plan.cells()) {
-            boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
-            if (cell.workers().equals(trial.cell().workers()) && !stored) cells.add(cell);
+            if (cell.workers().equals(trial.cell().workers())) cells.add(cell);
         }
         return cells;
     }
@@ -142,13 +141,31 @@ final class Attempt {
         step(() -> measurement = runner.end(trial, group, measured, beside));
     }
 
-    /** The machine's speed before and afterwards. */
-    void speed(Readings before, Readings after) {
+    /** The machines on which its workers run; none before they were there. */
+    List<Host> hosts() {
+        return group == null ? List.of() : group.hosts(trial.cell());
+    }
+
+    /** The speeds of the machines before and afterwards. */
+    void speed(Moment before, Moment after) {
         step(
                 () -> {
-                    measurement = measurement.with(before, after);
+                    measurement =
+                            measurement
+                                    .with(before.here(), after.here())
+                                    .withHosts(ofHosts(before.hosts(), after.hosts()));
                     environments = withLibraries(environments, measurement);
                 });
+    }
+
+    /** The speeds of its own hosts; none if all of them are the lab's machine. */
+    private List<HostSpeed> ofHosts(Map<String, Readings> before, Map<String, Readings> after) {
+        return hosts().stream()
+                .map(Host::name)
+                .distinct()
+                .filter(before::containsKey)
+                .map(name -> new HostSpeed(name, before.get(name), after.get(name)))
+                .toList();
     }
 
     boolean failed() {
@@ -206,11 +223,7 @@ final class Attempt {
                 pair,
                 started,
                 whole.took(),
-                "Measured again, for it was disturbed: "
-                        + why.sentence()
-                        + " Its throughput was "
-                        + figure
-                        + ".",
+                TrialRecord.MEASURED_AGAIN + why.sentence() + " Its throughput was " + figure + ".",
                 null,
                 environments,
                 whole.log());

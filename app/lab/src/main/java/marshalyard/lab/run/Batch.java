@@ -11,11 +11,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import marshalyard.lab.group.WorkerGroups;
+import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
-import marshalyard.lab.speed.SpeedWatch;
+import marshalyard.lab.speed.HostSpeeds;
+import marshalyard.lab.speed.HostSpeeds.Moment;
 import marshalyard.lab.trial.Measured;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.reading.Readings;
 import marshalyard.session.SessionException;
 
 /**
@@ -29,7 +30,7 @@ final class Batch {
     private final Plan plan;
     private final WorkerGroups groups;
     private final BackgroundLoad load;
-    private final SpeedWatch speed;
+    private final HostSpeeds speed;
     private final BooleanSupplier cancelled;
     private final Conclusion conclusion;
     private final List<Attempt> going;
@@ -50,7 +51,7 @@ final class Batch {
             Plan plan,
             WorkerGroups groups,
             BackgroundLoad load,
-            SpeedWatch speed,
+            HostSpeeds speed,
             BooleanSupplier cancelled,
             Conclusion conclusion) {
         this.going = new ArrayList<>(attempts);
@@ -74,7 +75,7 @@ final class Batch {
         atOnce(going.size(), a -> a.burnIn(plan));
         concludeFailed();
         if (over()) return;
-        Readings before = speed.recent().orElse(Readings.NONE);
+        Moment before = speed.recent(hosts());
         atOnce(PROBES_AT_ONCE, Attempt::begin);
         concludeFailed();
         if (over()) return;
@@ -84,11 +85,15 @@ final class Batch {
         atOnce(PROBES_AT_ONCE, a -> a.end(beside(a, together)));
         concludeFailed();
         if (over()) return;
-        Readings after = endsRound ? speed.now().orElse(Readings.NONE) : Readings.NONE;
+        Moment after = endsRound ? speed.now(hosts()) : Moment.NONE;
         for (int i = 0; i < going.size(); i++) {
-            going.get(i).speed(before, i == going.size() - 1 ? after : null);
+            going.get(i).speed(before, i == going.size() - 1 ? after : Moment.NONE);
             conclusion.on(going.get(i));
         }
+    }
+
+    private List<Host> hosts() {
+        return going.stream().flatMap(a -> a.hosts().stream()).distinct().toList();
     }
 
     private static List<Measured> beside(Attempt one, List<Attempt> all) {

@@ -2,13 +2,14 @@ package marshalyard.lab.run;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.codec.CodecBench;
 import marshalyard.lab.codec.CodecTrial;
 import marshalyard.lab.group.Role;
-import marshalyard.lab.speed.SpeedWatch;
+import marshalyard.lab.speed.HostSpeeds;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
@@ -17,7 +18,7 @@ import marshalyard.model.plan.Trial;
 import marshalyard.model.reading.Readings;
 
 /** Tries a trial that has neither workers nor a link: marshalling alone. */
-record CodecAttempt(CodecBench codecs, SpeedWatch speed, LabClock clock) {
+record CodecAttempt(CodecBench codecs, HostSpeeds speed, LabClock clock) {
     /**
      * Tries it.
      *
@@ -32,9 +33,9 @@ record CodecAttempt(CodecBench codecs, SpeedWatch speed, LabClock clock) {
         String failure = "";
         Map<String, Environment> environments = Map.of();
         try {
-            Readings before = speed.recent().orElse(Readings.NONE);
+            Readings before = speed.recent(List.of()).here();
             CodecTrial yielded = codecs.run(trial);
-            Readings after = endsRound ? speed.now().orElse(Readings.NONE) : Readings.NONE;
+            Readings after = endsRound ? speed.now(List.of()).here() : Readings.NONE;
             measurement = yielded.measurement().with(before, after);
             environments = Map.of(Role.SENDER.token(), yielded.environment());
         } catch (LabException e) {

@@ -26,7 +26,7 @@ import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
-import marshalyard.lab.speed.SpeedWatch;
+import marshalyard.lab.speed.HostSpeeds;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Repetition;
@@ -57,7 +57,7 @@ final class PlanRunner implements Run {
     private final SideBySide rule;
     private final RepeatedFailures repeated = new RepeatedFailures();
     private final PostponedTrials postponed;
-    private final SpoiledTrials spoiled = new SpoiledTrials(2);
+    private final SpoiledTrials spoiled = SpoiledTrials.stoodStill();
     private final SpoiledTrials disturbed;
     private final SharedEnvironments environments = new SharedEnvironments();
     private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
@@ -65,7 +65,7 @@ final class PlanRunner implements Run {
     private volatile boolean cancelled;
     private volatile WorkerGroups groups;
     private volatile BackgroundLoad load;
-    private final SpeedWatch speed;
+    private final HostSpeeds speed;
     private final Pause pause;
     private Progress progress;
     private TimeBudget budget;
@@ -89,7 +89,7 @@ final class PlanRunner implements Run {
             RunListener listener) {
         this.codecs = codecs;
         this.request = request;
-        this.disturbed = new SpoiledTrials(request.plan().experiment().repetition().again());
+        this.disturbed = SpoiledTrials.disturbed(request.plan());
         this.catalog = catalog;
         this.host = surroundings.here();
         this.clock = surroundings.clock();
@@ -102,7 +102,7 @@ final class PlanRunner implements Run {
         this.rule =
                 new SideBySide(
                         request.plan().experiment(), Runtime.getRuntime().availableProcessors());
-        this.speed = new SpeedWatch(host, own, clock, sentence -> note(Level.WARN, sentence));
+        this.speed = new HostSpeeds(host, own, clock, sentence -> note(Level.WARN, sentence));
     }
 
     /** Starts the thread. */
@@ -424,6 +424,12 @@ final class PlanRunner implements Run {
             if (why.isPresent() && disturbed.add(attempt.trial())) {
                 again(attempt, why.get());
                 return;
+            }
+            if (why.isPresent() && disturbed.exhausted()) {
+                note(
+                        Level.WARN,
+                        "A quarter of the run's trials were disturbed and have been measured again."
+                                + " From here on disturbed trials stand with their verdict.");
             }
         }
         ended(attempt.record(failure));

@@ -16,7 +16,7 @@ import marshalyard.model.reading.Readings;
  * Computes what other programs used of the machines during a phase, from the readings of the cell's
  * workers. On each host it takes the reading over the longest time and subtracts the CPU time of
  * the cell's workers there and of the load that the experiment asks for. Of several hosts the worst
- * one counts.
+ * one counts; their energy is added up.
  */
 final class MachineUse {
     /** The kernel counts CPU time in ticks (USER_HZ is 100 on every Linux that runs a JVM). */
@@ -42,6 +42,7 @@ final class MachineUse {
             hosts.computeIfAbsent(host, h -> new ArrayList<>()).add(reading);
         }
         Readings worst = Readings.NONE;
+        double energy = hosts.isEmpty() ? Double.NaN : 0; // NaN too if one does not tell
         for (Map.Entry<String, List<EndReading>> host : hosts.entrySet()) {
             double loaded = host.getKey().equals(load.host()) ? load.cpus() : 0;
             Readings machine = ofHost(host.getValue(), loaded, accountable);
@@ -50,8 +51,10 @@ final class MachineUse {
                 if (worse && machine.has(reading))
                     worst = worst.with(reading, machine.real(reading));
             }
+            energy += machine.of(MachineReadings.ENERGY);
         }
-        return unwelcome(worst, readings);
+        Readings all = worst.with(MachineReadings.ENERGY, energy);
+        return unwelcome(all, readings);
     }
 
     /** Adds up the strangers of all ends, for these choose among them. */
@@ -75,7 +78,8 @@ final class MachineUse {
         Readings seen =
                 Readings.NONE
                         .with(MachineReadings.LOAD_BEFORE, whole.real(ProcessReadings.LOAD_BEFORE))
-                        .with(MachineReadings.LOAD_AFTER, whole.real(ProcessReadings.LOAD));
+                        .with(MachineReadings.LOAD_AFTER, whole.real(ProcessReadings.LOAD))
+                        .with(MachineReadings.ENERGY, whole.real(ProcessReadings.ENERGY));
         Long cpus = whole.whole(ProcessReadings.MACHINE_CPUS);
         Long busy = whole.whole(ProcessReadings.MACHINE_TIME);
         if (cpus == null || busy == null) return seen;

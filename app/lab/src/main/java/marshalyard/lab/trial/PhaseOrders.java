@@ -7,6 +7,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
@@ -31,24 +32,24 @@ final class PhaseOrders {
      * The order for a receiver.
      *
      * @param handle the receiver; 0 if it is about to be opened
-     * @param measured false for a warm-up
+     * @param kind a receiver stands still on purpose in measured phases alone
      */
-    Expectation expectation(Cell cell, int handle, boolean measured) {
+    Expectation expectation(Cell cell, int handle, PhaseKind kind) {
         return new Expectation(
                 handle,
                 cell.get(Factors.TYPE).token(),
                 bytes(cell),
                 seed,
                 settings.verify() ? variants(cell) : 0,
-                logged(measured),
+                logged(kind),
                 stallAfter(cell),
-                measured ? settings.stall().toNanos() : 0,
+                kind == PhaseKind.MEASURED ? settings.stall().toNanos() : 0,
                 cell.get(Factors.SENDERS));
     }
 
     /** The order for the only sender. */
-    PhaseOrder phase(Cell cell, int handle, StopCondition stop, boolean measured, boolean barrier) {
-        return phase(cell, handle, 0, stop, measured, barrier);
+    PhaseOrder phase(Cell cell, int handle, StopCondition stop, PhaseKind kind, boolean barrier) {
+        return phase(cell, handle, 0, stop, kind, barrier);
     }
 
     /**
@@ -61,24 +62,28 @@ final class PhaseOrders {
             int handle,
             int number,
             StopCondition stop,
-            boolean measured,
+            PhaseKind kind,
             boolean barrier) {
-        return new PhaseOrder(
-                handle,
-                numbers.incrementAndGet(),
-                cell.get(Factors.TYPE).token(),
-                bytes(cell),
-                seed,
-                variants(cell),
-                cell.get(Factors.PATTERN).style().token(),
-                pace(cell.get(Factors.PATTERN), number),
-                cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
-                stop,
-                measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
-                logged(measured),
-                barrier,
-                0,
-                settings.quiet());
+        PhaseOrder order =
+                new PhaseOrder(
+                        handle,
+                        numbers.incrementAndGet(),
+                        cell.get(Factors.TYPE).token(),
+                        bytes(cell),
+                        seed,
+                        variants(cell),
+                        cell.get(Factors.PATTERN).style().token(),
+                        pace(cell.get(Factors.PATTERN), number),
+                        cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
+                        stop,
+                        kind.observed() && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
+                        logged(kind),
+                        barrier,
+                        0,
+                        settings.quiet());
+        return kind == PhaseKind.MEASURED && settings.raw()
+                ? order.logging(RequestLog.MOST)
+                : order;
     }
 
     /** How many payloads are sent in turn. */
@@ -92,8 +97,8 @@ final class PhaseOrders {
     }
 
     /** How many times of messages each end logs. */
-    int logged(boolean measured) {
-        return measured && settings.oneWayLatency() ? LOGGED : 0;
+    int logged(PhaseKind kind) {
+        return kind.observed() && settings.oneWayLatency() ? LOGGED : 0;
     }
 
     /** The middle of a paced trial; the hundredth message of another, if it has so many. */

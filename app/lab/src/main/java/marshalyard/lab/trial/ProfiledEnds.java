@@ -107,20 +107,24 @@ final class ProfiledEnds {
             throws LabException {
         Duration took = Duration.ofNanos(worker.clock().nanoTime() - began.get(worker));
         ReportFields fields = new ReportFields(end, took);
-        ProfileRules.report(fields, report);
+        ProfileRules.report(fields, report, cpus.get(worker));
         Profile profile = read(report);
         ProfileRules.weight(fields, profile, cpus.get(worker));
         return profile;
     }
 
     private Profile read(ProfileReport report) {
-        return new Profile(
-                kind,
-                report.profiler(),
-                report.interval(),
-                report.nanos(),
-                report.dropped(),
-                StackText.read(report.text(StackText.MOST_CHARACTERS)));
+        Profile profile =
+                new Profile(
+                        kind,
+                        report.profiler(),
+                        report.interval(),
+                        report.nanos(),
+                        report.dropped(),
+                        StackText.read(report.text(StackText.MOST_CHARACTERS)));
+        boolean told = report.cpuNanos() != null && report.seenNanos() != null;
+        if (kind != ProfileKind.CPU || !told || report.cpuNanos() == 0) return profile;
+        return profile.seeing((double) report.seenNanos() / report.cpuNanos());
     }
 
     /** A worker in another language need not know the request. */

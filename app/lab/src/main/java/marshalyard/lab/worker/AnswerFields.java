@@ -28,6 +28,7 @@ final class AnswerFields {
                                     "messageBytes",
                                     "sendNanos",
                                     "barrierNanos")),
+                    Map.entry("loggedRequests", List.of("count", "beyond", "data")),
                     Map.entry("arrived", List.of("messages")),
                     Map.entry(
                             "tally",

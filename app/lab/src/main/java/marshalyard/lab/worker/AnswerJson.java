@@ -22,7 +22,8 @@ final class AnswerJson {
     /** No text is longer, but those that hold packed numbers. */
     private static final int LONGEST_TEXT = 1 << 16;
 
-    private static final Set<String> PACKED = Set.of("startTimes", "arrivalTimes", "stacks");
+    private static final Set<String> PACKED =
+            Set.of("startTimes", "arrivalTimes", "stacks", "data");
 
     /** 2^63 as a double; whole numbers below it fit. */
     private static final double MOST = 0x1p63;

@@ -1,5 +1,7 @@
 package marshalyard.lab.fake;
 
+import java.io.ByteArrayOutputStream;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -12,6 +14,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.lab.host.Launch;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
@@ -28,6 +31,8 @@ import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.LogOrder;
+import marshalyard.worker.protocol.LoggedRequests;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -70,6 +75,9 @@ public final class FakeWorker implements WorkerApi {
 
     /** When the barrier came through to it. */
     public static final long BARRIER = 20_000_000;
+
+    /** From the first message until the barrier. */
+    public static final long SPAN = 1_000;
 
     private static final List<EngineDescription> ENGINES =
             List.of(
@@ -234,6 +242,20 @@ public final class FakeWorker implements WorkerApi {
                 null);
     }
 
+    @Override
+    public CompletableFuture<LoggedRequests> loggedRequests(LogOrder order) {
+        return answer(
+                "loggedRequests",
+                () -> {
+                    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+                    for (int i = order.from(); i < MESSAGES; i++) {
+                        RequestLog.pack(packed, i == 0 ? 0 : 1_000, 900, 0);
+                    }
+                    String data = Base64.getEncoder().encodeToString(packed.toByteArray());
+                    return new LoggedRequests(MESSAGES, 0, data);
+                });
+    }
+
     /** A microsecond for each call. */
     private static Map<String, EncodedHistogram> latencies(PhaseOrder order) {
         if (order.style().equals(Style.ONEWAY.token())) return Map.of();
@@ -273,7 +295,7 @@ public final class FakeWorker implements WorkerApi {
                                 MESSAGES,
                                 MESSAGES * 8L,
                                 8,
-                                1_000,
+                                SPAN,
                                 received().barrierTime(),
                                 new long[0],
                                 new long[0],

@@ -11,8 +11,11 @@ import marshalyard.lab.fake.FakeHostLab;
 import marshalyard.lab.fake.FakeHosts;
 import marshalyard.lab.fake.FakeWorker;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Context;
+import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.reading.SpeedReadings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -120,6 +123,32 @@ class PlacedRunTest {
                 .filteredOn(p -> p.worker().name().contains("sender"))
                 .flatExtracting(p -> p.worker().asked())
                 .containsSubsequence("prepare", "probe", "runPhase");
+    }
+
+    /** What the lab's machine does says nothing of theirs. */
+    @Test
+    void theSpeedOfEveryHostThatRunsWorkersIsReadBesideTheTrial() throws Exception {
+        lab.measure(
+                        "plain",
+                        SHORT,
+                        "placements: [local, {sender: lab1, receiver: local}, lab1]",
+                        "repeat: {trials: 1, order: listed}")
+                .run();
+
+        assertThat(lab.failures()).containsExactly("", "", "");
+        assertThat(lab.trials())
+                .extracting(r -> names(r.measurement().context()))
+                .containsExactly(List.of(), List.of("lab1", here.name()), List.of("lab1"));
+        HostSpeed last = lab.trials().get(2).measurement().context().hosts().get(0);
+        assertThat(last.before().of(SpeedReadings.CALL)).isEqualTo(500);
+        assertThat(last.after().has(SpeedReadings.AT)).as("read behind the round").isTrue();
+        assertThat(lab1.processes())
+                .filteredOn(p -> p.worker().name().equals("machine speed"))
+                .hasSize(1);
+    }
+
+    private static List<String> names(Context context) {
+        return context.hosts().stream().map(HostSpeed::host).toList();
     }
 
     @Test

@@ -105,6 +105,29 @@ class StandstillRunTest {
         assertThat(verdictsOf(lab.trials().get(1))).contains(Kind.STOOD_STILL);
     }
 
+    /** A busy machine does not double the time of a run. */
+    @Test
+    void aQuarterOfTheTrialsIsMeasuredAgainAtMost() throws Exception {
+        for (long stop : new long[] {4, 0, 4, 0, 4}) host.standsStill("sender", stop * 100_000_000);
+        lab.measure("plain", SHORT, "repeat: {trials: 8, again: 1}").run();
+
+        assertThat(lab.failures()).hasSize(10);
+        assertThat(lab.failures().stream().filter(f -> !f.isEmpty())).hasSize(2);
+        assertThat(verdictsOf(lab.trials().get(4))).contains(Kind.STOOD_STILL);
+        assertThat(lab.notes())
+                .filteredOn(note -> note.startsWith("A quarter of the run's trials"))
+                .hasSize(1);
+    }
+
+    @Test
+    void aNewExperimentMeasuresDisturbedTrialsAgain() throws Exception {
+        host.standsStill("sender", 400_000_000L);
+        lab.measure("plain", SHORT).run();
+
+        assertThat(lab.trials()).hasSize(10);
+        assertThat(lab.trials()).filteredOn(TrialRecord::disturbed).hasSize(1);
+    }
+
     @Test
     void aVeryShortStopIsNone() throws Exception {
         host.standsStill("sender", 200_000_000L);

@@ -43,7 +43,7 @@ class MachineUseTest {
 
     private Member member(FakeHost host, String name) throws Exception {
         Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
-        return new Member(pool.start(host, Launch.worker(name, bundle, List.of())), null);
+        return new Member(pool.start(host, Launch.worker(name, bundle, List.of())), null, Map.of());
     }
 
     @AfterEach
@@ -139,6 +139,25 @@ class MachineUseTest {
                         true);
         assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.9, EXACTLY);
         assertThat(machine.of(MachineReadings.STEAL)).isCloseTo(0.03, EXACTLY);
+    }
+
+    @Test
+    void theEnergyOfAllHostsIsAddedUpAndThatOfOneHostCountsOnce() {
+        EndReading one = taking(reading(receiver, SECOND - 5, 1, 1, 0), 400);
+        EndReading same = taking(reading(sender, SECOND, 1, 1, 0), 500);
+        EndReading other = taking(reading(elsewhere, SECOND, 1, 1, 0), 70);
+        assertThat(energy(one, same, other)).isCloseTo(570, EXACTLY);
+        assertThat(energy(same, reading(elsewhere, SECOND, 1, 1, 0))).isNaN();
+        assertThat(energy()).isNaN();
+    }
+
+    private static double energy(EndReading... readings) {
+        return MachineUse.of(List.of(readings), NO_LOAD, true).of(MachineReadings.ENERGY);
+    }
+
+    private static EndReading taking(EndReading reading, long microjoules) {
+        return new EndReading(
+                reading.member(), reading.telemetry().with(ProcessReadings.ENERGY, microjoules));
     }
 
     @Test

@@ -56,7 +56,7 @@ public record Repetition(
 
     /**
      * Three pairs of three trials in random order: the least that tells how pairs differ, and how
-     * trials do.
+     * trials do. One that was disturbed is measured again once.
      */
     public static final Repetition DEFAULT = of(SettingList.STANDARD);
 

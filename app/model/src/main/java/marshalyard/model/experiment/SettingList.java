@@ -45,8 +45,8 @@ public final class SettingList {
             trialTime("burnIn", TrialSettings::burnIn)
                     .title(
                             "Burn-in",
-                            "Fresh workers first run through all cells until their rates stop"
-                                    + " rising, for at most this time.")
+                            "Fresh workers first run through all cells until each is warm by its"
+                                    + " own rate, calls and compilers, for at most this time.")
                     .fallback("ten times the warm-up, at most 5 s", SettingRules::usualBurnIn)
                     .always()
                     .says(SettingRules::burnInWords)
@@ -176,6 +176,17 @@ public final class SettingList {
                     .says("no progress reported during a trial")
                     .add();
 
+    public static final Setting<Boolean> RAW =
+            TRIAL.setting("raw", SettingKind.flag(), TrialSettings::raw)
+                    .title(
+                            "Log every request",
+                            "The session keeps every request with its start and its times, up to a"
+                                    + " million for each sender and trial, for export. A flood then"
+                                    + " reads the clock for each message.")
+                    .off(false)
+                    .says("every request logged")
+                    .add();
+
     public static final Setting<Integer> TRIALS =
             REPEAT.setting("trials", SettingKind.count(1, 10_000), Repetition::trials)
                     .title(
@@ -303,8 +314,9 @@ public final class SettingList {
                             "How many times a trial is measured again that something from outside"
                                     + " disturbed: other programs, the hypervisor, a link that was"
                                     + " not as asked. Earlier attempts are kept with their reason"
-                                    + " and are in no figure. 0: never.")
-                    .fallback(0)
+                                    + " and are in no figure. In all, a quarter of the run's trials"
+                                    + " at most. 0: never.")
+                    .fallback("1; 0 if 'repeat' is there without it", v -> 0)
                     .otherwise("A trial is measured again 0 to 10 times, not {}.")
                     .says("disturbed trials measured again, up to {} times each")
                     .add();
@@ -349,7 +361,7 @@ public final class SettingList {
      * What a new experiment has: three pairs of three trials, the least that tells how pairs
      * differ.
      */
-    static final SettingValues STANDARD = SettingValues.NONE.with(FORKS, 3);
+    static final SettingValues STANDARD = SettingValues.NONE.with(FORKS, 3).with(AGAIN, 1);
 
     private static final List<SettingGroup> GROUPS =
             List.of(
@@ -373,7 +385,8 @@ public final class SettingList {
                                     AT_MOST,
                                     SPIN,
                                     STALL,
-                                    QUIET)),
+                                    QUIET,
+                                    RAW)),
                     new SettingGroup("Background load", false, List.of(BURNERS, MESSAGE_PAIRS)));
 
     private SettingList() {}

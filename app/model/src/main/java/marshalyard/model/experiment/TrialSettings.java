@@ -9,7 +9,7 @@ import marshalyard.model.unit.Units;
  * The settings of each trial: how it is measured.
  *
  * @param burnIn the most time that a fresh pair of workers spends on running through all of its
- *     cells before its first trial, until their rates have stopped rising; zero for none
+ *     cells before its first trial, until each of them is warm; zero for none
  * @param warmup time spent sending before each measurement, recorded apart; zero for none
  * @param duration how long to send; zero if a volume is given. If the experiment says how many
  *     requests, the most time for them; zero for as long as they take
@@ -26,6 +26,7 @@ import marshalyard.model.unit.Units;
  *     hundredth message of another, which shows what a closed loop leaves out; zero for never
  * @param quiet workers tell nothing of their progress, so that no control traffic shares a measured
  *     link
+ * @param raw every request is logged, one by one
  */
 public record TrialSettings(
         Duration burnIn,
@@ -39,7 +40,8 @@ public record TrialSettings(
         boolean oneWayLatency,
         Duration spin,
         Duration stall,
-        boolean quiet) {
+        boolean quiet,
+        boolean raw) {
 
     /** Long enough for the code of most engines to be compiled. */
     private static final Duration BURN_IN = Duration.ofSeconds(5);
@@ -60,7 +62,8 @@ public record TrialSettings(
                 values.get(SettingList.ONE_WAY_LATENCY),
                 values.get(SettingList.SPIN),
                 values.get(SettingList.STALL),
-                values.get(SettingList.QUIET));
+                values.get(SettingList.QUIET),
+                values.get(SettingList.RAW));
     }
 
     /** The bound of the burn-in where none is given: ten warm-ups, but not beyond 5 s. */

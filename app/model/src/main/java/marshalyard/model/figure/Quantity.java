@@ -17,7 +17,9 @@ public enum Quantity {
     /** CPU time in s for each 10^9 application bytes. */
     SECONDS_PER_GIGABYTE,
     /** A part of the whole, 0 to 1. */
-    SHARE;
+    SHARE,
+    /** Energy in µJ. */
+    ENERGY;
 
     private static final FigureUnit MEGABIT = new FigureUnit("Mbit/s", 1e6);
     private static final FigureUnit GIGABIT = new FigureUnit("Gbit/s", 1e9);
@@ -36,6 +38,8 @@ public enum Quantity {
     private static final FigureUnit MEGABYTE = new FigureUnit("MB", 1 << 20);
     private static final FigureUnit GIGABYTE = new FigureUnit("GB", 1 << 30);
     private static final FigureUnit PER_GIGABYTE = new FigureUnit("s/GB", 1);
+    private static final FigureUnit MILLIJOULE = new FigureUnit("mJ", 1e3);
+    private static final FigureUnit JOULE = new FigureUnit("J", 1e6);
     private static final FigureUnit PERCENT = new FigureUnit("%", 0.01);
 
     /** The unit in which an axis up to this value reads well. */
@@ -44,7 +48,7 @@ public enum Quantity {
             case RATE -> highest >= 20e9 ? GIGABIT : MEGABIT;
             case BYTE_RATE -> highest >= 160e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
             case TIME -> highest < 20e6 ? MICROSECOND : unitOf(highest);
-            case MESSAGES, COUNT, BYTES, SECONDS_PER_GIGABYTE, SHARE -> unitOf(highest);
+            case MESSAGES, COUNT, BYTES, SECONDS_PER_GIGABYTE, SHARE, ENERGY -> unitOf(highest);
         };
     }
 
@@ -59,6 +63,7 @@ public enum Quantity {
             case BYTES -> unitOfBytes(value);
             case SECONDS_PER_GIGABYTE -> PER_GIGABYTE;
             case SHARE -> PERCENT;
+            case ENERGY -> value < 10e6 ? MILLIJOULE : JOULE;
         };
     }
 

@@ -16,11 +16,14 @@ import marshalyard.model.reading.Readings;
  * @param receiver what it cost the receiver's process, likewise
  * @param broker what it cost the broker's process, likewise, for engines that have one
  * @param machine what else the machine did, by {@link marshalyard.model.reading.MachineReadings}
- * @param speed how fast the machine was before, by {@link marshalyard.model.reading.SpeedReadings}
+ * @param speed how fast the lab's machine was before, by {@link
+ *     marshalyard.model.reading.SpeedReadings}
  * @param speedAfter likewise afterwards, for the last trial of a round
+ * @param hosts the same of every host that ran workers; empty if that is the lab's machine alone
  * @param forwarding how messages were stored and drained, for store-and-forward
  * @param link what was seen of the emulated link
  * @param verdicts what a reader must know
+ * @param burnIn what the burn-in of its workers came to, if there was one
  * @param rule by which definitions of figures it was measured, from 1: {@code
  *     app/docs/explanation/figures.md}, "Rules"
  */
@@ -35,13 +38,15 @@ public record Context(
         Readings machine,
         Readings speed,
         Readings speedAfter,
+        List<HostSpeed> hosts,
         Forwarding forwarding,
         LinkReading link,
         List<Verdict> verdicts,
+        BurntIn burnIn,
         int rule) {
 
     /** The rule by which this version measures. */
-    public static final int NEWEST_RULE = 2;
+    public static final int NEWEST_RULE = 3;
 
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE = new ContextBuilder().build();
@@ -57,6 +62,7 @@ public record Context(
         machine = told(machine);
         speed = told(speed);
         speedAfter = told(speedAfter);
+        hosts = hosts == null ? List.of() : List.copyOf(hosts);
         verdicts = verdicts == null ? List.of() : List.copyOf(verdicts);
     }
 

@@ -15,9 +15,11 @@ public final class ContextBuilder {
     private Readings machine;
     private Readings speed;
     private Readings speedAfter;
+    private List<HostSpeed> hosts;
     private Forwarding forwarding;
     private LinkReading link;
     private List<Verdict> verdicts;
+    private BurntIn burnIn;
     private int rule;
 
     /** Nothing was seen yet. */
@@ -35,9 +37,11 @@ public final class ContextBuilder {
         machine = seen.machine();
         speed = seen.speed();
         speedAfter = seen.speedAfter();
+        hosts = seen.hosts();
         forwarding = seen.forwarding();
         link = seen.link();
         verdicts = seen.verdicts();
+        burnIn = seen.burnIn();
         rule = seen.rule();
     }
 
@@ -97,6 +101,12 @@ public final class ContextBuilder {
         return this;
     }
 
+    /** Sets the speeds of the hosts that ran workers, if one of them is not the lab's machine. */
+    public ContextBuilder hosts(List<HostSpeed> speeds) {
+        hosts = speeds;
+        return this;
+    }
+
     public ContextBuilder forwarding(Forwarding stored) {
         forwarding = stored;
         return this;
@@ -109,6 +119,11 @@ public final class ContextBuilder {
 
     public ContextBuilder verdicts(List<Verdict> found) {
         verdicts = found;
+        return this;
+    }
+
+    public ContextBuilder burnIn(BurntIn outcome) {
+        burnIn = outcome;
         return this;
     }
 
@@ -125,9 +140,11 @@ public final class ContextBuilder {
                 machine,
                 speed,
                 speedAfter,
+                hosts,
                 forwarding,
                 link,
                 verdicts,
+                burnIn,
                 rule);
     }
 }

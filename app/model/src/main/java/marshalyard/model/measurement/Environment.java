@@ -60,4 +60,12 @@ public record Environment(
         return new Environment(
                 host, os, kernel, cpu, cpus, memoryBytes, jvm, jvmOptions, engineLibrary, settings);
     }
+
+    /** The same with more settings, which replace those of the same name. */
+    public Environment withSettings(Map<String, String> more) {
+        Map<String, String> all = new TreeMap<>(settings);
+        all.putAll(more);
+        return new Environment(
+                host, os, kernel, cpu, cpus, memoryBytes, jvm, jvmOptions, library, all);
+    }
 }

@@ -1,6 +1,8 @@
 package marshalyard.model.measurement;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
@@ -38,5 +40,22 @@ public record EnvironmentFact(String column, String title, Function<Environment,
         return value instanceof Long bytes
                 ? Figures.withUnit(Quantity.BYTES, bytes)
                 : value.toString();
+    }
+
+    /** The fact or the setting of this name; empty if the environment does not tell it. */
+    public static String text(Environment environment, String name) {
+        for (EnvironmentFact fact : ALL) {
+            if (fact.column.equals(name)) return fact.text(environment);
+        }
+        return environment.settings().getOrDefault(name, "");
+    }
+
+    /** The names of all that an environment tells. */
+    public static Set<String> names(Environment environment) {
+        Set<String> names = new TreeSet<>(environment.settings().keySet());
+        for (EnvironmentFact fact : ALL) {
+            if (!fact.text(environment).isEmpty()) names.add(fact.column);
+        }
+        return names;
     }
 }

@@ -78,6 +78,16 @@ public record Measurement(
         return with(samples, context.but().speed(before, after).build());
     }
 
+    /** The same with the outcome of its workers' burn-in; null if there was none. */
+    public Measurement with(BurntIn burnIn) {
+        return with(samples, context.but().burnIn(burnIn).build());
+    }
+
+    /** The same with the speeds of the hosts that ran its workers. */
+    public Measurement withHosts(List<HostSpeed> speeds) {
+        return with(samples, context.but().hosts(speeds).build());
+    }
+
     /** The same with what was seen of its link. */
     public Measurement with(LinkReading link) {
         return with(samples, context.but().link(link).build());
@@ -86,6 +96,11 @@ public record Measurement(
     /** The same with what its ends did over time. */
     public Measurement with(Map<String, Timeline> timelines) {
         return with(samples.with(timelines), context);
+    }
+
+    /** The same with the requests of each sender, one by one. */
+    public Measurement withRequests(List<RequestLog> logs) {
+        return logs.isEmpty() ? this : with(samples.withRequests(logs), context);
     }
 
     /** The same with nothing of its latencies but their summaries, as it is read from a session. */
@@ -104,6 +119,29 @@ public record Measurement(
                 told(receiverFacts, profiles.fact(Profile.RECEIVER)),
                 integrity,
                 context);
+    }
+
+    /**
+     * The same with the work that its ends declare among their facts; what an end told itself
+     * stays.
+     */
+    public Measurement doing(Map<String, String> senderWork, Map<String, String> receiverWork) {
+        return new Measurement(
+                sent,
+                received,
+                latencies,
+                samples,
+                beside(senderFacts, senderWork),
+                beside(receiverFacts, receiverWork),
+                integrity,
+                context);
+    }
+
+    private static Map<String, String> beside(
+            Map<String, String> facts, Map<String, String> declared) {
+        Map<String, String> all = new TreeMap<>(declared);
+        all.putAll(facts);
+        return all;
     }
 
     private static Map<String, String> told(Map<String, String> facts, Optional<String> profiler) {

@@ -30,6 +30,9 @@ public record TrialRecord(
         Map<String, Environment> environments,
         List<LogLine> log) {
 
+    /** The beginning of the reason with which the attempt at a disturbed trial is kept. */
+    public static final String MEASURED_AGAIN = "Measured again, for it was disturbed: ";
+
     /** One whose workers wrote nothing to their logs. */
     public TrialRecord(
             Trial trial,
@@ -81,6 +84,16 @@ public record TrialRecord(
 
     public boolean failed() {
         return !failure.isEmpty();
+    }
+
+    /** True if it went well, but something from outside disturbed it, so that it was repeated. */
+    public boolean disturbed() {
+        return failure.startsWith(MEASURED_AGAIN);
+    }
+
+    /** A word for a list of trials: {@code failed}, {@code disturbed}; empty if it has a figure. */
+    public String fate() {
+        return disturbed() ? "disturbed" : failed() ? "failed" : "";
     }
 
     /** The same without every single sample of its latencies, which take a megabyte. */

@@ -49,6 +49,11 @@ public record Verdict(Kind kind, String sentence) {
         TOO_FEW_SAMPLES(
                 "too few samples",
                 "A trial has fewer than 1,000 requests, too few for a 99th percentile."),
+        TAILS_DISAGREE(
+                "tails disagree",
+                "One trial's 99th percentile is more than twice another's, and there are fewer than"
+                        + " ten pairs: the intervals of the 99th percentile and of those beyond it are"
+                        + " withheld."),
         CLOCK_BOUND(
                 "clock bound too wide",
                 "The clocks of the two ends can't be compared well enough, so that "
@@ -56,11 +61,20 @@ public record Verdict(Kind kind, String sentence) {
         NOT_WARM(
                 "not warmed up",
                 "The second half of the steady part was more than 15 % faster than the "
-                        + "first, or the trial more than 1.5 times as fast as its own warm-up."),
+                        + "first, or the trial more than 1.5 times as fast as its own warm-up. Of"
+                        + " paced requests, which keep their rate, the response times count."),
+        NOT_BURNT_IN(
+                "burn-in too short",
+                "The time for the burn-in (`burnIn`) was up before the cell was warm, and the trial"
+                        + " has not made up for it: the compilers of a virtual machine worked for"
+                        + " more than 10 % of most of its last slices and of the trial, its code had"
+                        + " been called fewer than 10,000 times until the end of the trial, or its"
+                        + " rate rose in the last slices and in the trial."),
         UNSTEADY(
                 "unsteady",
                 "The second half of the steady part was more than 13 % slower than the "
-                        + "first, or the trial more than 24 % slower than its own warm-up."),
+                        + "first, or the trial more than 24 % slower than its own warm-up. Of"
+                        + " paced requests, which keep their rate, the response times count."),
         STEADINESS_UNKNOWN(
                 "steadiness unknown",
                 "The receiver was read too few times to judge whether its rate was steady."),
@@ -75,8 +89,8 @@ public record Verdict(Kind kind, String sentence) {
                         + " (`standstillNanos`)."),
         OVERRUN(
                 "longer than asked",
-                "A trial of limited time took more than twice this time: queues had to drain, or a"
-                        + " single request took so long."),
+                "A trial of limited time took more than twice this time: queues drained more slowly"
+                        + " than before the last send, or a single request took so long."),
         COMPILING(
                 "compiling",
                 "The compilers of a virtual machine worked for more than a quarter of the trial."),
@@ -116,7 +130,17 @@ public record Verdict(Kind kind, String sentence) {
                 "two-peaked",
                 "The trials fall in two groups, both named, with nothing between them, "
                         + "so that no centre stands for them. It needs six trials; fewer than 1 in"
-                        + " 100 cells with one peak are called so.");
+                        + " 100 cells with one peak are called so."),
+        VERIFIED(
+                "verified",
+                "Every element that arrived was compared with what was sent (`verify`): the figure"
+                        + " contains the checking, and compares only with those of trials that"
+                        + " verify."),
+        UNEQUAL_WORK(
+                "unequal work",
+                "The two sides of a ratio did different work for each message, such as objects for"
+                        + " structs, fresh memory, or elements that were left where they were read;"
+                        + " or one of them does not tell. The ratio holds that, too.");
 
         private final String title;
         private final String means;
@@ -131,7 +155,7 @@ public record Verdict(Kind kind, String sentence) {
          * such a trial again biases nothing; one whose figure looks odd must stay.
          */
         public boolean fromOutside() {
-            return this == DISTURBED || this == STOOD_STILL || this == LINK;
+            return this == DISTURBED || this == STOOD_STILL || this == STRANGERS || this == LINK;
         }
 
         /** When a trial or a cell has it, in sentences for the reference and a tooltip. */

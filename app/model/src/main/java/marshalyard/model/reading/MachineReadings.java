@@ -50,8 +50,16 @@ public final class MachineReadings {
                                     + " still while it was measured; absent if one can't tell.")
                     .metric("standstill");
 
+    public static final Reading ENERGY =
+            Reading.of("energyMicrojoules", "Energy", Quantity.ENERGY, SUM)
+                    .means(
+                            "Energy that the processors of all of the workers' machines and their"
+                                    + " memory took, whatever ran there (RAPL); absent where a"
+                                    + " machine has no such counter or keeps it from the worker.")
+                    .metric("energy");
+
     public static final List<Reading> ALL =
-            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, UNWELCOME, STANDSTILL);
+            List.of(OTHERS, STEAL, LOAD_BEFORE, LOAD_AFTER, UNWELCOME, STANDSTILL, ENERGY);
 
     private MachineReadings() {}
 }

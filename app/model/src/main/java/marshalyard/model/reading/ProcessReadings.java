@@ -83,6 +83,43 @@ public final class ProcessReadings {
                     .means("Tail loss probes of TCP (RFC 8985).")
                     .column("tcp_loss_probes");
 
+    public static final Reading RESIDENT =
+            Reading.of("residentBytes", "Resident memory", Quantity.BYTES, SUM)
+                    .means("Memory of the process that was resident at the end (VmRSS).")
+                    .metric("memory")
+                    .asItIs();
+
+    public static final Reading HEAP =
+            Reading.of("heapBytes", "Heap in use", Quantity.BYTES, SUM)
+                    .means("Bytes of the process's heap in use at the end, garbage among them.")
+                    .metric("heap")
+                    .asItIs();
+
+    public static final Reading DESCRIPTORS =
+            Reading.of("descriptors", "Open descriptors", Quantity.COUNT, SUM)
+                    .means("Descriptors of files and sockets that the process had open at the end.")
+                    .asItIs();
+
+    /** Senders tell it, with every phase on the connection. */
+    public static final Reading CONNECT_TIME =
+            Reading.of("connectNanos", "Time to connect", Quantity.TIME, GREATEST)
+                    .means(
+                            "How long the engine took to open the sender's connection, code that"
+                                    + " was loaded for it included; some connect at their first"
+                                    + " request.")
+                    .metric("connect-time")
+                    .asItIs();
+
+    /** Senders tell it, with every phase on the connection. */
+    public static final Reading CONNECT_MEMORY =
+            Reading.of("connectBytes", "Memory of the connection", Quantity.BYTES, SUM)
+                    .means(
+                            "How much the process's resident memory grew while its connection was"
+                                    + " opened; the first one of a process includes the code that"
+                                    + " was loaded for it.")
+                    .metric("connect-memory")
+                    .asItIs();
+
     /** Receivers and brokers tell it; senders have no strangers. */
     public static final Reading UNWELCOME =
             Reading.of("unwelcomeConnections", "Unwelcome connections", Quantity.COUNT, SUM)
@@ -118,6 +155,13 @@ public final class ProcessReadings {
             Reading.of("wallNanos", "Time between the readings", Quantity.TIME, MACHINE)
                     .means("Time between the readings at the beginning and at the end.");
 
+    public static final Reading ENERGY =
+            Reading.of("energyMicrojoules", "Energy", Quantity.ENERGY, MACHINE)
+                    .means(
+                            "Energy that the processors and their memory took (RAPL), where the"
+                                    + " worker may read it.")
+                    .noMetric();
+
     public static final Reading STANDSTILL =
             Reading.of("standstillNanos", "Longest standstill", Quantity.TIME, GREATEST)
                     .means(
@@ -140,7 +184,12 @@ public final class ProcessReadings {
                     RETRANSMITS,
                     TIMEOUTS,
                     LOSS_PROBES,
-                    COMPILATION);
+                    COMPILATION,
+                    RESIDENT,
+                    HEAP,
+                    DESCRIPTORS,
+                    CONNECT_TIME,
+                    CONNECT_MEMORY);
 
     /** Every reading that a worker tells with a phase. */
     public static final List<Reading> ALL =
@@ -154,7 +203,8 @@ public final class ProcessReadings {
                                     LOAD_BEFORE,
                                     LOAD,
                                     WALL,
-                                    STANDSTILL))
+                                    STANDSTILL,
+                                    ENERGY))
                     .toList();
 
     private ProcessReadings() {}

@@ -61,7 +61,8 @@ public record Reading(
         String words = id.replace('.', '_').replaceAll("([a-z0-9])([A-Z])", "$1_$2");
         return words.toLowerCase(Locale.ROOT)
                 .replaceAll("_nanos$", "_ns")
-                .replaceAll("_millis$", "_ms");
+                .replaceAll("_millis$", "_ms")
+                .replaceAll("_microjoules$", "_uj");
     }
 
     private static String metricOf(String id) {
@@ -121,6 +122,7 @@ public record Reading(
             case BYTES -> "bytes";
             case RATE, BYTE_RATE -> "bit/s";
             case SECONDS_PER_GIGABYTE -> "s/GB";
+            case ENERGY -> "µJ";
             case SHARE, MESSAGES, COUNT -> "";
         };
     }

@@ -133,6 +133,13 @@ public record Readings(Map<String, Number> values) {
         return new Readings(changed);
     }
 
+    /** The same with other values, which replace those of the same ids. */
+    public Readings with(Readings others) {
+        Map<String, Number> all = new HashMap<>(values);
+        all.putAll(others.values);
+        return new Readings(all);
+    }
+
     /** Values that this list lacks, in the order of ids: a newer worker may tell more. */
     public SortedMap<String, Number> others(Collection<Reading> known) {
         SortedMap<String, Number> others = new TreeMap<>(values);

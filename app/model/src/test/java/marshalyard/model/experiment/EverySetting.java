@@ -36,6 +36,7 @@ public final class EverySetting {
               spin: 150 us
               stall: 20 ms
               quiet: true
+              raw: true
             repeat:
               trials: 4
               forks: 2

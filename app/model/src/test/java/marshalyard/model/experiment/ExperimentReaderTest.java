@@ -19,6 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ExperimentReaderTest {
+    private static final String LEAST =
+            "marshalyard: 1\ntitle: x\nengines: tcp\ntypes: octet\nsizes: 1K\n";
+
     private static final String FULL =
             """
             marshalyard: 1
@@ -111,6 +114,15 @@ class ExperimentReaderTest {
                 .contains("\ntypes: [octet, ")
                 .contains("\ntrial:\n  burnIn: ")
                 .contains("\nbackground:\n  burners: 2\n  pairs: 1\n");
+    }
+
+    /** Texts of earlier versions go on to mean what they meant. */
+    @Test
+    void disturbedTrialsAreMeasuredAgainUnlessRepeatIsThereWithoutIt() throws Exception {
+        assertThat(read(LEAST).repetition().again()).isEqualTo(1);
+        assertThat(read(LEAST + "repeat: {trials: 2}\n").repetition().again()).isZero();
+        Experiment e = read(LEAST);
+        assertThat(read(ExperimentWriter.write(e, Set.of())).repetition().again()).isEqualTo(1);
     }
 
     @Test

@@ -62,7 +62,8 @@ class SettingListTest {
         assertThat(bare.background()).isEqualTo(Background.NONE);
         assertThat(bare.floor()).isFalse();
         for (Setting<?> setting : SettingList.all()) {
-            if (setting == SettingList.FORKS) continue; // one where 'repeat' is there without it
+            // one pair, and no trial again, where 'repeat' is there without them
+            if (setting == SettingList.FORKS || setting == SettingList.AGAIN) continue;
             assertThat(setting.differs(bare.settings())).as(setting.path()).isFalse();
         }
     }

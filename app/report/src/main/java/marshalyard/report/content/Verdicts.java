@@ -7,7 +7,6 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
@@ -29,11 +28,15 @@ final class Verdicts {
                                 blocks.add(new Block.Bullets(verdicts.heading(kind), lines)));
         List<String> failures =
                 results.trials().stream()
-                        .filter(TrialRecord::failed)
+                        .filter(r -> r.failed() && !r.disturbed())
                         .map(t -> t.trial().cell().title() + ": " + t.failure())
                         .distinct()
                         .toList();
         if (!failures.isEmpty()) blocks.add(new Block.Bullets("Failed trials", failures));
+        if (!results.disturbed().none()) {
+            blocks.add(
+                    new Block.Bullets(results.disturbed().sentence(), results.disturbed().lines()));
+        }
         if (!results.missing().none()) {
             blocks.add(new Block.Bullets("Missing trials", List.of(results.missing().sentence())));
         }
@@ -46,7 +49,7 @@ final class Verdicts {
     private static String machineSpeed(List<CellResult> results) {
         List<Measurement> all = results.stream().flatMap(r -> r.measured().stream()).toList();
         SpeedSeries speeds = SpeedSeries.of(all);
-        if (speeds.readings().isEmpty()) return "The machine's own speed was not read.";
+        if (speeds.moments().isEmpty()) return "The machine's own speed was not read.";
         return speeds.sentence()
                 .orElse("The machine itself kept its speed, within 10 %, while the trials ran.");
     }

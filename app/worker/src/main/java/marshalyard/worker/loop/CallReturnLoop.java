@@ -31,6 +31,7 @@ public final class CallReturnLoop implements Loop {
             roundTrips.record(nanos);
             samples.startup(nanos);
             samples.started(before);
+            samples.request(before, nanos, 0);
             gate.sent(++sent);
             if (sent == end) {
                 end = stop.nextCount(sent, start);

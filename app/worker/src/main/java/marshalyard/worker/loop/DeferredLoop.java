@@ -45,9 +45,11 @@ public final class DeferredLoop implements Loop {
                 more = sent != end && gate.open();
             }
             long sequence = requests.collect();
-            long nanos = System.nanoTime() - starts[(int) sequence & (RING - 1)];
+            long began = starts[(int) sequence & (RING - 1)];
+            long nanos = System.nanoTime() - began;
             roundTrips.record(nanos);
             samples.startup(nanos);
+            samples.request(began, nanos, 0);
             collected++;
             if (gate.cancelled()) break;
         }

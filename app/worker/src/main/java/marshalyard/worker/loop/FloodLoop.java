@@ -25,7 +25,7 @@ public final class FloodLoop implements Loop {
         long sent = 0;
         long end = stop.firstCount();
         do { // at least one, however late this thread is
-            if (samples != null && samples.logging()) samples.started(System.nanoTime());
+            if (samples != null && samples.logging()) samples.sending(System.nanoTime());
             requests.next().send();
             gate.sent(++sent);
             if (sent == end) {

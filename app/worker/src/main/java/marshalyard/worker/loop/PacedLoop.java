@@ -85,6 +85,7 @@ public final class PacedLoop implements Loop {
             if (late > intervalNanos) missed++;
             samples.startup(after - before);
             samples.started(before);
+            samples.request(before, after - before, late);
             gate.sent(++sent);
             if (sent == end) end = stop.nextCount(sent, start);
         }

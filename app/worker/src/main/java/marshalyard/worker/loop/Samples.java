@@ -20,6 +20,7 @@ public final class Samples {
 
     private final Map<Kind, LatencyRecorder> latencies = new EnumMap<>(Kind.class);
     private final LatencyRecorder live;
+    private final RequestBuffer requests;
     private final long[] startup;
     private final long[] starts;
     private int startupCount;
@@ -31,6 +32,16 @@ public final class Samples {
      * @param kinds the first of them is live: {@link #interval} shows it
      */
     public Samples(int startupSamples, int loggedStarts, Kind... kinds) {
+        this(startupSamples, loggedStarts, null, kinds);
+    }
+
+    /**
+     * The same with requests one by one.
+     *
+     * @param requests takes them; null for none
+     */
+    public Samples(int startupSamples, int loggedStarts, RequestBuffer requests, Kind... kinds) {
+        this.requests = requests;
         for (Kind kind : kinds) latencies.put(kind, new LatencyRecorder(kind == kinds[0]));
         live = kinds.length == 0 ? null : latencies.get(kinds[0]);
         startup = new long[live == null ? 0 : startupSamples];
@@ -45,9 +56,20 @@ public final class Samples {
         if (startupCount < startup.length) startup[startupCount++] = nanos;
     }
 
-    /** True while start times are still to be logged. */
+    /** True while a oneway request is still to be logged. */
     boolean logging() {
-        return startsCount < starts.length;
+        return startsCount < starts.length || requests != null;
+    }
+
+    /** A oneway request that is about to be sent. */
+    void sending(long nanoTime) {
+        started(nanoTime);
+        request(nanoTime, 0, 0);
+    }
+
+    /** A request that has ended. */
+    void request(long start, long serviceNanos, long lagNanos) {
+        if (requests != null) requests.add(start, serviceNanos, lagNanos);
     }
 
     void started(long nanoTime) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.protocol.ProfileOrder;
 import marshalyard.worker.protocol.ProfileReport;
+import marshalyard.worker.report.ProcessFootprint;
 import one.profiler.AsyncProfiler;
 
 /** async-profiler: it sees Java and native code, and the kernel by the system call that is made. */
@@ -27,6 +28,7 @@ final class AsyncSampler implements Profiler {
     private ProfileOrder order;
     private String event;
     private long begin;
+    private long cpuBefore;
 
     private AsyncSampler(AsyncProfiler library) {
         this.library = library;
@@ -68,6 +70,7 @@ final class AsyncSampler implements Profiler {
         }
         order = asked;
         begin = System.nanoTime();
+        cpuBefore = ProcessFootprint.cpuNanos();
     }
 
     private String start(String named, String interval) throws EngineException, IOException {
@@ -83,16 +86,21 @@ final class AsyncSampler implements Profiler {
     public ProfileReport stop() throws EngineException, IOException {
         if (order == null) throw new EngineException("No profile of this worker is being taken.");
         long nanos = System.nanoTime() - begin;
+        long cpu = ProcessFootprint.cpuNanos();
         ProfileOrder taken = order;
         order = null;
         library.stop();
+        boolean told = taken.kind().equals(ProfileOrder.CPU) && cpuBefore >= 0 && cpu >= 0;
+        long used = told ? cpu - cpuBefore : -1;
         CollapsedStacks stacks =
-                CollapsedStacks.of(library.execute("collapsed,total,threads,dot" + QUIET));
+                CollapsedStacks.of(library.execute("collapsed,total,threads,dot" + QUIET), used);
         return new ProfileReport(
                 "async-profiler " + library.getVersion() + " (" + event + ")",
                 taken.interval(),
                 nanos,
                 stacks.dropped(),
-                ProfileReport.pack(stacks.text()));
+                ProfileReport.pack(stacks.text()),
+                told ? used : null,
+                told ? stacks.seen() : null);
     }
 }

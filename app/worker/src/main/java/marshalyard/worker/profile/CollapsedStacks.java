@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
  *
  * @param text lines of {@code thread;outermost;...;innermost weight}
  * @param dropped lines that were left out because the text would be too long
+ * @param seen the weight of all samples as they were taken, those left out among them
  */
-record CollapsedStacks(String text, long dropped) {
+record CollapsedStacks(String text, long dropped, long seen) {
     /** Deflated, about a fifteenth of it: a few hundred KB. */
     private static final int MOST_CHARACTERS = 4 << 20;
 
@@ -31,7 +32,31 @@ record CollapsedStacks(String text, long dropped) {
             Pattern.compile(
                     ";marshalyard\\.worker\\.report\\.TelemetryProbe\\.(start|stop|withCpus)(;|$)");
 
+    /** The stacks with the weights that the profiler gave them. */
     static CollapsedStacks of(String collapsed) {
+        return of(weights(collapsed));
+    }
+
+    /**
+     * The stacks with weights that together are the CPU time which the process used: a sample
+     * stands for as much of it as every other.
+     *
+     * @param cpuNanos as measured, below 0 if it is not known
+     */
+    static CollapsedStacks of(String collapsed, long cpuNanos) {
+        Map<String, Long> weights = weights(collapsed);
+        long seen = sum(weights);
+        if (cpuNanos < 0 || seen == 0) return of(weights);
+        double each = (double) cpuNanos / seen;
+        weights.replaceAll((stack, weight) -> Math.max(1, Math.round(each * weight)));
+        return of(weights, seen);
+    }
+
+    private static long sum(Map<String, Long> weights) {
+        return weights.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private static Map<String, Long> weights(String collapsed) {
         Map<String, Long> weights = new HashMap<>();
         for (String line : collapsed.split("\n")) {
             int space = line.lastIndexOf(' ');
@@ -39,10 +64,14 @@ record CollapsedStacks(String text, long dropped) {
             long weight = Long.parseLong(line.substring(space + 1));
             if (weight > 0) weights.merge(stack(line.substring(0, space)), weight, Long::sum);
         }
-        return of(weights);
+        return weights;
     }
 
     static CollapsedStacks of(Map<String, Long> weights) {
+        return of(weights, sum(weights));
+    }
+
+    private static CollapsedStacks of(Map<String, Long> weights, long seen) {
         List<Map.Entry<String, Long>> sorted = new ArrayList<>(weights.entrySet());
         sorted.removeIf(entry -> OUTSIDE.matcher(entry.getKey()).find());
         sorted.sort(Map.Entry.<String, Long>comparingByValue().reversed());
@@ -53,7 +82,7 @@ record CollapsedStacks(String text, long dropped) {
             if (text.length() + line.length() > MOST_CHARACTERS) dropped++;
             else text.append(line);
         }
-        return new CollapsedStacks(text.toString(), dropped);
+        return new CollapsedStacks(text.toString(), dropped, seen);
     }
 
     private static String stack(String frames) {

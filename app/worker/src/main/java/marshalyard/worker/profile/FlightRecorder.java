@@ -19,10 +19,12 @@ import jdk.jfr.consumer.RecordingFile;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.protocol.ProfileOrder;
 import marshalyard.worker.protocol.ProfileReport;
+import marshalyard.worker.report.ProcessFootprint;
 
 /**
  * The JDK's Flight Recorder, where nothing better can be loaded: it samples Java code 100 times a
- * second, sees no native code and no compiler, and does not sample threads that wait.
+ * second, sees no native code and no compiler, and does not sample threads that wait. Each thread's
+ * samples weigh as much together as the CPU time that the thread used.
  */
 final class FlightRecorder implements Profiler {
     private static final String JAVA = "jdk.ExecutionSample";
@@ -35,6 +37,8 @@ final class FlightRecorder implements Profiler {
     private Recording recording;
     private ProfileOrder order;
     private long begin;
+    private long cpuBefore;
+    private ThreadTimes times;
 
     /**
      * @param reason why there is no better profiler
@@ -65,6 +69,8 @@ final class FlightRecorder implements Profiler {
         order = asked;
         recording.start();
         begin = System.nanoTime();
+        cpuBefore = ProcessFootprint.cpuNanos();
+        times = new ThreadTimes();
     }
 
     @Override
@@ -74,34 +80,60 @@ final class FlightRecorder implements Profiler {
         }
         long nanos = System.nanoTime() - begin;
         boolean bytes = order.kind().equals(ProfileOrder.ALLOC);
+        Map<Long, Long> used = times.used();
+        long cpu = ProcessFootprint.cpuNanos();
+        boolean told = !bytes && cpuBefore >= 0 && cpu >= 0;
         Path file = Files.createTempFile(scratch, "profile", ".jfr");
         try (Recording ending = recording) {
             ending.stop();
             ending.dump(file);
-            CollapsedStacks stacks = CollapsedStacks.of(weights(RecordingFile.readAllEvents(file)));
+            List<RecordedEvent> events = RecordingFile.readAllEvents(file);
+            CollapsedStacks stacks =
+                    CollapsedStacks.of(bytes ? allocated(events) : cpuTime(events, used));
             return new ProfileReport(
                     "JDK Flight Recorder without native code (async-profiler: " + reason + ")",
                     bytes ? order.interval() : PERIOD.toNanos(),
                     nanos,
                     stacks.dropped(),
-                    ProfileReport.pack(stacks.text()));
+                    ProfileReport.pack(stacks.text()),
+                    told ? cpu - cpuBefore : null,
+                    told ? stacks.seen() : null);
         } finally {
             recording = null;
             Files.deleteIfExists(file);
         }
     }
 
-    private static Map<String, Long> weights(List<RecordedEvent> events) {
+    private static Map<String, Long> allocated(List<RecordedEvent> events) {
         Map<String, Long> weights = new HashMap<>();
         for (RecordedEvent event : events) {
-            boolean allocation = event.getEventType().getName().equals(ALLOCATION);
-            RecordedThread thread =
-                    allocation ? event.getThread() : event.getThread("sampledThread");
+            RecordedThread thread = event.getThread();
             RecordedStackTrace trace = event.getStackTrace();
             if (thread == null || trace == null) continue;
-            long weight = allocation ? event.getLong("weight") : PERIOD.toNanos();
+            long weight = event.getLong("weight");
             if (weight > 0) weights.merge(stack(thread, trace, event), weight, Long::sum);
         }
+        return weights;
+    }
+
+    /**
+     * The CPU time of stacks.
+     *
+     * @param used by each thread, by its id
+     */
+    private static Map<String, Long> cpuTime(List<RecordedEvent> events, Map<Long, Long> used) {
+        Map<Long, ThreadSamples> threads = new HashMap<>();
+        for (RecordedEvent event : events) {
+            RecordedThread thread = event.getThread("sampledThread");
+            RecordedStackTrace trace = event.getStackTrace();
+            if (thread == null || trace == null) continue;
+            threads.computeIfAbsent(thread.getJavaThreadId(), id -> new ThreadSamples())
+                    .add(
+                            stack(thread, trace, event),
+                            event.getEventType().getName().equals(NATIVE));
+        }
+        Map<String, Long> weights = new HashMap<>();
+        threads.forEach((id, samples) -> samples.addTo(weights, used.get(id), PERIOD.toNanos()));
         return weights;
     }
 

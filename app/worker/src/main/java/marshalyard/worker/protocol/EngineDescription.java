@@ -12,6 +12,8 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 
 /**
  * An {@link EngineDescriptor} as it travels: types and styles by their tokens, traits and kinds of
@@ -28,7 +30,8 @@ public record EngineDescription(
         Map<String, String> refusals,
         Map<String, EngineDescriptor.Condition> conditions,
         List<Limit> limits,
-        String wire) {
+        String wire,
+        List<Work> work) {
 
     /** A {@link SizeLimit} as it travels. */
     public record Limit(
@@ -48,6 +51,37 @@ public record EngineDescription(
                     reason,
                     types == null ? List.of() : types.stream().map(DataType::parse).toList(),
                     condition);
+        }
+    }
+
+    /** A {@link WorkRule} as it travels. */
+    public record Work(
+            String aspect,
+            String value,
+            List<String> types,
+            EngineDescriptor.Condition condition,
+            boolean bySender) {
+
+        static Work of(WorkRule rule) {
+            return new Work(
+                    rule.aspect().token(),
+                    rule.value(),
+                    rule.types().stream().map(DataType::token).toList(),
+                    rule.condition(),
+                    rule.bySender());
+        }
+
+        WorkRule toRule() {
+            return new WorkRule(
+                    WorkAspect.find(aspect)
+                            .orElseThrow(
+                                    () ->
+                                            new IllegalArgumentException(
+                                                    "There is no work '" + aspect + "'.")),
+                    value,
+                    types == null ? List.of() : types.stream().map(DataType::parse).toList(),
+                    condition,
+                    bySender);
         }
     }
 
@@ -100,7 +134,8 @@ public record EngineDescription(
                 e.conditions().entrySet().stream()
                         .collect(Collectors.toMap(c -> c.getKey().name(), Map.Entry::getValue)),
                 e.limits().stream().map(Limit::of).toList(),
-                e.wire());
+                e.wire(),
+                e.work().stream().map(Work::of).toList());
     }
 
     private static final int MOST_ENGINES = 100;
@@ -181,7 +216,8 @@ public record EngineDescription(
                                         Collectors.toMap(
                                                 c -> trait(c.getKey()), Map.Entry::getValue)),
                 limits == null ? List.of() : limits.stream().map(Limit::toLimit).toList(),
-                wire);
+                wire,
+                work == null ? List.of() : work.stream().map(Work::toRule).toList());
     }
 
     private static Trait trait(String name) {

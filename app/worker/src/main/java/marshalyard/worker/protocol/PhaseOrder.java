@@ -18,6 +18,7 @@ package marshalyard.worker.protocol;
  * @param barrier wait at the barrier; else {@link WorkerApi#flush} does so later
  * @param startTime the worker's clock at which the first message is sent; 0 for at once
  * @param quiet tell which step lasts, but nothing of the progress
+ * @param raw log so many requests one by one, for {@link WorkerApi#loggedRequests}; 0 for none
  */
 public record PhaseOrder(
         int handle,
@@ -34,27 +35,57 @@ public record PhaseOrder(
         int logged,
         boolean barrier,
         long startTime,
-        boolean quiet) {
+        boolean quiet,
+        int raw) {
+
+    /** One whose requests are not logged one by one. */
+    public PhaseOrder(
+            int handle,
+            long trial,
+            String type,
+            int bytes,
+            long seed,
+            int variants,
+            String style,
+            Pace pace,
+            int window,
+            StopCondition stop,
+            int startup,
+            int logged,
+            boolean barrier,
+            long startTime,
+            boolean quiet) {
+        this(
+                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
+                logged, barrier, startTime, quiet, 0);
+    }
+
+    /** The same, of which so many requests are logged one by one. */
+    public PhaseOrder logging(int requests) {
+        return new PhaseOrder(
+                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
+                logged, barrier, startTime, quiet, requests);
+    }
 
     /** The same from a time of the worker's clock on. */
     public PhaseOrder at(long time) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, time, quiet);
+                logged, barrier, time, quiet, raw);
     }
 
     /** The same for another sender. */
     public PhaseOrder of(int other) {
         return new PhaseOrder(
                 other, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet);
+                logged, barrier, startTime, quiet, raw);
     }
 
     /** The same on a schedule, with or without logged times and the barrier. */
     public PhaseOrder with(Pace schedule, int times, boolean ended) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, schedule, window, stop, startup,
-                times, ended, startTime, quiet);
+                times, ended, startTime, quiet, raw);
     }
 
     /**

@@ -59,6 +59,15 @@ public record PhaseReport(
     public PhaseReport with(String name, String fact) {
         Map<String, String> more = new TreeMap<>(facts);
         more.put(name, fact);
+        return with(more, telemetry);
+    }
+
+    /** The same with more readings. */
+    public PhaseReport with(Readings more) {
+        return with(facts, telemetry.with(more));
+    }
+
+    private PhaseReport with(Map<String, String> told, Readings cost) {
         return new PhaseReport(
                 startTime,
                 messages,
@@ -70,8 +79,8 @@ public record PhaseReport(
                 startup,
                 paced,
                 startTimes,
-                more,
-                telemetry,
+                told,
+                cost,
                 ticks);
     }
 }

@@ -20,9 +20,24 @@ import java.util.zip.InflaterInputStream;
  * @param dropped stacks that were seen and left out
  * @param stacks lines of {@code thread;outermost;...;innermost weight}, deflated (RFC 1950), in
  *     base64; weights in ns or bytes
+ * @param cpuNanos CPU time that the process used meanwhile, by getrusage; null of a profile of
+ *     something else, and where it is not known
+ * @param seenNanos how much of it the samples saw, before their weights were made to add up to it;
+ *     null likewise
  */
 public record ProfileReport(
-        String profiler, long interval, long nanos, long dropped, String stacks) {
+        String profiler,
+        long interval,
+        long nanos,
+        long dropped,
+        String stacks,
+        Long cpuNanos,
+        Long seenNanos) {
+
+    /** One that tells no CPU time. */
+    public ProfileReport(String profiler, long interval, long nanos, long dropped, String stacks) {
+        this(profiler, interval, nanos, dropped, stacks, null, null);
+    }
 
     /** The text of stacks as it travels. */
     public static String pack(String text) {

@@ -51,6 +51,13 @@ public interface WorkerApi {
     CompletableFuture<PhaseReport> runPhase(PhaseOrder order);
 
     /**
+     * Requests of the last phase, one by one, if its order asked for them; no more than {@link
+     * LogOrder#MOST} at once. Asked between trials.
+     */
+    @JsonRequest
+    CompletableFuture<LoggedRequests> loggedRequests(LogOrder order);
+
+    /**
      * The barrier on its own, for a phase without one, or to see how long it takes when nothing is
      * on its way: everything sent has been consumed.
      */

@@ -30,7 +30,7 @@ public final class EnvironmentProbe {
                                 + System.getProperty("java.vm.version"),
                         options(),
                         "",
-                        new KernelSettings(Path.of("/")).read());
+                        KernelSettings.ofThisProcess());
         return new EnvironmentReport(
                 place,
                 new EnvironmentReport.Sharing(

@@ -1,12 +1,12 @@
 package marshalyard.worker.report;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.worker.machine.SysFile;
 
 /**
  * The network interfaces that are up, as Linux shows them in {@code /sys/class/net}: the largest
@@ -47,10 +47,6 @@ final class Interfaces {
     }
 
     private static String text(Path one, String file) {
-        try {
-            return Files.readString(one.resolve(file), StandardCharsets.US_ASCII).strip();
-        } catch (IOException e) {
-            return ""; // the driver does not tell
-        }
+        return SysFile.text(one.resolve(file));
     }
 }

@@ -1,15 +1,14 @@
 package marshalyard.worker.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import marshalyard.worker.machine.NetworkCards;
+import marshalyard.worker.machine.ProcessorFacts;
+import marshalyard.worker.machine.SysFile;
 
 /**
  * Settings of the system that decide how fast messages travel, by the names that Linux gives them.
@@ -22,9 +21,10 @@ final class KernelSettings {
     /** The choice in brackets is the one that holds, as in "always [madvise] never". */
     private static final String HUGE_PAGES = "sys/kernel/mm/transparent_hugepage/enabled";
 
-    private static final String GOVERNORS = "sys/devices/system/cpu/cpu%d/cpufreq/scaling_governor";
+    /** The lab takes no longer ones. */
+    private static final int LONGEST = 1_000;
 
-    private static final int MOST_BYTES = 4096;
+    private static final String CUT = "...";
 
     private final Path root;
 
@@ -46,12 +46,19 @@ final class KernelSettings {
         return files;
     }
 
-    /** All that are known. Queue sizes are in bytes: least, default, most. */
+    /** All of the running kernel, with what the drivers of network interfaces tell. */
+    static SortedMap<String, String> ofThisProcess() {
+        SortedMap<String, String> settings = new KernelSettings(Path.of("/")).read();
+        NetworkCards.ofThisProcess().read().forEach((name, value) -> put(settings, name, value));
+        return settings;
+    }
+
+    /** All that files tell. Queue sizes are in bytes: least, default, most. */
     SortedMap<String, String> read() {
         SortedMap<String, String> settings = new TreeMap<>();
         FILES.forEach((name, file) -> put(settings, name, text(file)));
         put(settings, "transparent_hugepage", text(HUGE_PAGES).replaceAll(".*\\[(.*)].*", "$1"));
-        put(settings, "scaling_governor", text(String.format(GOVERNORS, 0)));
+        new ProcessorFacts(root).read().forEach((name, value) -> put(settings, name, value));
         put(settings, "interfaces", Interfaces.words(root.resolve("sys/class/net")));
         put(settings, "virtualisation", Virtualisation.words(root));
         new CpuQuota(root.resolve("proc/self"), root.resolve("sys/fs/cgroup"))
@@ -64,16 +71,12 @@ final class KernelSettings {
     }
 
     private static void put(Map<String, String> settings, String name, String value) {
-        if (!value.isEmpty()) settings.put(name, value);
+        if (value.isEmpty()) return;
+        boolean fits = value.length() <= LONGEST;
+        settings.put(name, fits ? value : value.substring(0, LONGEST - CUT.length()) + CUT);
     }
 
-    /** One read for the whole value, for the kernel gives nothing more to a second one. */
     private String text(String file) {
-        try (InputStream in = Files.newInputStream(root.resolve(file))) {
-            byte[] value = in.readNBytes(MOST_BYTES);
-            return new String(value, StandardCharsets.US_ASCII).strip().replaceAll("\\s+", " ");
-        } catch (IOException e) {
-            return ""; // not for this user, or not on this system
-        }
+        return SysFile.text(root.resolve(file));
     }
 }

@@ -39,6 +39,18 @@ final class ProcFiles {
         return line.startsWith("cpu") && line.length() > 3 && Character.isDigit(line.charAt(3));
     }
 
+    /** VmRSS of this process; null if it is not told. */
+    static Long residentBytes() {
+        List<String> lines = lines("/proc/self/status");
+        if (lines == null) return null;
+        for (String line : lines) {
+            if (line.startsWith("VmRSS:")) {
+                return Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024;
+            }
+        }
+        return null;
+    }
+
     /** What the process has read and written so far: {@code /proc/self/io}, by name. */
     static Map<String, Long> io() {
         List<String> lines = lines("/proc/self/io");

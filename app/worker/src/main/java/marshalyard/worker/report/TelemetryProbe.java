@@ -36,6 +36,7 @@ public final class TelemetryProbe {
 
     private final ThreadCpus cpus;
     private final Map<Reading, Number> before;
+    private final long[] energyBefore = EnergyMeter.ofThisMachine().read();
     private final Beat.Watch watch = Beat.ofThisProcess().watch();
 
     /** Strangers that the end had refused; null of an end to which nobody connects. */
@@ -94,6 +95,10 @@ public final class TelemetryProbe {
         read().forEach((reading, now) -> phase.put(reading, sinceStart(reading, now)));
         phase.put(ProcessReadings.LOAD_BEFORE, before.get(ProcessReadings.LOAD));
         phase.put(ProcessReadings.STANDSTILL, stood);
+        EnergyMeter.ofThisMachine()
+                .since(energyBefore)
+                .ifPresent(taken -> phase.put(ProcessReadings.ENERGY, taken));
+        ProcessFootprint.addTo(phase);
         return Readings.of(phase);
     }
 

@@ -38,6 +38,20 @@ class CollapsedStacksTest {
     }
 
     @Test
+    void samplesAreWeightedToTheCpuTimeThatWasMeasured() {
+        String collapsed =
+                """
+                [measuring tid=7];a.B.send 300
+                [measuring tid=7];marshalyard.worker.report.TelemetryProbe.stop 100
+                """;
+        CollapsedStacks stacks = CollapsedStacks.of(collapsed, 800);
+        assertThat(stacks.text()).isEqualTo("measuring;a.B.send 600\n");
+        assertThat(stacks.seen()).isEqualTo(400);
+        assertThat(CollapsedStacks.of(collapsed, -1).text()).isEqualTo("measuring;a.B.send 300\n");
+        assertThat(CollapsedStacks.of("", 800).text()).isEmpty();
+    }
+
+    @Test
     void theLightestStacksOfAHugeProfileAreDroppedAndCounted() {
         StringBuilder text = new StringBuilder();
         for (int i = 1; i <= 60_000; i++) {

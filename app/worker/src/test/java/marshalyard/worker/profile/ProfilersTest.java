@@ -3,7 +3,9 @@ package marshalyard.worker.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -94,6 +96,44 @@ class ProfilersTest {
         assertThatThrownBy(profiler::stop)
                 .isInstanceOf(EngineException.class)
                 .hasMessage("No profile of this worker is being taken.");
+    }
+
+    @Test
+    void samplesTogetherAreTheCpuTimeOfTheProcess() throws Exception {
+        profiler.start(new ProfileOrder(ProfileOrder.CPU, 1_000_000));
+        spinning();
+        ProfileReport report = profiler.stop();
+        assertThat(report.cpuNanos()).isGreaterThan(500_000_000);
+        assertThat(report.seenNanos()).isPositive();
+        long samples = report.text(MOST).lines().count();
+        assertThat(weight(report))
+                .isBetween(report.cpuNanos() * 9 / 10, report.cpuNanos() + samples);
+    }
+
+    /** The Flight Recorder samples a thread that waits in native code, too. */
+    @Test
+    void aThreadThatIsBlockedInNativeCodeHasNoCpuTime() throws Exception {
+        Profiler standIn = new FlightRecorder(scratch, "none");
+        ProfileReport report;
+        Thread blocked;
+        try (ServerSocket silent = new ServerSocket(0)) {
+            blocked = new Thread(() -> awaitNobody(silent), "blocked");
+            blocked.start();
+            standIn.start(new ProfileOrder(ProfileOrder.CPU, 1_000_000));
+            spinning();
+            report = standIn.stop();
+        }
+        blocked.join();
+        assertThat(weight(report, "blocked;")).isLessThan(50_000_000);
+        assertThat(weight(report)).isLessThanOrEqualTo(2 * report.cpuNanos());
+    }
+
+    private static void awaitNobody(ServerSocket silent) {
+        try {
+            silent.accept().close();
+        } catch (IOException e) {
+            return; // closed, as it is to be
+        }
     }
 
     @Test

@@ -11,6 +11,8 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import org.junit.jupiter.api.Test;
 
 class EngineDescriptionTest {
@@ -35,7 +37,15 @@ class EngineDescriptionTest {
                             SizeLimit.of(256, "Numbers are written out.")
                                     .only(DataType.ANY_BINSTRUCT)
                                     .when("breed", "roller"))
-                    .speaking("slip on leg");
+                    .speaking("slip on leg")
+                    .working(
+                            List.of(
+                                    WorkRule.of(WorkAspect.MARSHALLING, "part {flock}%")
+                                            .when("breed", "homer")
+                                            .when("tamed", "true"),
+                                    WorkRule.of(WorkAspect.ELEMENTS, "left")
+                                            .onlyBytes()
+                                            .asTheSenderHasIt()));
 
     @Test
     void readsBackWhatItWrote() {
@@ -64,6 +74,7 @@ class EngineDescriptionTest {
                                 null,
                                 null,
                                 null,
+                                null,
                                 null)
                         .toDescriptor();
         assertThat(descriptor.options()).isEmpty();
@@ -71,6 +82,19 @@ class EngineDescriptionTest {
         assertThat(descriptor.refusals()).isEmpty();
         assertThat(descriptor.limits()).isEmpty();
         assertThat(descriptor.wire()).isEmpty();
+        assertThat(descriptor.work()).isEmpty();
+    }
+
+    @Test
+    void refusesWorkThatThereIsNot() {
+        EngineDescription.Work sideways =
+                new EngineDescription.Work("elements", "folded", null, null, false);
+        assertThatThrownBy(sideways::toRule)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The work 'elements' has no value 'folded'.");
+        EngineDescription.Work unknown =
+                new EngineDescription.Work("feathers", "wet", null, null, false);
+        assertThatThrownBy(unknown::toRule).hasMessage("There is no work 'feathers'.");
     }
 
     @Test
@@ -87,7 +111,8 @@ class EngineDescriptionTest {
                         Map.of(),
                         Map.of(),
                         List.of(),
-                        "");
+                        "",
+                        List.of());
         assertThatThrownBy(strange::toDescriptor)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("There is no style 'sideways'.");

@@ -59,6 +59,15 @@ class KernelSettingsTest {
                         sizes -> assertThat(sizes).matches("[0-9]+ [0-9]{4,} [0-9]{4,}"));
     }
 
+    /** The lab refuses a worker that tells more. */
+    @Test
+    void cutsWhatIsLong() throws Exception {
+        write("proc/cmdline", "a=b ".repeat(2_000));
+        assertThat(new KernelSettings(root).read().get("kernel_command_line"))
+                .hasSize(1_000)
+                .endsWith("...");
+    }
+
     @Test
     void leavesOutWhatItDoesNotTell() {
         assertThat(new KernelSettings(root).read()).isEmpty();

@@ -2,10 +2,14 @@ package marshalyard.worker.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.channels.Selector;
 import java.util.Map;
 import marshalyard.engine.Facts;
 import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 class TelemetryProbeTest {
     private static long unwelcome(Map<String, String> before, Map<String, String> after) {
@@ -39,5 +43,19 @@ class TelemetryProbeTest {
     void aSenderTellsNone() {
         assertThat(TelemetryProbe.start().stop().has(ProcessReadings.UNWELCOME)).isFalse();
         assertThat(TelemetryProbe.start().stop(Map.of()).has(ProcessReadings.UNWELCOME)).isFalse();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void tellsWhatALeakWouldLetGrow() throws Exception {
+        Readings before = TelemetryProbe.start().stop();
+        assertThat(before.count(ProcessReadings.RESIDENT)).isGreaterThan(1 << 20);
+        assertThat(before.count(ProcessReadings.HEAP)).isPositive();
+        try (Selector one = Selector.open();
+                Selector two = Selector.open()) {
+            assertThat(one.isOpen() && two.isOpen()).isTrue();
+            long now = TelemetryProbe.start().stop().count(ProcessReadings.DESCRIPTORS);
+            assertThat(now).isGreaterThan(before.count(ProcessReadings.DESCRIPTORS));
+        }
     }
 }

@@ -48,7 +48,8 @@ public final class FastEngine implements Engine {
                     .when(Trait.LOSSY, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .limited(ofDatagrams(), ofUnalignedRecords())
-                    .speaking(WIRE);
+                    .speaking(WIRE)
+                    .working(FastWork.rules());
 
     private static SizeLimit ofDatagrams() {
         return SizeLimit.of(

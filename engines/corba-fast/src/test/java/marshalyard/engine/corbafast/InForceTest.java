@@ -12,12 +12,15 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
+import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import marshalyard.engine.corba.sii.SiiEngine;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.Test;
@@ -120,17 +123,79 @@ class InForceTest {
 
     @Test
     void copiesAreAsTheyAreAskedFor() throws Exception {
-        assertThat(facts(DataType.LONG, "copies", "naive"))
-                .containsEntry("gatheringWrites", "0")
-                .containsEntry("receiver." + Facts.BUILDS, Facts.ARRAYS);
-        assertThat(facts(DataType.LONG, "copies", "gather"))
-                .containsEntry("gatheringWrites", "10")
-                .containsEntry("receiver." + Facts.BUILDS, Facts.ARRAYS);
-        assertThat(facts(DataType.LONG, "copies", "pooled"))
-                .containsEntry("gatheringWrites", "10")
-                .containsEntry("receiver." + Facts.BUILDS, "arrays that are used again");
-        assertThat(facts(DataType.LONG, "copies", "view"))
-                .containsEntry("receiver." + Facts.BUILDS, Facts.VIEWS);
+        assertThat(facts(DataType.LONG, "copies", "naive")).containsEntry("gatheringWrites", "0");
+        assertThat(declared(DataType.LONG, "copies", "naive"))
+                .containsEntry(WorkAspect.ELEMENTS, "converted")
+                .containsEntry(WorkAspect.MEMORY, "fresh");
+        assertThat(facts(DataType.LONG, "copies", "gather")).containsEntry("gatheringWrites", "10");
+        assertThat(declared(DataType.LONG, "copies", "gather"))
+                .containsEntry(WorkAspect.ELEMENTS, "converted")
+                .containsEntry(WorkAspect.MEMORY, "fresh");
+        assertThat(facts(DataType.LONG, "copies", "pooled")).containsEntry("gatheringWrites", "10");
+        assertThat(declared(DataType.LONG, "copies", "pooled"))
+                .containsEntry(WorkAspect.ELEMENTS, "converted")
+                .containsEntry(WorkAspect.MEMORY, "reused");
+        assertThat(declared(DataType.LONG, "copies", "view"))
+                .containsEntry(WorkAspect.ELEMENTS, "left")
+                .containsEntry(WorkAspect.MEMORY, "reused");
+    }
+
+    private Map<WorkAspect, String> declared(DataType type, String... options) {
+        Map<String, String> given = new HashMap<>();
+        for (int i = 0; i < options.length; i += 2) given.put(options[i], options[i + 1]);
+        Map<String, String> all = Options.of(engine.describe().options(), given).asMap();
+        return WorkRule.work(engine.describe().work(), type, all, all);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "false, 100, each, 10000",
+        "false, 10, each, 10000",
+        "true, 100, each, 10000",
+        "true, 10, part 10%, 1900",
+        "true, 0, prepared, 1000"
+    })
+    void theSenderDeclaresWhatItMarshals(
+            String cache, String changing, String declared, String elements) throws Exception {
+        String[] options = {"requestCache", cache, "changing", changing};
+        assertThat(declared(DataType.DOUBLE, options))
+                .containsEntry(WorkAspect.MARSHALLING, declared);
+        assertThat(facts(DataType.DOUBLE, options)).containsEntry("elementsMarshalled", elements);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"compiled, gather, prepared, 1000", "compiled, naive, each, 10000"})
+    void octetsThatStandReadyAreDeclared(
+            String marshalling, String copies, String declared, String elements) throws Exception {
+        String[] options = {"marshalling", marshalling, "copies", copies};
+        assertThat(declared(DataType.OCTET, options))
+                .containsEntry(WorkAspect.MARSHALLING, declared);
+        assertThat(facts(DataType.OCTET, options)).containsEntry("elementsMarshalled", elements);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "receiver-makes-right, native, left, 0",
+        "receiver-makes-right, swapped, converted, 10000",
+        "always, native, converted, 10000",
+        "lazy, swapped, left, 0"
+    })
+    void theReceiverOfViewsDeclaresWhatItConverts(
+            String conversion, String order, String declared, String converted) throws Exception {
+        if (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN) return; // then "always" converts none
+        String[] options = {"copies", "view", "conversion", conversion, "senderOrder", order};
+        assertThat(declared(DataType.FLOAT, options)).containsEntry(WorkAspect.ELEMENTS, declared);
+        assertThat(facts(DataType.FLOAT, options))
+                .containsEntry("receiver.convertedElements", converted);
+    }
+
+    @Test
+    void whatTheServantReadsIsDeclaredAndNothingOfAForeignServer() {
+        assertThat(declared(DataType.BINSTRUCT, "read", "10%"))
+                .containsEntry(WorkAspect.READ, "10%")
+                .containsEntry(WorkAspect.STRUCTS, "objects");
+        assertThat(declared(DataType.BINSTRUCT, "foreignServer", "IOR:00"))
+                .containsOnlyKeys(WorkAspect.MARSHALLING);
     }
 
     @ParameterizedTest

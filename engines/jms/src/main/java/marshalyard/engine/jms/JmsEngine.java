@@ -12,8 +12,11 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import marshalyard.engine.jms.broker.EmbeddedBroker;
 import marshalyard.engine.jms.broker.ExternalBroker;
+import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.JmsOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
@@ -38,7 +41,16 @@ public final class JmsEngine implements Engine {
                             Trait.FAN_IN)
                     .when(Trait.RESTARTABLE, "url", "")
                     .when(Trait.STORE_AND_FORWARD, "destination", "queue")
-                    .when(Trait.FAN_OUT, "destination", "topic");
+                    .when(Trait.FAN_OUT, "destination", "topic")
+                    .working(
+                            List.of(
+                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
+                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                                    WorkRule.of(WorkAspect.MEMORY, "reused"),
+                                    WorkRule.of(WorkAspect.MEMORY, "fresh")
+                                            .when("message", MessageKind.OBJECT.token()),
+                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
+                                    WorkRule.of(WorkAspect.READ, "none")));
 
     @Override
     public EngineDescriptor describe() {

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
@@ -32,7 +31,6 @@ final class JmsReceiver implements Receiver {
     private final String address;
     private final Inbox inbox;
     private final Decoder decoder;
-    private final String builds;
     private final AtomicBoolean over = new AtomicBoolean(); // failed or closed
     private JmsConnection link;
     private Session session;
@@ -44,7 +42,6 @@ final class JmsReceiver implements Receiver {
         this.address = address;
         this.inbox = inbox;
         this.decoder = kind.decoder();
-        this.builds = kind.builds();
     }
 
     static JmsReceiver open(String address, Settings settings, Inbox inbox) throws EngineException {
@@ -118,7 +115,6 @@ final class JmsReceiver implements Receiver {
     @Override
     public Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>(link.facts());
-        facts.put(Facts.BUILDS, builds);
         facts.put(REDELIVERED, Long.toString(redelivered));
         return facts;
     }

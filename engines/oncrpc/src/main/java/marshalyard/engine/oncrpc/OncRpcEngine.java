@@ -14,6 +14,8 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 
 /** {@code oncrpc}: ONC RPC as in {@code sigcomm96}. */
 public final class OncRpcEngine implements Engine {
@@ -29,7 +31,17 @@ public final class OncRpcEngine implements Engine {
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             RpcOptions.SPECS)
                     .refusing(refusals())
-                    .speaking("oncrpc ttcp");
+                    .speaking("oncrpc ttcp")
+                    .working(
+                            List.of(
+                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
+                                    WorkRule.of(WorkAspect.MARSHALLING, "prepared")
+                                            .onlyBytes()
+                                            .when(RpcOptions.MARSHALLING, RpcOptions.OPAQUE),
+                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
+                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
+                                    WorkRule.of(WorkAspect.READ, "none")));
 
     private static Map<String, String> refusals() {
         Map<String, String> reasons = new TreeMap<>();

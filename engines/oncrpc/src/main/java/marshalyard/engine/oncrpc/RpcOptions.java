@@ -7,8 +7,8 @@ import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
 final class RpcOptions {
-    private static final String MARSHALLING = "marshalling";
-    private static final String OPAQUE = "opaque";
+    static final String MARSHALLING = "marshalling";
+    static final String OPAQUE = "opaque";
     private static final String BATCHING = "batching";
     private static final String FULL = "full";
     private static final String BUFFER = "buffer";

@@ -3,17 +3,18 @@ package marshalyard.engine.sockets;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import marshalyard.engine.Facts;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 
 /** The form in which a receiver delivers the elements that it has demarshalled. */
 enum Delivery {
     /** Arrays that are used again; octets stay in the buffer that was read. */
-    VIEW(Facts.VIEWS),
+    VIEW,
 
     /** A fresh array for each message. */
-    ARRAY(Facts.ARRAYS);
+    ARRAY;
 
     static final OptionSpec SPEC =
             OptionSpec.choice(
@@ -26,11 +27,23 @@ enum Delivery {
                             + " each message with an object for each struct, as the stubs of CORBA"
                             + " build; to tell what a middleware costs from what its objects cost.");
 
-    private final String fact;
+    /** The work of a receiver that delivers {@link #VIEW}. */
+    static final List<WorkRule> WORK_OF_VIEW =
+            List.of(
+                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                    WorkRule.of(WorkAspect.ELEMENTS, "left").onlyBytes(),
+                    WorkRule.of(WorkAspect.MEMORY, "reused"),
+                    WorkRule.of(WorkAspect.STRUCTS, "none"),
+                    WorkRule.of(WorkAspect.READ, "none"));
 
-    Delivery(String fact) {
-        this.fact = fact;
-    }
+    /** What a receiver that delivers {@link #ARRAY} does otherwise. */
+    static final List<WorkRule> WORK_OF_ARRAY =
+            Stream.of(
+                            WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                            WorkRule.of(WorkAspect.MEMORY, "fresh"),
+                            WorkRule.of(WorkAspect.STRUCTS, "objects"))
+                    .map(rule -> rule.when(SPEC.name(), ARRAY.token()))
+                    .toList();
 
     private static List<String> tokens() {
         return Stream.of(values()).map(Delivery::token).toList();
@@ -43,10 +56,5 @@ enum Delivery {
     static Delivery of(Options options) {
         String token = options.text(SPEC.name());
         return Stream.of(values()).filter(d -> d.token().equals(token)).findFirst().orElseThrow();
-    }
-
-    /** The value of {@link Facts#BUILDS}. */
-    String fact() {
-        return fact;
     }
 }

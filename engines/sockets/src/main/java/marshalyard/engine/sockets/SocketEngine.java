@@ -18,6 +18,8 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.IpOptions;
 import marshalyard.engine.sockets.transport.Frame;
@@ -49,6 +51,12 @@ abstract class SocketEngine implements Engine {
                     + " packed once. The receiver converts into arrays that it uses again and"
                     + " leaves octets where they were read, or builds fresh arrays ('delivery').";
 
+    /** The work of a sender: octets and chars stand in the buffer that is written. */
+    static final List<WorkRule> SENDING =
+            List.of(
+                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
+                    WorkRule.of(WorkAspect.MARSHALLING, "prepared").onlyBytes());
+
     private final EngineDescriptor descriptor;
     private final Transport transport;
 
@@ -74,6 +82,9 @@ abstract class SocketEngine implements Engine {
                                 options)
                         .refusing(refusalsOfAny())
                         .speaking(wire)
+                        .working(SENDING)
+                        .working(Delivery.WORK_OF_VIEW)
+                        .working(Delivery.WORK_OF_ARRAY)
                         .with(Trait.FAN_IN)
                         .with(traits);
     }

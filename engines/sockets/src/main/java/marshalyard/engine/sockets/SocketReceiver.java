@@ -62,9 +62,7 @@ final class SocketReceiver implements Receiver {
 
     @Override
     public Map<String, String> facts() {
-        Map<String, String> facts = server.facts();
-        facts.put(Facts.BUILDS, delivery.fact());
-        return facts;
+        return server.facts();
     }
 
     @Override

@@ -41,6 +41,8 @@ public final class UdpEngine implements Engine {
                                     "A message is one datagram: 65,507 bytes less a header of 24,"
                                             + " in whole words of 8. Use smaller sizes or tcp."))
                     .refusing(SocketEngine.refusalsOfAny())
+                    .working(SocketEngine.SENDING)
+                    .working(Delivery.WORK_OF_VIEW)
                     .refusing(
                             Map.of(
                                     Style.DEFERRED.token(),

@@ -17,6 +17,8 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 
 /**
  * Hands the payload from sender to receiver inside one process without touching it. What it takes
@@ -35,7 +37,14 @@ public final class NullEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             List.of())
-                    .with(Trait.SAME_PROCESS);
+                    .with(Trait.SAME_PROCESS)
+                    .working(
+                            List.of(
+                                    WorkRule.of(WorkAspect.MARSHALLING, "prepared"),
+                                    WorkRule.of(WorkAspect.ELEMENTS, "left"),
+                                    WorkRule.of(WorkAspect.MEMORY, "reused"),
+                                    WorkRule.of(WorkAspect.STRUCTS, "none"),
+                                    WorkRule.of(WorkAspect.READ, "none")));
 
     private static final Map<String, Inbox> OPEN = new ConcurrentHashMap<>();
     private static final AtomicLong NAMES = new AtomicLong();

@@ -11,13 +11,16 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import marshalyard.engine.socket.IpOptions;
 
 /** The engine's description, and how its two ends are opened. */
 public final class TemplateEngine implements Engine {
     // Traits tell the rest: .with(Trait.NO_SOCKET_QUEUES) if settings.socketQueue() can't be
     // obeyed, Trait.UNORDERED if oneway messages may overtake, Trait.LOSSY if they may get lost;
-    // .limited(SizeLimit.of(bytes, reason)) if messages can't be larger.
+    // .working(...) says what both ends do for each message, so that ratios to other engines can name
+    // what these did more or less. .limited(SizeLimit.of(bytes, reason)) if messages can't be larger.
     static final EngineDescriptor DESCRIPTOR =
             EngineDescriptor.of(
                             "template",
@@ -27,6 +30,12 @@ public final class TemplateEngine implements Engine {
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             List.of(IpOptions.NO_DELAY_SPEC, IpOptions.PORT_SPEC))
                     .with(Trait.FAN_IN)
+                    .working(
+                            List.of(
+                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
+                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
+                                    WorkRule.of(WorkAspect.READ, "none")))
                     .refusing(
                             Map.of(
                                     Style.DEFERRED.token(),

@@ -62,9 +62,7 @@ final class TemplateReceiver implements Receiver {
 
     @Override
     public Map<String, String> facts() {
-        Map<String, String> facts = server.facts();
-        facts.put(Facts.BUILDS, Facts.ARRAYS);
-        return facts;
+        return server.facts();
     }
 
     @Override

@@ -2,8 +2,10 @@ package marshalyard.analysis.table.comparison;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
@@ -167,14 +169,28 @@ public record ComparisonTable(
     /** Alike is another thing than a difference that was not seen. */
     private String equivalence() {
         return String.format(
-                "Within %s, %d of %d cells are alike, %d more are no worse, %d are worse; of %d"
-                        + " this is not known.",
+                "Cells within %s: alike %d of %d, otherwise no worse %d, worse %d, not known %d.",
                 Equivalence.percent(margin()),
                 comparison.count(Equivalence.ALIKE),
                 comparison.cells().size(),
                 comparison.count(Equivalence.NO_WORSE),
                 comparison.count(Equivalence.WORSE),
                 comparison.count(Equivalence.UNDECIDED));
+    }
+
+    /** What one side did for each message that the other did not, with the cells it touches. */
+    private List<String> unequalWork() {
+        Map<String, Integer> cellsBySentence = new LinkedHashMap<>();
+        for (CellComparison cell : comparison.cells()) {
+            for (String sentence : cell.unequal()) cellsBySentence.merge(sentence, 1, Integer::sum);
+        }
+        List<String> lines = new ArrayList<>();
+        cellsBySentence.forEach(
+                (sentence, cells) ->
+                        lines.add(
+                                "Unequal work in %s of %s cells: %s"
+                                        .formatted(cells, comparison.cells().size(), sentence)));
+        return lines;
     }
 
     private List<String> conclusion() {
@@ -220,6 +236,7 @@ public record ComparisonTable(
                             + cells
                             + " cells have verdicts on a side: read their figures with care.");
         }
+        lines.addAll(unequalWork());
         if (within > 0) {
             lines.add(
                     ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"

@@ -2,11 +2,14 @@ package marshalyard.analysis.table.extremes;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedHiLo;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.work.UnequalWork;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
@@ -19,7 +22,13 @@ public final class HiLoTables {
     public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         return HiLoTable.of(results.measured(), request.reference()).stream()
-                .map(table -> of(table, results.experiment()))
+                .map(
+                        table ->
+                                of(
+                                        table,
+                                        results.experiment(),
+                                        UnequalWork.against(
+                                                request.reference(), results.measured())))
                 .toList();
     }
 
@@ -28,12 +37,18 @@ public final class HiLoTables {
      * experiment that names this paper, its own figures.
      */
     public static Table of(HiLoTable table, Experiment experiment) {
-        boolean named = Paper.of(experiment).filter(p -> p == Paper.SIGCOMM96).isPresent();
-        boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
-        return of(table, named && flood ? PublishedHiLo.versions() : List.of());
+        return of(table, experiment, Map.of());
     }
 
-    private static Table of(HiLoTable table, List<PublishedHiLo> published) {
+    private static Table of(
+            HiLoTable table, Experiment experiment, Map<String, Set<String>> unequal) {
+        boolean named = Paper.of(experiment).filter(p -> p == Paper.SIGCOMM96).isPresent();
+        boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
+        return of(table, named && flood ? PublishedHiLo.versions() : List.of(), unequal);
+    }
+
+    private static Table of(
+            HiLoTable table, List<PublishedHiLo> published, Map<String, Set<String>> unequal) {
         List<TypeGroup> groups =
                 Arrays.stream(TypeGroup.values())
                         .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
@@ -56,7 +71,8 @@ public final class HiLoTables {
                 cells[1 + 3 * i] = Figures.of(hiLo.high());
                 cells[2 + 3 * i] = Figures.of(hiLo.low());
                 Double ratio = row.ratios().get(groups.get(i));
-                cells[3 + 3 * i] = ratio == null ? "" : Figures.of(ratio);
+                String mark = unequal.containsKey(row.engine()) ? " !" : "";
+                cells[3 + 3 * i] = ratio == null ? "" : Figures.of(ratio) + mark;
             }
             text.row(cells);
         }
@@ -66,9 +82,12 @@ public final class HiLoTables {
         return text.titled(
                 "%s: highest and lowest throughput, Mbit/s; ratio of the highest to that of %s"
                         .formatted(table.kind().words(), table.reference()),
-                published.isEmpty()
-                        ? ""
-                        : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++.");
+                (published.isEmpty()
+                                ? ""
+                                : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++."
+                                        + " ")
+                        .concat(UnequalWork.note(unequal))
+                        .strip());
     }
 
     private static String[] row(

@@ -1,12 +1,9 @@
 package marshalyard.analysis.table.interop;
 
 import static marshalyard.model.factor.EngineDimension.ENGINE;
-import static marshalyard.model.factor.Factors.SIZE;
-import static marshalyard.model.factor.Factors.SOCKET_QUEUE;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,7 +15,9 @@ import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineSetup;
@@ -30,7 +29,7 @@ import marshalyard.model.measurement.TrialRecord;
  * A map of senders and receivers: what each sender reaches with each receiver, whether every
  * element arrived as it was sent, and why some pairs have no figure.
  *
- * @param kind what its cells have in common: all but engine, size and socket queue
+ * @param kind what its cells have in common: all but the engine
  * @param metric of the figures
  * @param senders the rows, in the order of the cells
  * @param receivers the columns, likewise
@@ -56,8 +55,10 @@ public record InteropMap(
     /**
      * A pair.
      *
-     * @param estimate the best over sizes and socket queues; empty if nothing was measured
-     * @param best the cell that has it, or the first one
+     * @param estimate the median of the worker pairs, or of the trials of a single one; empty if
+     *     nothing was measured
+     * @param cell of the two
+     * @param work what both ends did for each message
      * @param reason why there is no figure, or what was corrupt; a sentence, empty if all is well
      * @param refused true if the pair can't do it, false if it was tried or may still be
      */
@@ -65,7 +66,8 @@ public record InteropMap(
             EngineSetup sender,
             EngineSetup receiver,
             Optional<CellEstimate> estimate,
-            Cell best,
+            Cell cell,
+            Optional<CellWork> work,
             Check check,
             String reason,
             boolean refused) {}
@@ -81,6 +83,19 @@ public record InteropMap(
         return entries.stream()
                 .filter(e -> e.sender().equals(sender) && e.receiver().equals(receiver))
                 .findFirst();
+    }
+
+    /**
+     * What engines that stand in one map do differently for each message; empty if nothing. The
+     * first entry with a figure is what others are held against.
+     */
+    public List<String> unequalWork() {
+        List<CellWork> works = entries.stream().flatMap(e -> e.work().stream()).toList();
+        return works.stream()
+                .skip(1)
+                .flatMap(work -> CellWork.differences(works.get(0), work).stream())
+                .distinct()
+                .toList();
     }
 
     /** What its cells have in common, in words. */
@@ -113,9 +128,7 @@ public record InteropMap(
         for (Cell cell : cells) {
             boolean end = asks(cell, metric) || ends.contains(cell.engine());
             if (!end || !metric.appliesTo(cell.get(Factors.PATTERN))) continue;
-            kinds.computeIfAbsent(
-                            cell.without(ENGINE, SIZE, SOCKET_QUEUE), kind -> new ArrayList<>())
-                    .add(cell);
+            kinds.computeIfAbsent(cell.without(ENGINE), kind -> new ArrayList<>()).add(cell);
         }
         Found found = new Found(metric, results);
         List<InteropMap> tables = new ArrayList<>();
@@ -126,18 +139,16 @@ public record InteropMap(
     private static InteropMap table(CellGroup kind, List<Cell> cells, Found found) {
         Set<EngineSetup> senders = new LinkedHashSet<>();
         Set<EngineSetup> receivers = new LinkedHashSet<>();
-        Map<EngineSetup, List<Cell>> pairs = new LinkedHashMap<>();
         for (Cell cell : cells) {
             senders.add(cell.engine().sender());
             receivers.add(cell.engine().receiver());
-            pairs.computeIfAbsent(cell.engine(), pair -> new ArrayList<>()).add(cell);
         }
         return new InteropMap(
                 kind,
                 found.metric,
                 List.copyOf(senders),
                 List.copyOf(receivers),
-                pairs.values().stream().map(found::entry).toList());
+                cells.stream().map(found::entry).toList());
     }
 
     /** Entries collected from trials. */
@@ -155,41 +166,32 @@ public record InteropMap(
             }
         }
 
-        /** The entry for the cells of one pair. */
-        Entry entry(List<Cell> cells) {
-            Optional<Map.Entry<Cell, CellEstimate>> best =
-                    cells.stream()
-                            .flatMap(c -> estimate(c).map(e -> Map.entry(c, e)).stream())
-                            .max(better());
-            Cell cell = best.map(Map.Entry::getKey).orElse(cells.get(0));
-            String fault = fault(cells);
-            boolean compared = cells.stream().flatMap(this::integrity).findAny().isPresent();
+        Entry entry(Cell cell) {
+            Optional<CellResult> result = results.of(cell);
+            Optional<CellEstimate> estimate =
+                    result.flatMap(metric::values)
+                            .map(values -> CellEstimate.median(values, Interval.CONFIDENCE));
+            String fault = fault(cell);
             Check check =
-                    !fault.isEmpty() ? Check.CORRUPT : compared ? Check.INTACT : Check.UNCHECKED;
-            String refusal = best.isPresent() ? null : results.refusals().against(cell);
+                    !fault.isEmpty()
+                            ? Check.CORRUPT
+                            : integrity(cell).findAny().isPresent()
+                                    ? Check.INTACT
+                                    : Check.UNCHECKED;
+            String refusal = estimate.isPresent() ? null : results.refusals().against(cell);
             return new Entry(
                     cell.engine().sender(),
                     cell.engine().receiver(),
-                    best.map(Map.Entry::getValue),
+                    estimate,
                     cell,
+                    result.filter(r -> !r.measured().isEmpty()).map(CellWork::of),
                     check,
-                    best.isPresent() ? fault : reason(cells, refusal),
+                    estimate.isPresent() ? fault : reason(cell, refusal),
                     refusal != null);
         }
 
-        private Comparator<Map.Entry<Cell, CellEstimate>> better() {
-            Comparator<Map.Entry<Cell, CellEstimate>> more =
-                    Comparator.comparingDouble(e -> e.getValue().centre());
-            return metric.isLatency() ? more.reversed() : more;
-        }
-
-        private Optional<CellEstimate> estimate(Cell cell) {
-            return results.of(cell).flatMap(r -> metric.of(r, Interval.CONFIDENCE));
-        }
-
-        private String fault(List<Cell> cells) {
-            return cells.stream()
-                    .flatMap(this::integrity)
+        private String fault(Cell cell) {
+            return integrity(cell)
                     .filter(i -> i.corrupt() > 0 || !i.firstFault().isEmpty())
                     .map(Integrity::firstFault)
                     .findFirst()
@@ -202,13 +204,10 @@ public record InteropMap(
                     .flatMap(m -> Optional.ofNullable(m.integrity()).stream());
         }
 
-        private String reason(List<Cell> cells, String refusal) {
-            if (refusal != null) return refusal;
-            return cells.stream()
-                    .filter(failures::containsKey)
-                    .map(failures::get)
-                    .findFirst()
-                    .orElse("Nothing has been measured of it.");
+        private String reason(Cell cell, String refusal) {
+            return refusal != null
+                    ? refusal
+                    : failures.getOrDefault(cell, "Nothing has been measured of it.");
         }
     }
 }

@@ -47,8 +47,10 @@ public final class InteropMapTable {
             }
             text.row(row.toArray(String[]::new));
         }
+        List<String> unequal = table.unequalWork();
+        if (!unequal.isEmpty()) notes.add("Unequal work: " + String.join(" ", unequal));
         String title =
-                "%s: %s, %s, by sender and receiver%s"
+                "%s: %s, %s, median, by sender and receiver%s"
                         .formatted(
                                 table.title(),
                                 table.metric().lowerCase(),

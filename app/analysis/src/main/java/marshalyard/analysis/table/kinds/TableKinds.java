@@ -11,6 +11,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.comparison.EquivalenceTable;
 import marshalyard.analysis.table.extremes.HiLoTables;
 import marshalyard.analysis.table.interop.InteropMapTable;
 import marshalyard.analysis.table.link.LinkTables;
@@ -26,6 +27,7 @@ import marshalyard.analysis.table.result.IntegrityTable;
 import marshalyard.analysis.table.result.ResultTables;
 import marshalyard.analysis.table.trend.DeviationTables;
 import marshalyard.analysis.table.trend.TrendTables;
+import marshalyard.analysis.table.work.WorkTable;
 
 /** The list of tables: commands, window and reports go through it. */
 public final class TableKinds {
@@ -41,6 +43,7 @@ public final class TableKinds {
                             RESULTS,
                             IntegrityTable::appliesTo,
                             IntegrityTable::tables),
+                    new TableKind("work", SUMMARY, WorkTable::appliesTo, WorkTable::tables),
                     new TableKind(
                             "requests", SUMMARY, RequestTables::appliesTo, RequestTables::tables),
                     new TableKind("links", SUMMARY, LinkTables::appliesTo, LinkTables::tables),
@@ -57,6 +60,11 @@ public final class TableKinds {
                     new TableKind("extremes", SUMMARY, ALWAYS, HiLoTables::tables),
                     new TableKind("trends", SUMMARY, ALWAYS, TrendTables::tables),
                     new TableKind("deviations", SUMMARY, ALWAYS, DeviationTables::tables),
+                    new TableKind(
+                            "equivalence",
+                            SUMMARY,
+                            EquivalenceTable::appliesTo,
+                            EquivalenceTable::tables),
                     new TableKind("categories", PROFILE, PROFILED, CategoryTables::tables),
                     new TableKind("functions", PROFILE, PROFILED, FunctionTables::tables),
                     new TableKind("differences", PROFILE, PROFILED, EngineDifferenceTable::tables),

@@ -5,6 +5,7 @@ import static marshalyard.model.factor.Factors.SIZE;
 import static marshalyard.model.factor.Factors.TYPE;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,10 +67,24 @@ public final class CategoryTables {
     }
 
     private static String profilers(List<EndProfile> ends) {
-        List<String> names = ends.stream().map(e -> e.profile().profiler()).distinct().toList();
+        List<String> names = ends.stream().map(e -> e.profile().program()).distinct().toList();
         long dropped = ends.stream().mapToLong(e -> e.profile().dropped()).sum();
         return "taken by "
                 + String.join(", ", names)
+                + seen(ends)
                 + (dropped == 0 ? "" : "; " + dropped + " rare stacks were left out");
+    }
+
+    /** How much of the CPU time the samples saw. */
+    private static String seen(List<EndProfile> ends) {
+        DoubleSummaryStatistics shares =
+                ends.stream().flatMapToDouble(e -> e.profile().seen().stream()).summaryStatistics();
+        if (shares.getCount() == 0) return "";
+        long least = Math.round(100 * shares.getMin());
+        long most = Math.round(100 * shares.getMax());
+        return "; samples, which saw "
+                + least
+                + (least == most ? "" : " to " + most)
+                + " % of the CPU time by getrusage, are weighted to it";
     }
 }

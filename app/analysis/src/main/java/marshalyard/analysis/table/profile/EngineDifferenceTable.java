@@ -3,7 +3,9 @@ package marshalyard.analysis.table.profile;
 import static marshalyard.model.factor.Factors.SIZE;
 import static marshalyard.model.factor.Factors.TYPE;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.table.Table;
@@ -20,7 +22,9 @@ public final class EngineDifferenceTable {
         List<CostDifference> all = CostDifference.from(reference, ends);
         if (all.isEmpty()) return List.of();
         Table.Builder text = new Table.Builder("type", "size", "profile", "a message, all ends");
+        Set<String> unequal = new LinkedHashSet<>();
         for (CostDifference difference : all) {
+            unequal.addAll(difference.unequal());
             Cell cell = difference.cell();
             text.row(
                     TYPE.text(cell),
@@ -28,6 +32,7 @@ public final class EngineDifferenceTable {
                     difference.kind().token(),
                     difference.sentence());
         }
-        return List.of(text.titled("What engines cost more than " + reference, ""));
+        String note = unequal.isEmpty() ? "" : "Unequal work. " + String.join(" ", unequal);
+        return List.of(text.titled("What engines cost more than " + reference, note));
     }
 }

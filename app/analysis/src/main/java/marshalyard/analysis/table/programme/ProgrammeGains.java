@@ -13,6 +13,7 @@ import java.util.function.Function;
 import marshalyard.analysis.compare.GroupRatio;
 import marshalyard.analysis.published.Proposal;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.measurement.Measurement;
 
@@ -48,8 +49,15 @@ public record ProgrammeGains(CellGroup kind, List<Row> rows) {
      * One step with one type and class of sizes.
      *
      * @param type its token
+     * @param unequal what the step did for each message that the one before did not, or the other
+     *     way round
      */
-    public record Row(Proposal proposal, String type, SizeClass sizes, GroupRatio ratio) {}
+    public record Row(
+            Proposal proposal,
+            String type,
+            SizeClass sizes,
+            GroupRatio ratio,
+            List<String> unequal) {}
 
     public ProgrammeGains {
         rows = List.copyOf(rows);
@@ -83,8 +91,12 @@ public record ProgrammeGains(CellGroup kind, List<Row> rows) {
                                                                         r ->
                                                                                 new Row(
                                                                                         proposal,
-                                                                                        type, sizes,
-                                                                                        r))
+                                                                                        type,
+                                                                                        sizes,
+                                                                                        r,
+                                                                                        unequal(
+                                                                                                proposal,
+                                                                                                own)))
                                                                 .ifPresent(rows::add)));
         return rows;
     }
@@ -93,6 +105,21 @@ public record ProgrammeGains(CellGroup kind, List<Row> rows) {
             Proposal proposal, List<CellResult> cells, double confidence) {
         return GroupRatio.of(
                 cells, proposal.over(), proposal.step(), Measurement::bytesPerSecond, confidence);
+    }
+
+    private static List<String> unequal(Proposal proposal, List<CellResult> cells) {
+        Optional<CellWork> over = work(cells, proposal.over());
+        Optional<CellWork> step = work(cells, proposal.step());
+        return over.isEmpty() || step.isEmpty()
+                ? List.of()
+                : CellWork.differences(over.get(), step.get());
+    }
+
+    private static Optional<CellWork> work(List<CellResult> cells, String engine) {
+        return cells.stream()
+                .filter(r -> r.cell().engine().label().equals(engine) && !r.measured().isEmpty())
+                .findFirst()
+                .map(CellWork::of);
     }
 
     private static long bytes(CellResult result) {

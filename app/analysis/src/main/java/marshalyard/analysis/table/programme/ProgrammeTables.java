@@ -99,7 +99,7 @@ public final class ProgrammeTables {
                 row[1] = each.over();
                 row[2] = sizes.words();
                 List<Row> own = rows(gains, each).stream().filter(r -> r.sizes() == sizes).toList();
-                own.forEach(r -> row[3 + types.indexOf(r.type())] = words(r.ratio()));
+                own.forEach(r -> row[3 + types.indexOf(r.type())] = words(r));
                 if (!own.isEmpty()) text.row(row);
             }
         }
@@ -110,11 +110,22 @@ public final class ProgrammeTables {
                         + " the interval holds 1, so that no difference was seen."
                         + (onePair
                                 ? " Within one pair of processes: fresh ones differ by more."
-                                : ""));
+                                : "")
+                        + unequalWork(gains));
     }
 
-    private static String words(GroupRatio ratio) {
-        String centre = Figures.of(ratio.ratio()) + (ratio.differs() ? "" : " ?");
+    private static String unequalWork(ProgrammeGains gains) {
+        List<String> sentences =
+                gains.rows().stream().flatMap(row -> row.unequal().stream()).distinct().toList();
+        return sentences.isEmpty() ? "" : " ! unequal work. " + String.join(" ", sentences);
+    }
+
+    private static String words(Row row) {
+        GroupRatio ratio = row.ratio();
+        String centre =
+                Figures.of(ratio.ratio())
+                        + (ratio.differs() ? "" : " ?")
+                        + (row.unequal().isEmpty() ? "" : " !");
         if (ratio.isSingle()) return centre;
         return centre
                 + " ("

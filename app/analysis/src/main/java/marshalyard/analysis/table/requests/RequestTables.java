@@ -2,6 +2,8 @@ package marshalyard.analysis.table.requests;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
@@ -10,6 +12,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.requests.RequestTimes.Improvement;
 import marshalyard.analysis.table.requests.RequestTimes.Row;
+import marshalyard.analysis.work.UnequalWork;
 import marshalyard.engine.Style;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
@@ -27,12 +30,22 @@ public final class RequestTables {
         return RequestTimes.of(
                         request.results().measured(), request.reference(), Interval.CONFIDENCE)
                 .stream()
-                .flatMap(times -> of(times).stream())
+                .flatMap(
+                        times ->
+                                of(
+                                        times,
+                                        UnequalWork.against(
+                                                request.reference(), request.results().measured()))
+                                        .stream())
                 .toList();
     }
 
     /** The times, and, where there is another engine, its improvement over the reference. */
     public static List<Table> of(RequestTimes times) {
+        return of(times, Map.of());
+    }
+
+    private static List<Table> of(RequestTimes times, Map<String, Set<String>> unequal) {
         String kind = times.kind().words();
         String until =
                 times.kind().get(Factors.PATTERN).style() == Style.ONEWAY
@@ -61,11 +74,16 @@ public final class RequestTables {
                         kind + ": improvement over " + times.reference() + ", %",
                         times,
                         others,
-                        (row, count) -> percent(row.improvements().get(count)),
-                        doubtful
-                                ? "? chance alone may make as much, or there are too few trials to"
-                                        + " tell"
-                                : ""));
+                        (row, count) ->
+                                percent(
+                                        row.improvements().get(count),
+                                        unequal.containsKey(row.engine())),
+                        (doubtful
+                                        ? "? chance alone may make as much, or there are too few"
+                                                + " trials to tell"
+                                        : "")
+                                .concat(unequal.isEmpty() ? "" : "\n" + UnequalWork.note(unequal))
+                                .strip()));
         return tables;
     }
 
@@ -75,9 +93,9 @@ public final class RequestTables {
         return e.interval().isEmpty() ? centre : centre + " ±" + Figures.of(e.plusMinus());
     }
 
-    private static String percent(Improvement i) {
+    private static String percent(Improvement i, boolean unequal) {
         if (i == null) return "";
-        return Figures.of(i.percent()) + (i.doubtful() ? " ?" : "");
+        return Figures.of(i.percent()) + (i.doubtful() ? " ?" : "") + (unequal ? " !" : "");
     }
 
     private static Table table(

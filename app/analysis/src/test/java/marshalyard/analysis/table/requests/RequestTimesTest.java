@@ -99,8 +99,8 @@ class RequestTimesTest {
     void factsAreMeansOverTrialsOrTheirDifferentTexts() {
         List<CellResult> results = List.of(result("original", TWOWAY, 10, 1.0, 2.0, 4.5));
 
-        FactTable.Row mean = FactTable.of(results, "dispatchNanosMean").rows().get(0);
-        FactTable.Row text = FactTable.of(results, "library").rows().get(0);
+        FactTable.Row mean = FactTable.of(results, List.of(), "dispatchNanosMean").rows().get(0);
+        FactTable.Row text = FactTable.of(results, List.of(), "library").rows().get(0);
 
         assertThat(mean.end()).isEqualTo("receiver");
         assertThat(mean.trials()).isEqualTo(3);
@@ -108,7 +108,7 @@ class RequestTimesTest {
         assertThat(text.end()).isEqualTo("sender");
         assertThat(text.mean()).isEmpty();
         assertThat(text.text()).isEqualTo("made by hand");
-        assertThatThrownBy(() -> FactTable.of(results, "dispatch"))
+        assertThatThrownBy(() -> FactTable.of(results, List.of(), "dispatch"))
                 .hasMessage(
                         "No trial has a fact 'dispatch'. Ask for one of: dispatchNanosMean,"
                                 + " library.");

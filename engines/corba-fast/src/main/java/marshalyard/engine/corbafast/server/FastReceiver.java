@@ -179,7 +179,6 @@ public final class FastReceiver implements Receiver {
     @Override
     public Map<String, String> facts() {
         Map<String, String> all = server.facts();
-        all.put(Facts.BUILDS, builds());
         all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());
         all.put("copies", Copies.of(options).fact());
         all.put("conversion", Conversion.of(options).fact());
@@ -192,14 +191,6 @@ public final class FastReceiver implements Receiver {
             all.put(MALFORMED_REASON, malformedReason);
         }
         return all;
-    }
-
-    private String builds() {
-        Conversion conversion = Conversion.of(options);
-        Copies copies = Copies.of(options);
-        if (copies == Copies.VIEW || conversion == Conversion.LAZY) return Facts.VIEWS;
-        if (conversion == Conversion.CHOSEN) return "arrays or views, as chosen";
-        return copies == Copies.POOLED ? "arrays that are used again" : Facts.ARRAYS;
     }
 
     /**

@@ -14,6 +14,8 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import marshalyard.engine.corba.orb.OrbOptions;
 
 /**
@@ -38,7 +40,13 @@ public final class DemuxEngine implements Engine {
                             List.of(DataType.OCTET),
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             options())
-                    .refusing(refusals());
+                    .refusing(refusals())
+                    .working(
+                            List.of(
+                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
+                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
+                                    WorkRule.of(WorkAspect.READ, "none")));
 
     private static Map<String, String> refusals() {
         Map<String, String> reasons = new HashMap<>();

@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
@@ -73,7 +72,6 @@ final class DemuxReceiver implements Receiver {
     public Map<String, String> facts() {
         Map<String, String> facts = session.facts();
         facts.putAll(clock.facts());
-        facts.put(Facts.BUILDS, Facts.ARRAYS);
         return facts;
     }
 

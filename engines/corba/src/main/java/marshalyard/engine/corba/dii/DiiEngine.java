@@ -30,7 +30,9 @@ public final class DiiEngine implements Engine {
                                     List.of(DataType.values()),
                                     List.of(Style.values()),
                                     options())
-                            .speaking(TtcpReceiver.WIRE));
+                            .speaking(TtcpReceiver.WIRE)
+                            .working(ServerOptions.work())
+                            .working(RequestReuse.work()));
 
     private static List<OptionSpec> options() {
         return ServerOptions.beside(

@@ -4,8 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import org.omg.CORBA.ARG_IN;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.NVList;
@@ -93,6 +96,16 @@ enum RequestReuse {
     static RequestReuse of(Options options) {
         String token = options.text(NAME);
         return List.of(values()).stream().filter(r -> r.token.equals(token)).findFirst().get();
+    }
+
+    /** The Any of the argument is filled once: a part of the marshalling is done beforehand. */
+    static List<WorkRule> work() {
+        return Stream.of(ARGUMENTS, REQUEST)
+                .map(
+                        once ->
+                                WorkRule.of(WorkAspect.MARSHALLING, "part")
+                                        .when(SPEC.name(), once.token))
+                .toList();
     }
 
     abstract Requests requests(ORB orb, Object target, String operation, Filling filling);

@@ -2,12 +2,15 @@ package marshalyard.engine.corba.receive;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import marshalyard.engine.corba.dynamic.Marshalling;
 import marshalyard.engine.corba.orb.ClientLink;
 import marshalyard.engine.corba.orb.OrbOptions;
@@ -47,6 +50,20 @@ public final class ServerOptions {
         EngineDescriptor several = engine.with(Trait.FAN_IN).when(Trait.FAN_IN, FOREIGN, "");
         return OrbOptions.inOrder(
                 ClientLink.onSharedConnection(several, Trait.FAN_IN), Trait.FAN_IN);
+    }
+
+    /** The work of JacORB's ends; nothing is known of a foreign server. */
+    public static List<WorkRule> work() {
+        List<WorkRule> all = new ArrayList<>();
+        all.add(WorkRule.of(WorkAspect.MARSHALLING, "each"));
+        Stream.of(
+                        WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                        WorkRule.of(WorkAspect.MEMORY, "fresh"),
+                        WorkRule.of(WorkAspect.STRUCTS, "objects"),
+                        WorkRule.of(WorkAspect.READ, "none"))
+                .map(rule -> rule.when(FOREIGN, ""))
+                .forEach(all::add);
+        return all;
     }
 
     private ServerOptions() {}

@@ -2,7 +2,6 @@ package marshalyard.engine.corba.receive;
 
 import java.util.Map;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
@@ -72,7 +71,6 @@ public final class TtcpReceiver implements Receiver {
     public Map<String, String> facts() {
         Map<String, String> facts = session.facts();
         facts.putAll(consumption.facts());
-        facts.put(Facts.BUILDS, Facts.ARRAYS);
         return facts;
     }
 

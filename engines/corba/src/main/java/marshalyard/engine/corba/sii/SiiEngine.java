@@ -37,7 +37,8 @@ public final class SiiEngine implements Engine {
                                             "Static stubs have no deferred calls: the CORBA language mapping"
                                                     + " gives these to the dynamic invocation interface"
                                                     + " alone. Use corba-dii."))
-                            .speaking(TtcpReceiver.WIRE));
+                            .speaking(TtcpReceiver.WIRE)
+                            .working(ServerOptions.work()));
 
     private static List<OptionSpec> options() {
         return ServerOptions.beside(

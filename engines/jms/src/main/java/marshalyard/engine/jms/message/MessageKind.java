@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Payload;
 
 /** The kind of JMS message that carries a payload, and how it gets in and out. */
@@ -78,10 +77,5 @@ public enum MessageKind {
             case OBJECT -> SerialisedObject.decoder();
             case TEXT -> PlainText.decoder();
         };
-    }
-
-    /** The value of {@link Facts#BUILDS}: what a decoder makes of a message. */
-    public String builds() {
-        return this == OBJECT ? Facts.ARRAYS : "reused arrays";
     }
 }

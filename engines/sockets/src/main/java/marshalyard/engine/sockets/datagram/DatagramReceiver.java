@@ -61,7 +61,6 @@ public final class DatagramReceiver implements Receiver {
         this.address = address;
         this.inbox = inbox;
         socketFacts = new TreeMap<>(DatagramSender.facts(channel));
-        socketFacts.put(Facts.BUILDS, Facts.VIEWS);
         facts = socketFacts;
         threads = new EndThreads("udp receiver " + address);
         threads.start("reading", this::readAll);

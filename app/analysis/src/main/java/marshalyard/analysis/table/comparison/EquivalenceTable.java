@@ -1,0 +1,86 @@
+package marshalyard.analysis.table.comparison;
+
+import java.util.List;
+import marshalyard.analysis.compare.CellComparison;
+import marshalyard.analysis.compare.Comparison;
+import marshalyard.analysis.compare.ComparisonWords;
+import marshalyard.analysis.compare.Equivalence;
+import marshalyard.analysis.compare.LevelPair;
+import marshalyard.analysis.compare.Method;
+import marshalyard.analysis.compare.Question;
+import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableRequest;
+import marshalyard.model.factor.EngineDimension;
+
+/**
+ * A table of the engines beside the first one: in how many cells they differ, are alike within a
+ * margin or no worse, and the smallest difference that could be seen.
+ */
+public final class EquivalenceTable {
+    private static final Question QUESTION = Question.of(Metrics.MEAN_TIME);
+
+    private EquivalenceTable() {}
+
+    /** True of results of two engines or more. */
+    public static boolean appliesTo(Results results) {
+        return results.engines().size() > 1;
+    }
+
+    /** A row for each engine but the reference; none of those whose trials are too few. */
+    public static List<Table> tables(TableRequest request) {
+        String margin = Equivalence.percent(QUESTION.margin());
+        Table.Builder rows =
+                new Table.Builder(
+                        "engine",
+                        "cells",
+                        "differ",
+                        "stand out (Holm)",
+                        "alike",
+                        "no worse",
+                        "worse",
+                        "not known",
+                        "would show");
+        for (String engine : request.results().engines()) {
+            if (engine.equals(request.reference())) continue;
+            SessionComparison beside =
+                    SessionComparison.between(
+                            request.results(),
+                            new LevelPair(EngineDimension.ENGINE, request.reference(), engine),
+                            QUESTION);
+            if (beside.cells().stream().anyMatch(EquivalenceTable::tells)) {
+                row(rows, engine, beside);
+            }
+        }
+        return rows.ifAny(
+                "Engines beside " + request.reference() + ": mean times within " + margin,
+                "A cell is alike if both bounds of the ratio lie within "
+                        + margin
+                        + ", no worse if the upper one does; that no difference was seen is neither."
+                        + " Half of the cells show a difference as large as the last column says in "
+                        + Math.round(100 * Comparison.FOUND)
+                        + " of 100 comparisons or more.");
+    }
+
+    private static boolean tells(CellComparison cell) {
+        return cell.comparison().method() != Method.NONE;
+    }
+
+    private static void row(Table.Builder rows, String engine, SessionComparison beside) {
+        rows.row(
+                engine,
+                Integer.toString(beside.cells().size()),
+                Long.toString(beside.differing()),
+                Long.toString(beside.standingOut()),
+                Long.toString(beside.count(Equivalence.ALIKE)),
+                Long.toString(beside.count(Equivalence.NO_WORSE)),
+                Long.toString(beside.count(Equivalence.WORSE)),
+                Long.toString(beside.count(Equivalence.UNDECIDED)),
+                beside.smallestDifference().stream()
+                        .mapToObj(ComparisonWords::part)
+                        .findFirst()
+                        .orElse("too few trials"));
+    }
+}

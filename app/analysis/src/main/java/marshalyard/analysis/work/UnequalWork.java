@@ -1,0 +1,130 @@
+package marshalyard.analysis.work;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.engine.WorkAspect;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+
+/** The work in which engines that stand in one chart differ, in few words. */
+public final class UnequalWork {
+    private static final String NOT_TOLD = "not told";
+
+    private UnequalWork() {}
+
+    /**
+     * {@code unequal work: memory fresh (corba-sii), reused (tcp)}: the aspects in which engines
+     * differ in cells that are alike otherwise; empty if there are none.
+     */
+    public static String words(Collection<TrialRecord> records) {
+        Map<CellGroup, Map<String, CellWork>> groups = new LinkedHashMap<>();
+        for (TrialRecord record : records) {
+            boolean floor = record.trial().cell().engine().id().equals(Plan.FLOOR);
+            if (record.failed() || floor) continue;
+            groups.computeIfAbsent(
+                            record.trial().cell().without(EngineDimension.ENGINE),
+                            any -> new LinkedHashMap<>())
+                    .putIfAbsent(record.trial().cell().key(), CellWork.of(record));
+        }
+        List<String> parts = new ArrayList<>();
+        aspects(groups.values())
+                .forEach((aspect, engines) -> parts.add(aspect.token() + " " + told(engines)));
+        String builds = told(builds(groups.values()));
+        String unequal = parts.isEmpty() ? "" : "unequal work: " + String.join("; ", parts);
+        if (builds.isEmpty()) return unequal;
+        String older = "receivers build " + builds;
+        return unequal.isEmpty() ? older : unequal + " · " + older;
+    }
+
+    /**
+     * What engines did for each message that the reference did not, or the other way round, in
+     * cells that are alike otherwise.
+     *
+     * @param reference the label of the engine that ratios refer to
+     * @return sentences by the label of the engine; none for one that did the same
+     */
+    public static Map<String, Set<String>> against(String reference, List<CellResult> results) {
+        Map<CellGroup, CellWork> base = new HashMap<>();
+        for (CellResult result : results) {
+            if (!result.cell().engine().label().equals(reference)) continue;
+            base.put(result.cell().without(EngineDimension.ENGINE), CellWork.of(result));
+        }
+        Map<String, Set<String>> sentences = new LinkedHashMap<>();
+        for (CellResult result : results) {
+            CellWork other = base.get(result.cell().without(EngineDimension.ENGINE));
+            if (other == null) continue;
+            List<String> unequal = CellWork.differences(other, CellWork.of(result));
+            if (unequal.isEmpty()) continue;
+            sentences
+                    .computeIfAbsent(result.cell().engine().label(), any -> new LinkedHashSet<>())
+                    .addAll(unequal);
+        }
+        return sentences;
+    }
+
+    /** A note below a table whose ratios are marked by an exclamation mark; empty if none is. */
+    public static String note(Map<String, Set<String>> against) {
+        return against.isEmpty()
+                ? ""
+                : "! unequal work. "
+                        + against.values().stream()
+                                .flatMap(Set::stream)
+                                .distinct()
+                                .collect(Collectors.joining(" "));
+    }
+
+    private static Map<WorkAspect, Map<String, Set<String>>> aspects(
+            Collection<Map<String, CellWork>> groups) {
+        Map<WorkAspect, Map<String, Set<String>>> all = new EnumMap<>(WorkAspect.class);
+        for (Map<String, CellWork> group : groups) {
+            for (WorkAspect aspect : WorkAspect.values()) {
+                boolean told = group.values().stream().anyMatch(w -> w.of(aspect).isPresent());
+                if (!told) continue;
+                Map<String, Set<String>> values = new TreeMap<>();
+                for (CellWork work : group.values()) {
+                    values.computeIfAbsent(work.of(aspect).orElse(NOT_TOLD), any -> new TreeSet<>())
+                            .add(work.setup().id());
+                }
+                if (values.size() < 2) continue;
+                Map<String, Set<String>> into = all.computeIfAbsent(aspect, any -> new TreeMap<>());
+                values.forEach(
+                        (value, engines) ->
+                                into.computeIfAbsent(value, any -> new TreeSet<>())
+                                        .addAll(engines));
+            }
+        }
+        return all;
+    }
+
+    /** What sessions of earlier versions tell, if that differs. */
+    private static Map<String, Set<String>> builds(Collection<Map<String, CellWork>> groups) {
+        Map<String, Set<String>> engines = new TreeMap<>();
+        for (Map<String, CellWork> group : groups) {
+            for (CellWork work : group.values()) {
+                if (work.builds().isEmpty()) continue;
+                engines.computeIfAbsent(work.builds(), any -> new TreeSet<>())
+                        .add(work.setup().id());
+            }
+        }
+        return engines.size() < 2 ? Map.of() : engines;
+    }
+
+    private static String told(Map<String, Set<String>> enginesByWhat) {
+        return enginesByWhat.entrySet().stream()
+                .map(e -> e.getKey() + " (" + String.join(", ", e.getValue()) + ")")
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,56 @@
+package marshalyard.analysis.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.model.measurement.HostSpeed;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SampleReadings;
+import org.junit.jupiter.api.Test;
+
+class SpeedSeriesTest {
+    /** A trial on two hosts, of which one takes so many times as long as it usually does. */
+    private static Measurement on(int second, double lab1, double lab2) {
+        return MeasurementBuilder.of(1000, 1000, 1_000_000_000)
+                .speed(SampleReadings.speed(1000L * second, 1), Readings.NONE)
+                .build()
+                .withHosts(
+                        List.of(
+                                new HostSpeed(
+                                        "lab1",
+                                        SampleReadings.speed(1000L * second, lab1),
+                                        Readings.NONE),
+                                new HostSpeed(
+                                        "lab2",
+                                        SampleReadings.speed(1000L * second + 1, 3 * lab2),
+                                        Readings.NONE)));
+    }
+
+    @Test
+    void eachHostIsSeenBesideItsOwnMedian() {
+        List<Measurement> trials = new ArrayList<>();
+        for (int i = 0; i < 9; i++) trials.add(on(i, 1, i < 7 ? 1 : 2));
+        SpeedSeries series = SpeedSeries.of(trials);
+
+        assertThat(series.moments()).hasSize(18);
+        assertThat(series.moments().get(1).host()).isEqualTo("lab2");
+        assertThat(series.during(trials.get(0)).orElseThrow()).isEqualTo(1, within(1e-9));
+        assertThat(series.during(trials.get(8)).orElseThrow())
+                .as("the geometric mean of 1 and a half")
+                .isEqualTo(Math.sqrt(0.5), within(1e-9));
+        assertThat(series.farthest(trials.get(8)).orElseThrow().host()).isEqualTo("lab2");
+        assertThat(series.sentence())
+                .contains("Host lab2 itself ran at 50 to 100 % of its median speed meanwhile.");
+    }
+
+    /** The lab's machine runs no workers here. */
+    @Test
+    void theLabsOwnMachineCountsOnlyIfItRunsWorkers() {
+        SpeedSeries series = SpeedSeries.of(List.of(on(0, 2, 2), on(1, 2, 2)));
+        assertThat(series.moments()).extracting(SpeedSeries.Moment::host).doesNotContain("local");
+    }
+}

@@ -1,0 +1,140 @@
+package marshalyard.cli.export;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.RequestLog;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialSamples;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+
+/**
+ * Latencies as a log of HdrHistogram: values in ns, a tag for each trial and latency. A trial whose
+ * requests were logged has an interval for each of its seconds, another one a single interval.
+ */
+final class HistogramLog {
+    private static final int DIGITS = 3;
+    private static final double SECONDS = TimeUnit.SECONDS.toNanos(1);
+    private static final double MILLIS = 1e3;
+
+    private final SessionStore store;
+    private final StoredExperiment experiment;
+    private final HistogramLogWriter log;
+    private Instant zero;
+
+    private HistogramLog(SessionStore store, StoredExperiment experiment, PrintStream out) {
+        this.store = store;
+        this.experiment = experiment;
+        this.log = new HistogramLogWriter(out);
+    }
+
+    /** Writes ASCII; a title has a question mark for what it can't hold. */
+    static void write(
+            SessionStore store,
+            StoredExperiment experiment,
+            List<TrialRecord> trials,
+            PrintWriter to)
+            throws SessionException {
+        OutputStream characters =
+                new OutputStream() {
+                    @Override
+                    public void write(int one) {
+                        to.write(one);
+                    }
+                };
+        try (PrintStream out = new PrintStream(characters, false, StandardCharsets.US_ASCII)) {
+            new HistogramLog(store, experiment, out).write(trials);
+        }
+    }
+
+    private void write(List<TrialRecord> trials) throws SessionException {
+        log.outputComment("[Latencies in ns, written by Marshalyard]");
+        log.outputComment("[A trial's intervals count from its begin, warm-up included]");
+        log.outputLogFormatVersion();
+        int number = 0;
+        for (TrialRecord record : trials) {
+            number++;
+            if (record.failed()) continue;
+            if (zero == null) begin(record.started());
+            log.outputComment("[Trial " + number + ": " + record.trial().title() + "]");
+            List<RequestLog> logs = store.requests(experiment, record.trial());
+            if (logs.isEmpty()) whole(record, number);
+            else bySeconds(record, number, logs);
+        }
+        if (zero == null) throw RequestCsv.none();
+    }
+
+    private void begin(Instant first) {
+        zero = first;
+        log.outputStartTime(first.toEpochMilli());
+        log.setBaseTime(first.toEpochMilli());
+        log.outputBaseTime(first.toEpochMilli());
+        log.outputLegend();
+    }
+
+    private void whole(TrialRecord record, int number) throws SessionException {
+        Optional<TrialSamples> samples = store.samples(experiment, record.trial());
+        if (samples.isEmpty()) return;
+        double seconds = record.measurement().sent().sendNanos() / SECONDS;
+        samples.get()
+                .histograms()
+                .forEach(
+                        (latency, histogram) ->
+                                interval(record, number, latency, histogram, 0, seconds));
+    }
+
+    private void bySeconds(TrialRecord record, int number, List<RequestLog> logs) {
+        boolean paced = record.trial().cell().get(Factors.PATTERN) instanceof Pattern.Paced;
+        Map<Long, Map<Latency, Histogram>> seconds = new TreeMap<>();
+        for (RequestLog requests : logs) {
+            requests.forEach(
+                    (start, service, lag) -> {
+                        if (service == 0) return; // of a flood, not timed
+                        Map<Latency, Histogram> second =
+                                seconds.computeIfAbsent(
+                                        start / TimeUnit.SECONDS.toNanos(1),
+                                        s -> new EnumMap<>(Latency.class));
+                        add(second, paced ? Latency.SERVICE : Latency.ROUND_TRIP, service);
+                        if (!paced) return;
+                        add(second, Latency.RESPONSE, service + lag);
+                        add(second, Latency.SEND_LAG, lag);
+                    });
+        }
+        seconds.forEach(
+                (second, latencies) ->
+                        latencies.forEach(
+                                (latency, h) -> interval(record, number, latency, h, second, 1)));
+    }
+
+    private static void add(Map<Latency, Histogram> second, Latency latency, long nanos) {
+        second.computeIfAbsent(latency, l -> new Histogram(DIGITS)).recordValue(nanos);
+    }
+
+    /** The tag has neither blanks nor commas, as the format asks. */
+    private void interval(
+            TrialRecord record,
+            int number,
+            Latency latency,
+            Histogram histogram,
+            double from,
+            double seconds) {
+        histogram.setTag("trial-" + number + "." + latency.name());
+        double start = record.started().toEpochMilli() / MILLIS - zero.toEpochMilli() / MILLIS;
+        log.outputIntervalHistogram(start + from, start + from + seconds, histogram);
+    }
+}

@@ -1,0 +1,68 @@
+package marshalyard.cli.export;
+
+import java.io.PrintWriter;
+import java.util.List;
+import marshalyard.model.measurement.RequestLog;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.CsvField;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+
+/** Every request of trials that logged them, as a line of CSV; one trial at a time in memory. */
+final class RequestCsv {
+    private static final String HEADER =
+            "label,cell,fork,pair,trial,sender,start_ns,service_ns,send_lag_ns,response_ns";
+
+    private RequestCsv() {}
+
+    static void write(
+            SessionStore store,
+            StoredExperiment experiment,
+            List<TrialRecord> trials,
+            PrintWriter out)
+            throws SessionException {
+        out.print(HEADER + "\n");
+        long requests = 0;
+        for (TrialRecord record : trials) {
+            if (record.failed()) continue;
+            List<RequestLog> logs = store.requests(experiment, record.trial());
+            for (int sender = 0; sender < logs.size(); sender++) {
+                write(line(record, sender), logs.get(sender), out);
+                requests += logs.get(sender).count();
+            }
+        }
+        if (requests == 0) throw none();
+    }
+
+    /** No request was logged: of what was never timed nothing can be written. */
+    static IllegalArgumentException none() {
+        return new IllegalArgumentException(
+                "No trial of the experiment has a log of its requests. Measure with 'raw: true' in"
+                        + " the section 'trial'.");
+    }
+
+    private static String line(TrialRecord record, int sender) {
+        return String.join(
+                ",",
+                CsvField.of(record.trial().cell().engine().label()),
+                CsvField.of(record.trial().cell().title()),
+                Integer.toString(record.trial().fork()),
+                Integer.toString(record.pair()),
+                Integer.toString(record.trial().number()),
+                Integer.toString(sender + 1));
+    }
+
+    /** A oneway request of a flood has a start only. */
+    private static void write(String line, RequestLog log, PrintWriter out) {
+        log.forEach(
+                (start, service, lag) -> {
+                    out.print(line);
+                    out.print(',');
+                    out.print(start);
+                    out.print(service == 0 ? ",,," : "," + service + "," + lag + ",");
+                    if (service != 0) out.print(service + lag);
+                    out.print('\n');
+                });
+    }
+}

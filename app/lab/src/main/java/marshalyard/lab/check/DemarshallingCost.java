@@ -1,0 +1,58 @@
+package marshalyard.lab.check;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * CPU time of a receiver for a message of structs and for one of as many octets, counted alone and
+ * compared element by element. A receiver that demarshals only when it is asked pays nothing for
+ * structs that are counted alone.
+ *
+ * @param counted rounds of structs and octets that followed each other
+ * @param comparedNanos CPU time for a message of structs whose elements are compared, of some
+ *     phases
+ */
+record DemarshallingCost(List<Round> counted, List<Double> comparedNanos) {
+    /**
+     * Demarshalling is at least this part of what it costs to demarshal and compare. In our engines
+     * it is a tenth (arrays that are used again) to two thirds.
+     */
+    private static final double LEAST = 0.05;
+
+    /**
+     * Messages that are counted alone.
+     *
+     * @param structNanos CPU time for one of structs
+     * @param octetNanos CPU time for one of octets
+     */
+    record Round(double structNanos, double octetNanos) {
+        double moreNanos() {
+            return structNanos - octetNanos;
+        }
+    }
+
+    DemarshallingCost {
+        counted = List.copyOf(counted);
+        comparedNanos = List.copyOf(comparedNanos);
+    }
+
+    /** What structs cost more than octets. */
+    double moreNanos() {
+        return median(counted.stream().map(Round::moreNanos));
+    }
+
+    /** What it costs to demarshal and compare them. */
+    double askedNanos() {
+        return median(comparedNanos.stream()) - median(counted.stream().map(Round::octetNanos));
+    }
+
+    /** True if structs that nobody asks for cost as good as nothing. */
+    boolean isLazy() {
+        return askedNanos() > 0 && moreNanos() < LEAST * askedNanos();
+    }
+
+    private static double median(Stream<Double> values) {
+        double[] sorted = values.mapToDouble(v -> v).sorted().toArray();
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+}
