@@ -137,6 +137,7 @@ public final class TrialRunner {
         JointProgress progress = new JointProgress(trial, stop, listener, cut);
         for (WorkerConnection sender : senders) sender.onProgress(progress.of(sender));
         try (ClockWatch clocks = clocks(cell, group)) {
+            long began = clock.nanoTime();
             LoadMeter meter = LoadMeter.start(load, path, clock);
             Watched watched = watched(cell, group, stop);
             PhaseReports phase = watched.phase();

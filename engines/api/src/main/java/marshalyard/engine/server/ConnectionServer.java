@@ -24,7 +24,9 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     /** The limit for connections to be closed in good order; then they are cut. */
     private static final long ORDERLY_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** Twice as many as an {@link Entrance} holds: those that wait, and those that have just gone. */
+    /**
+     * Twice as many as an {@link Entrance} holds: those that wait, and those that have just gone.
+     */
     private static final int MOST_STRANGERS = 128;
 
     private final String name;
@@ -101,12 +103,13 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     }
 
     /**
-     * A stranger who has gone leaves a thread that is about to end. Connections that come faster than
-     * threads end would take any number of them.
+     * A stranger who has gone leaves a thread that is about to end. Connections that come faster
+     * than threads end would take any number of them.
      */
     private void awaitRoom() throws IOException {
         try {
-            while (!closed && visits.stream().filter(v -> !v.isAdmitted()).count() >= MOST_STRANGERS) {
+            while (!closed
+                    && visits.stream().filter(v -> !v.isAdmitted()).count() >= MOST_STRANGERS) {
                 wait();
             }
         } catch (InterruptedException e) {
