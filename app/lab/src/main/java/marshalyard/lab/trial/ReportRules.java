@@ -173,9 +173,12 @@ public final class ReportRules {
             return;
         }
         throw receiver.broken(
-                "spanNanos",
-                tally.spanNanos(),
-                "does not fit 'barrierTime', " + (long) between + " ns after 'ticks.startTime'");
+                "ticks.startTime",
+                tally.ticks().startTime(),
+                "is "
+                        + (long) between
+                        + " ns before 'barrierTime', where 'spanNanos' is "
+                        + tally.spanNanos());
     }
 
     /** A foreign server counts for itself, if at all. */

@@ -264,7 +264,7 @@ public final class FakeWorker implements WorkerApi {
         return Map.of("ROUND_TRIP", EncodedHistogram.of(calls));
     }
 
-    /** As long as it was to send, of which it has waited for all but what the rules leave open. */
+    /** The time that it was to send, of which it waits for all but what the rules leave open. */
     private static long sendNanos(PhaseOrder order) {
         long nanos = Math.max(SEND_NANOS, order.stop().nanos());
         LockSupport.parkNanos(nanos - ANSWERS_EARLY_NANOS);

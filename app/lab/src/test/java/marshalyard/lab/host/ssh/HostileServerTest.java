@@ -293,7 +293,7 @@ class HostileServerTest {
                 .startsWith("Host far did not run a shell (ssh me@127.0.0.1): ");
     }
 
-    /** As a server does whose accounts may not log in, or have no shell. */
+    /** Accounts that may not log in, or have no shell, end like this. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 127})
     void oneWhoseCommandEndsAtOnceWithWords(int status) throws Exception {
