@@ -100,8 +100,8 @@ public record Verdict(Kind kind, String sentence) {
         LINK(
                 "link not as asked",
                 "An emulated link had another latency, loss or rate beside the trial "
-                        + "than the experiment asks for, or its emulator could not follow or stood"
-                        + " still."),
+                        + "than the experiment asks for, or its emulator sent packets late, could not"
+                        + " follow, was near its ceiling or stood still."),
         SPEED_CHANGED(
                 "machine changed speed",
                 "During a trial the machine itself was more than 10 % faster or slower "
