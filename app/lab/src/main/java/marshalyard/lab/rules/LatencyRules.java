@@ -1,7 +1,10 @@
 package marshalyard.lab.rules;
 
+import java.util.HashMap;
+import java.util.Map;
 import marshalyard.lab.LabException;
 import marshalyard.model.measurement.Latency;
+import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
@@ -48,9 +51,27 @@ public final class LatencyRules {
                     histogram.getTotalCount(),
                     "is less than the " + report.messages() + " messages that were sent");
         }
+        if (ofMessages) holds(sender, field, histogram, report.startup());
         if (ofMessages) fits(sender, field, together(histogram), report, order);
         if (latency == Latency.SEND_LAG && report.paced() != null && order.pace() != null) {
             missed(sender, histogram, report, order.pace().intervalNanos());
+        }
+    }
+
+    /** The first samples are among the values, so that a histogram alone can't be scaled. */
+    private static void holds(
+            ReportFields sender, String field, Histogram histogram, long[] startup)
+            throws LabException {
+        Map<Long, Integer> due = new HashMap<>();
+        for (long nanos : startup) {
+            long value = Math.min(nanos, EncodedHistogram.LONGEST_NANOS);
+            int count = due.merge(histogram.lowestEquivalentValue(value), 1, Integer::sum);
+            boolean held =
+                    value <= histogram.getMaxValue() && histogram.getCountAtValue(value) >= count;
+            if (!held) {
+                throw sender.broken(
+                        "startup", nanos, "is not among the values of '" + field + "'");
+            }
         }
     }
 

@@ -315,7 +315,7 @@ final class HostileWorker {
         f.put("barrierNanos", Long.toString(nanos + 100));
         f.put("idleNanos", "0");
         f.put("histograms", twoway ? "{\"ROUND_TRIP\":[[9000,1000]]}" : "{}");
-        f.put("startup", twoway ? "[30000,20000]" : "[]");
+        f.put("startup", twoway ? "[9000,9000]" : "[]");
         if (logged > 0) f.put("startTimes", '"' + times(start, start + 20_000) + '"');
         f.put("facts", "{\"library\":\"none\"}");
         f.put("telemetry", object(telemetry(nanos + 1_000_000)));

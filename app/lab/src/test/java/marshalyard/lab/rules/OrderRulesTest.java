@@ -28,7 +28,7 @@ class OrderRulesTest {
     }
 
     private static PhaseReport report(
-            long messages, long sendNanos, PhaseReport.PacedReport paced) {
+            long messages, long sendNanos, PhaseReport.PacedReport paced, long... startup) {
         return new PhaseReport(
                 0,
                 messages,
@@ -37,7 +37,7 @@ class OrderRulesTest {
                 sendNanos,
                 0,
                 Map.of("ROUND_TRIP", EncodedHistogram.of(new Histogram(3))),
-                new long[0],
+                startup,
                 paced,
                 null,
                 Map.of(),
@@ -125,6 +125,25 @@ class OrderRulesTest {
                         "'histograms.ROUND_TRIP' is 500, which is less than the 1000");
         assertThatCode(() -> latencies(Latency.ROUND_TRIP, histogram(490_000, 1000), 1))
                 .doesNotThrowAnyException();
+    }
+
+    /** A histogram whose values are all halved fits into every phase. */
+    @Test
+    void theFirstSamplesAreAmongTheRoundTrips() throws LabException {
+        Histogram calls = histogram(400_000, 999);
+        calls.recordValue(90_000_000);
+        PhaseReport told = report(1000, HALF_A_SECOND, null, 90_000_000, 400_000, 400_000);
+        LatencyRules.check(SENDER, Latency.ROUND_TRIP, calls, told, TIMED);
+        Histogram halved = histogram(200_000, 999);
+        halved.recordValue(45_000_000);
+        for (Histogram made : new Histogram[] {halved, histogram(0, 1000), histogram(400_000, 1000)}) {
+            assertThatThrownBy(
+                            () ->
+                                    LatencyRules.check(
+                                            SENDER, Latency.ROUND_TRIP, made, told, TIMED))
+                    .isInstanceOf(LabException.class)
+                    .hasMessageContaining("'startup' is 90000000, which is not among the values");
+        }
     }
 
     @Test

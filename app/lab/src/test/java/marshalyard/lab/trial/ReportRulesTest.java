@@ -53,7 +53,7 @@ class ReportRulesTest {
                 barrier,
                 0,
                 Map.of(),
-                new long[] {7},
+                new long[] {400_000},
                 null,
                 null,
                 Map.of(),
