@@ -69,8 +69,7 @@ public final class LatencyRules {
             boolean held =
                     value <= histogram.getMaxValue() && histogram.getCountAtValue(value) >= count;
             if (!held) {
-                throw sender.broken(
-                        "startup", nanos, "is not among the values of '" + field + "'");
+                throw sender.broken("startup", nanos, "is not among the values of '" + field + "'");
             }
         }
     }

@@ -136,11 +136,10 @@ class OrderRulesTest {
         LatencyRules.check(SENDER, Latency.ROUND_TRIP, calls, told, TIMED);
         Histogram halved = histogram(200_000, 999);
         halved.recordValue(45_000_000);
-        for (Histogram made : new Histogram[] {halved, histogram(0, 1000), histogram(400_000, 1000)}) {
+        for (Histogram made :
+                new Histogram[] {halved, histogram(0, 1000), histogram(400_000, 1000)}) {
             assertThatThrownBy(
-                            () ->
-                                    LatencyRules.check(
-                                            SENDER, Latency.ROUND_TRIP, made, told, TIMED))
+                            () -> LatencyRules.check(SENDER, Latency.ROUND_TRIP, made, told, TIMED))
                     .isInstanceOf(LabException.class)
                     .hasMessageContaining("'startup' is 90000000, which is not among the values");
         }
