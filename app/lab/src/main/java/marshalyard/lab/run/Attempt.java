@@ -21,8 +21,6 @@ import marshalyard.lab.trial.Measured;
 import marshalyard.lab.trial.StandstillException;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Environment;
@@ -112,12 +110,10 @@ final class Attempt {
                 });
     }
 
-    /** Messages that wait for their receiver are left out: each trial begins with a new one. */
     private List<Cell> cellsOfWorkers(Plan plan) {
         List<Cell> cells = new ArrayList<>();
         for (Cell cell : plan.cells()) {
-            boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
-            if (cell.workers().equals(trial.cell().workers()) && !stored) cells.add(cell);
+            if (cell.workers().equals(trial.cell().workers())) cells.add(cell);
         }
         return cells;
     }
