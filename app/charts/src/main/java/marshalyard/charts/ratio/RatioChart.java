@@ -76,9 +76,9 @@ record RatioChart(
                 Caption.ofSame(names)
                         .and("ratio of " + kind.figure())
                         .and(counts(kind.comparison()))
+                        .and(alike(kind.comparison()))
                         .and("filled points differ")
                         .and(unequalWork(curves))
-                        .and(alike(kind.comparison()))
                         .leftOut(leftOut, axis)
                         .toString();
         return new RatioChart(kind.title(), caption, kind, axis, fitting(curves), curves);

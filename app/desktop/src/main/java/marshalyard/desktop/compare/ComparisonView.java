@@ -127,13 +127,16 @@ public final class ComparisonView extends VBox {
         List<String> header = table.header();
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < header.size(); i++) order.add(i);
-        order.sort(
-                Comparator.comparing(i -> i > 0 && !header.get(i).matches("in words|within .*")));
+        order.sort(Comparator.comparing(i -> i == 0 ? 0 : rank(header.get(i))));
         return new Table(
                 table.title(),
                 order.stream().map(header::get).toList(),
                 table.rows().stream().map(row -> order.stream().map(row::get).toList()).toList(),
                 table.note());
+    }
+
+    private static int rank(String column) {
+        return column.startsWith("within ") ? 1 : column.equals("in words") ? 2 : 3;
     }
 
     private static MenuButton more(Side side) {
