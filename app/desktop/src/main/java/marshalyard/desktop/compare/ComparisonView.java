@@ -26,6 +26,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -184,11 +185,9 @@ public final class ComparisonView extends VBox {
         return List.of(
                 what,
                 label("Reference", reference),
-                reference,
-                moreReferences,
+                new HBox(4, reference, moreReferences),
                 label("Candidate", candidate),
-                candidate,
-                moreCandidates,
+                new HBox(4, candidate, moreCandidates),
                 swap,
                 open);
     }
