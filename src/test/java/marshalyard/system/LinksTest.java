@@ -22,6 +22,7 @@ import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProbeReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +37,8 @@ class LinksTest {
     private static final double NANOS_PER_MILLI = 1e6;
 
     @TempDir private Path folder;
+
+    private String warmup = "50 ms";
 
     @BeforeEach
     void namespaces() throws Exception {
@@ -118,10 +121,10 @@ class LinksTest {
                 sizes: [1K]
                 patterns: [call-return]
                 links: [%s]
-                trial: {warmup: 50 ms, burnIn: 0 s}
+                trial: {warmup: %s, burnIn: 0 s}
                 %s
                 """
-                        .formatted(engines, links, withRepeat(more)));
+                        .formatted(engines, links, warmup, withRepeat(more)));
     }
 
     private static String withRepeat(String... more) {
@@ -180,6 +183,28 @@ class LinksTest {
                     .containsEntry("tcp_congestion_control", link.congestion())
                     .containsEntry("tcp_no_metrics_save", "1");
         }
+    }
+
+    /** Some 100 round trips of the warm-up, and 20 of the trial with an acknowledgement each. */
+    @Test
+    void theLinkTellsOfThePacketsOfTheMeasuredPhaseAlone() throws Exception {
+        warmup = "1 s";
+        Result result = run("tcp", "latency: 5 ms", "requests: 20");
+        assertThat(result.status()).as(result.err() + result.out()).isZero();
+        Measurement m = trials().get(0).measurement();
+        assertThat(m.context().warmUp().messages()).isGreaterThan(20);
+        LinkReading link = m.context().link();
+        assertThat(link.there().whole(PacketReadings.PACKETS)).isBetween(20L, 60L);
+        for (Readings way : List.of(link.there(), link.back())) {
+            assertThat(way.of(PacketReadings.DELAY_LEAST) / NANOS_PER_MILLI)
+                    .isGreaterThanOrEqualTo(5);
+            assertThat(way.of(PacketReadings.DELAY_P99))
+                    .isGreaterThanOrEqualTo(way.of(PacketReadings.DELAY_MEDIAN));
+        }
+        assertThat(link.before().of(ProbeReadings.CEILING)).isPositive();
+        assertThat(result.out() + Program.run(folder, "summary", "s.yard").out())
+                .contains("what the trials' own packets met")
+                .contains("ceiling, Mbit/s");
     }
 
     @Test

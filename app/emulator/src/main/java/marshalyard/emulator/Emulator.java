@@ -3,6 +3,8 @@ package marshalyard.emulator;
 import java.io.IOException;
 import java.util.function.Consumer;
 import marshalyard.emulator.netem.NetemCarrier;
+import marshalyard.emulator.probe.Ceiling;
+import marshalyard.emulator.probe.LinkEnds;
 import marshalyard.emulator.probe.Probe;
 import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Ready;
@@ -27,7 +29,8 @@ final class Emulator {
     private Carrier carrier;
     private Shape shapeThere = Shape.PLAIN;
     private Shape shapeBack = Shape.PLAIN;
-    private Probe probe;
+    private LinkEnds ends;
+    private Ceiling ceiling;
 
     /**
      * No link yet.
@@ -67,6 +70,7 @@ final class Emulator {
                 yield new Values();
             }
             case WATCH -> {
+                carrier.seed(values.number("seed"));
                 carrier.watch();
                 yield new Values();
             }
@@ -81,18 +85,8 @@ final class Emulator {
                 carrier.countThere().addTo(counted, "there");
                 yield carrier.countBack().addTo(counted, "back");
             }
-            case PROBE -> probe.run(shapeThere, shapeBack);
+            case PROBE -> ceiling.addTo(Probe.run(ends, shapeThere, shapeBack));
         };
-    }
-
-    /**
-     * What a packet takes without any latency is taken off the latency. The first probe warms the
-     * code.
-     */
-    private void takeOverheadOff() throws IOException {
-        probe.run(Shape.PLAIN, Shape.PLAIN);
-        long overhead = probe.run(Shape.PLAIN, Shape.PLAIN).number("leastNanos") / 2;
-        carrier.overhead(overhead);
     }
 
     private Values open(int mtu, String congestion, boolean netem) throws IOException {
@@ -106,9 +100,11 @@ final class Emulator {
         carrier =
                 netem
                         ? new NetemCarrier(SENDER_DEVICE, RECEIVER_DEVICE, mtu, onFailure)
-                        : new OwnCarrier(SENDER_DEVICE, RECEIVER_DEVICE, mtu, onFailure);
-        probe = new Probe(senders, SENDER, receivers, RECEIVER, mtu);
-        takeOverheadOff();
+                        : new OwnCarrier(
+                                SENDER_DEVICE, senders, RECEIVER_DEVICE, receivers, mtu, onFailure);
+        ends = new LinkEnds(senders, SENDER, receivers, RECEIVER, mtu);
+        Probe.run(ends, Shape.PLAIN, Shape.PLAIN); // compiles the code of the next ones
+        ceiling = Ceiling.of(ends, carrier);
         return new Ready(senders.file().toString(), receivers.file().toString(), SENDER, RECEIVER)
                 .values();
     }

@@ -100,6 +100,20 @@ final class EmulatedLink implements AutoCloseable {
         return Values.parse(answer.substring(Command.DONE.length()));
     }
 
+    long pid() {
+        return process.pid();
+    }
+
+    /** A counter that does not grow any more. */
+    long settled(String counter) throws Exception {
+        long before = -1;
+        for (long now = 0; now != before; now = tell(Command.COUNT, new Values()).number(counter)) {
+            before = now;
+            Thread.sleep(200);
+        }
+        return before;
+    }
+
     String receiverAddress() {
         return ready.receiverAddress();
     }

@@ -64,7 +64,7 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
      * wrong one where exactly half of the ratios are above 1.
      */
     private interface Lower {
-        /** By the sizes of both samples, of which there are few that are exact. */
+        /** Exact ones by the sizes of both samples, which are few. */
         Map<List<Integer>, double[]> KNOWN = new ConcurrentHashMap<>();
 
         double probability(int atMost);

@@ -9,6 +9,7 @@ import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
@@ -94,7 +95,12 @@ final class CostMetrics {
         for (End end : End.values()) all.addAll(end.metrics());
         addAll(all, MachineReadings.ALL, Context::machine);
         addAll(all, SpeedReadings.ALL, Context::speed);
+        addAll(all, BurnInReadings.ALL, CostMetrics::burnIn);
         return List.copyOf(all);
+    }
+
+    private static Readings burnIn(Context context) {
+        return context.burnIn() == null ? Readings.NONE : context.burnIn().readings();
     }
 
     private static void addAll(

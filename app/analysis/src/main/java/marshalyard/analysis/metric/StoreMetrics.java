@@ -13,7 +13,7 @@ final class StoreMetrics {
             metric(
                     "drain-rate",
                     "Drain rate",
-                    "bits drained per second by a late receiver",
+                    "bits drained per second by a late receiver, from its first message on",
                     Quantity.RATE,
                     Sense.HIGHER_IS_FASTER,
                     Scope.STORED,
@@ -35,6 +35,15 @@ final class StoreMetrics {
             List.of(
                     DRAIN_RATE,
                     GREATEST_DEPTH,
+                    metric(
+                            "connect-time",
+                            "Connecting of the late receiver",
+                            "time from telling the receiver to join until its first message",
+                            Quantity.TIME,
+                            Sense.LOWER_IS_FASTER,
+                            Scope.STORED,
+                            "Older sessions do not tell it apart from draining.",
+                            f -> number(f.connectNanos())),
                     metric(
                             "restart-time",
                             "Restart of the killed broker",

@@ -47,7 +47,12 @@ public final class CellVerdicts {
 
     /** Fewer than half of the trials don't move the median, so these count from half on. */
     private static final Set<Kind> ABOUT_STEADINESS =
-            EnumSet.of(Kind.NOT_WARM, Kind.UNSTEADY, Kind.STEADINESS_UNKNOWN, Kind.COMPILING);
+            EnumSet.of(
+                    Kind.NOT_WARM,
+                    Kind.NOT_BURNT_IN,
+                    Kind.UNSTEADY,
+                    Kind.STEADINESS_UNKNOWN,
+                    Kind.COMPILING);
 
     private CellVerdicts() {}
 

@@ -34,6 +34,30 @@ public final class LinkVerdicts {
     /** The probe's small packets: IPv4, UDP, kind and number. */
     private static final int SMALL_BYTES = 36;
 
+    /** Half of the packets may leave later by so much of their latency, but see the next one. */
+    static final double LATE = 0.05;
+
+    /** Half of what a round trip may differ by. */
+    static final double LEAST_LATE_NANOS = LEAST_LATENCY_NANOS / 2;
+
+    /** One packet in a hundred may leave later by so much of its latency, but see the next one. */
+    static final double LATE_TAIL = 0.1;
+
+    static final double LEAST_LATE_TAIL_NANOS = 1_000_000;
+
+    private static final int HUNDRED = 100;
+
+    /** Round trips of a probe, and the time over which they are asked for where there is jitter. */
+    private static final int TRIPS = 40;
+
+    private static final double TRIPS_NANOS = 1e9;
+
+    /** Jitter takes so many times its amount until it has forgotten what it was. */
+    private static final double MEMORY = 8;
+
+    /** The standard deviation of a median beside that of a mean. */
+    private static final double OF_MEDIAN = 1.25;
+
     private LinkVerdicts() {}
 
     /**
@@ -45,8 +69,14 @@ public final class LinkVerdicts {
         List<String> found = new ArrayList<>();
         probe(found, "Before the trial", asked, reading.before());
         probe(found, "After the trial", asked, reading.after());
-        overrun(found, "from sender to receiver", reading.there());
-        overrun(found, "from receiver to sender", reading.back());
+        String there = "from sender to receiver";
+        String back = "from receiver to sender";
+        overrun(found, there, reading.there());
+        overrun(found, back, reading.back());
+        load(found, there, reading.there(), asked, reading, tookNanos);
+        load(found, back, reading.back(), asked, reading, tookNanos);
+        late(found, there, asked.there(), reading.there());
+        late(found, back, asked.back(), reading.back());
         stoodStill(found, reading, tookNanos);
         notCut(found, asked, reading);
         return found.stream().map(sentence -> new Verdict(Kind.LINK, sentence)).toList();
@@ -55,7 +85,7 @@ public final class LinkVerdicts {
     private static void probe(List<String> found, String when, Link asked, Readings probe) {
         if (probe.isEmpty()) return;
         double expected = roundTripNanos(asked);
-        double allowed = Math.max(LATENCY * expected, LEAST_LATENCY_NANOS);
+        double allowed = Math.max(LATENCY * expected, LEAST_LATENCY_NANOS) + chance(asked);
         boolean asksLatency = asked.roundTrip().toNanos() > 0;
         double median = probe.of(ProbeReadings.MEDIAN);
         if (asksLatency && Math.abs(median - expected) > allowed) {
@@ -68,6 +98,18 @@ public final class LinkVerdicts {
         }
         way(found, when + ", from sender to receiver,", asked.there(), probe, ProbeReadings.THERE);
         way(found, when + ", from receiver to sender,", asked.back(), probe, ProbeReadings.BACK);
+    }
+
+    /**
+     * The chance difference of the median of a probe's round trips where the latency moves, in ns.
+     */
+    static double chance(Link link) {
+        double there = link.there().jitter().amount().toNanos();
+        double back = link.back().jitter().amount().toNanos();
+        if (there + back == 0) return 0;
+        double apart = TRIPS_NANOS / (MEMORY * Math.max(there, back));
+        double trips = Math.max(1, Math.min(TRIPS, apart));
+        return SIGMAS * OF_MEDIAN * Math.hypot(there, back) / Math.sqrt(trips);
     }
 
     private static void way(
@@ -108,10 +150,61 @@ public final class LinkVerdicts {
         if (overrun == 0) return;
         add(
                 found,
-                "The emulator could not follow and dropped %d of %d packets %s.",
+                "The emulator could not follow and dropped %d of %d packets %s%s.",
                 overrun,
                 count.count(PacketReadings.PACKETS),
-                way);
+                way,
+                room(count));
+    }
+
+    private static String room(Readings count) {
+        long room = count.count(PacketReadings.ROOM);
+        return room == 0 ? "" : String.format(Locale.ROOT, "; %,d have room to wait for it", room);
+    }
+
+    /** The ceiling was measured when the link was made, and stands in every probe. */
+    private static void load(
+            List<String> found,
+            String way,
+            Readings count,
+            Link asked,
+            LinkReading reading,
+            long tookNanos) {
+        Readings probe = reading.before().isEmpty() ? reading.after() : reading.before();
+        EmulatorLoad load = EmulatorLoad.of(count, probe, asked.mtu(), tookNanos);
+        if (!load.isHigh()) return;
+        String most =
+                Double.isFinite(load.ceiling())
+                        ? String.format(Locale.ROOT, " of at most %,.0f", load.ceiling())
+                        : "";
+        String busy =
+                Double.isFinite(load.busy())
+                        ? String.format(
+                                Locale.ROOT,
+                                " and was busy for %.0f %% of the trial",
+                                100 * load.busy())
+                        : "";
+        add(
+                found,
+                "The emulator carried %,.0f%s packets/s %s%s: the figure may be its ceiling.",
+                load.packetsPerSecond(),
+                most,
+                way,
+                busy);
+    }
+
+    /** A link without latency and rate promises nothing. */
+    private static void late(List<String> found, String way, Direction asked, Readings count) {
+        long latency = asked.latency().toNanos();
+        if (latency == 0 && asked.rate().unlimited()) return;
+        double half = count.of(PacketReadings.LATE_MEDIAN);
+        double tail = count.of(PacketReadings.LATE_P99);
+        boolean many = count.count(PacketReadings.PACKETS) >= HUNDRED;
+        if (half > Math.max(LATE * latency, LEAST_LATE_NANOS)) {
+            add(found, "Half of the packets %s left more than %.2f ms late.", way, half / 1e6);
+        } else if (many && tail > Math.max(LATE_TAIL * latency, LEAST_LATE_TAIL_NANOS)) {
+            add(found, "One packet in a hundred %s left more than %.2f ms late.", way, tail / 1e6);
+        }
     }
 
     private static void stoodStill(List<String> found, LinkReading reading, long tookNanos) {

@@ -1,18 +1,22 @@
 package marshalyard.analysis.verdict;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
+import org.hipparchus.stat.StatUtils;
 
 /**
- * Judges whether a trial's rate was steady: by the two halves of its middle at the receiver, and by
- * the warm-up that preceded it. Draining what was stored has no steady middle.
+ * Judges whether a trial was steady: by the rates in the two halves of its middle at the receiver,
+ * and by the warm-up that preceded it; paced requests also by their response times. Draining what
+ * was stored has no steady middle.
  */
 final class Steadiness {
     /** The factor between the halves of a trial beyond which the trial was not steady. */
@@ -29,6 +33,12 @@ final class Steadiness {
 
     /** The share of a trial's requests in one half of its middle. */
     private static final double HALF = 0.4;
+
+    /** The share of a trial at each end in which queues fill and drain. */
+    private static final double TRIM = 0.1;
+
+    /** With fewer readings in the middle the halves have no spread to be held against. */
+    private static final int LEAST_POINTS = 6;
 
     private Steadiness() {}
 
@@ -63,7 +73,8 @@ final class Steadiness {
                     "The second half of the trial was %.0f %% slower than the first.",
                     100 * (1 - rise));
         }
-        if (m.context().pacing() == null) againstWarmUp(verdicts, m); // else the pace is the rate
+        if (m.context().pacing() == null) againstWarmUp(verdicts, m);
+        else responses(verdicts, m); // for the pace is the rate
         return verdicts;
     }
 
@@ -80,6 +91,38 @@ final class Steadiness {
         if (m.context().pacing() == null) return 0;
         double starts = HALF * m.sent().messages() / Pattern.Arrivals.BURST;
         return SIGMAS * Math.sqrt(2 / starts);
+    }
+
+    /** The response times in the two halves of the middle, where their difference is no chance. */
+    private static void responses(List<Verdict> verdicts, Measurement m) {
+        Timeline sender = m.samples() == null ? null : m.samples().timelines().get(Timeline.SENDER);
+        if (sender == null) return;
+        long sending = m.sent().sendNanos();
+        double[] logarithms =
+                sender.points().stream()
+                        .filter(p -> p.medianNanos() != null && p.medianNanos() > 0)
+                        .filter(p -> p.nanos() > TRIM * sending && p.nanos() < (1 - TRIM) * sending)
+                        .mapToDouble(p -> Math.log(p.medianNanos()))
+                        .toArray();
+        if (logarithms.length < LEAST_POINTS) return;
+        int middle = logarithms.length / 2;
+        double[] first = Arrays.copyOf(logarithms, middle);
+        double[] second = Arrays.copyOfRange(logarithms, middle, logarithms.length);
+        double rise = StatUtils.mean(second) - StatUtils.mean(first);
+        double error =
+                Math.sqrt(
+                        StatUtils.variance(first) / first.length
+                                + StatUtils.variance(second) / second.length);
+        if (Math.abs(rise) < Math.max(Math.log(CHANGE), SIGMAS * error)) return;
+        add(
+                verdicts,
+                rise < 0 ? Kind.NOT_WARM : Kind.UNSTEADY,
+                rise < 0
+                        ? "Responses took %.0f %% less time in the second half of the trial than in"
+                                + " the first: warm up longer."
+                        : "Responses took %.0f %% more time in the second half of the trial than in"
+                                + " the first.",
+                100 * Math.abs(Math.expm1(rise)));
     }
 
     private static void againstWarmUp(List<Verdict> verdicts, Measurement m) {

@@ -13,6 +13,7 @@ import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.reading.MachineReadings;
@@ -40,6 +41,9 @@ public final class TrialVerdicts {
 
     /** Every trial sends one request, which may wait for a CPU. */
     static final long STARTING_NANOS = 10_000_000;
+
+    /** The middle of a trial has a rate of its own that differs so much from all of it. */
+    static final double PACE = 1.15;
 
     /** Compilers that work for a greater share of the trial have changed what it measures. */
     static final double COMPILED = 0.25;
@@ -91,7 +95,10 @@ public final class TrialVerdicts {
         if (c.oneWay() != null && !c.oneWay().withheld().isEmpty()) {
             verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
         }
-        verdicts.addAll(Steadiness.of(m));
+        List<Verdict> steadiness = Steadiness.of(m);
+        verdicts.addAll(steadiness);
+        boolean rose = steadiness.stream().anyMatch(v -> v.kind() == Kind.NOT_WARM);
+        BurnInVerdict.of(m, rose).ifPresent(verdicts::add);
         compiling(verdicts, c, m);
         return verdicts;
     }
@@ -131,6 +138,7 @@ public final class TrialVerdicts {
         long took = stored ? m.sent().sendNanos() : m.sent().barrierNanos();
         long onPurpose = settings.stall().plus(cell.get(Factors.LINK).down()).toNanos();
         if (asked == 0 || took <= 2 * (asked + onPurpose) + STARTING_NANOS) return Optional.empty();
+        if (drainedAtItsPace(m)) return Optional.empty();
         return Optional.of(
                 new Verdict(
                         Kind.OVERRUN,
@@ -139,6 +147,17 @@ public final class TrialVerdicts {
                                 "The trial took %.3g s where %.3g s were asked.",
                                 took / 1e9,
                                 asked / 1e9)));
+    }
+
+    /**
+     * True if the receiver went on behind the last send at least as fast as before: what was in
+     * queues then, as the kernel lets them grow to 16 MB, is a part of the transfer like the rest.
+     */
+    private static boolean drainedAtItsPace(Measurement m) {
+        Steady steady = m.context().steady();
+        if (steady == null || !m.latencies().recorded().isEmpty()) return false;
+        double each = steady.bytesPerSecond() / m.received().receivers();
+        return m.sent().barrierNanos() / 1e9 <= PACE * m.sent().bytes() / each;
     }
 
     /** 0 if the time is not limited. */

@@ -1,6 +1,7 @@
 package marshalyard.analysis.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -91,5 +92,88 @@ class LinkVerdictsTest {
                                 + " receiver.",
                         "The emulator could not follow and dropped 3 of 1000 packets from receiver"
                                 + " to sender.");
+    }
+
+    private static Readings flooded() {
+        return Readings.of(
+                Map.of(PacketReadings.PACKETS, 200_000, PacketReadings.BYTES, 7_200_000));
+    }
+
+    private static LinkReading loaded(Readings there) {
+        Readings probe =
+                Readings.of(
+                        Map.of(
+                                ProbeReadings.MEDIAN,
+                                40 * MILLI,
+                                ProbeReadings.CEILING,
+                                250_000,
+                                ProbeReadings.CEILING_RATE,
+                                1.2e9));
+        return new LinkReading("own", probe, Readings.NONE, there, Readings.NONE);
+    }
+
+    /** 200,000 packets of 36 bytes in a second, or of 1500: then at most 100,000 pass. */
+    @Test
+    void aLinkWithLatencyAloneHasACeilingToo() {
+        Readings busy = flooded().with(PacketReadings.BUSY, 300 * MILLI);
+        assertThat(sentences("latency: 20 ms", loaded(flooded()))).isEmpty();
+        assertThat(sentences("latency: 20 ms", loaded(busy))).isEmpty();
+        assertThat(sentences("latency: 20 ms", loaded(busy.with(PacketReadings.PACKETS, 210_000))))
+                .containsExactly(
+                        "The emulator carried 210,000 of at most 250,000 packets/s from sender to"
+                                + " receiver and was busy for 30 % of the trial: the figure may be"
+                                + " its ceiling.");
+        assertThat(
+                        sentences(
+                                "latency: 20 ms",
+                                loaded(
+                                        busy.with(PacketReadings.PACKETS, 90_000)
+                                                .with(PacketReadings.BYTES, 90_000L * 1500))))
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("90,000 of at most 100,000 packets/s");
+    }
+
+    @Test
+    void anEmulatorThatNeverWaitsIsTold() {
+        Readings busy = flooded().with(PacketReadings.BUSY, 850 * MILLI);
+        assertThat(sentences("latency: 20 ms", loaded(busy)))
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("was busy for 85 % of the trial");
+    }
+
+    @Test
+    void packetsThatLeaveLateAreTold() {
+        Readings late = flooded().with(PacketReadings.LATE_MEDIAN, MILLI);
+        assertThat(sentences("latency: 20 ms", loaded(late))).isEmpty();
+        assertThat(
+                        sentences(
+                                "latency: 20 ms",
+                                loaded(late.with(PacketReadings.LATE_MEDIAN, 11 * MILLI / 10))))
+                .containsExactly(
+                        "Half of the packets from sender to receiver left more than 1.10 ms late.");
+        assertThat(
+                        sentences(
+                                "latency: 20 ms",
+                                loaded(late.with(PacketReadings.LATE_P99, 3 * MILLI))))
+                .containsExactly(
+                        "One packet in a hundred from sender to receiver left more than 3.00 ms"
+                                + " late.");
+    }
+
+    /** Forty round trips in a second tell 20 independent ones of a jitter of 6.25 ms. */
+    @Test
+    void theMedianOfMovingRoundTripsMayDifferByChance() {
+        Link asked = LinkText.parse("latency: 40 ms, jitter: 6.25 ms").get(0);
+        assertThat(LinkVerdicts.chance(asked) / MILLI)
+                .isCloseTo(3 * 1.25 * 6.25 * Math.sqrt(2 / 20.0), within(1e-9));
+        assertThat(LinkVerdicts.chance(Link.LOOPBACK)).isZero();
+        assertThat(sentences("latency: 40 ms, jitter: 6.25 ms", reading(90 * MILLI, 0, 0, 0)))
+                .isEmpty();
+        assertThat(sentences("latency: 40 ms, jitter: 6.25 ms", reading(92 * MILLI, 0, 0, 0)))
+                .hasSize(1);
     }
 }

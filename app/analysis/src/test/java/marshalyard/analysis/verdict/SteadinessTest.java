@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToLongFunction;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
 import marshalyard.engine.DataType;
@@ -20,6 +21,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Steady;
+import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.measurement.WarmUp;
@@ -83,6 +85,40 @@ class SteadinessTest {
         MeasurementBuilder paced = calls(10_000).pacing(kept).warmUp(slow);
         assertThat(verdicts(paced.steady(halves(100, 120)).build())).isEmpty();
         assertThat(verdicts(paced.steady(halves(100, 50)).build())).containsExactly(Kind.UNSTEADY);
+    }
+
+    /** The pace is kept whether the code is warm or not; response times tell. */
+    @Test
+    void responseTimesOfPacedRequestsThatFallOrRiseAreOne() {
+        assertThat(verdicts(paced(i -> 100_000))).isEmpty();
+        assertThat(verdicts(paced(i -> i < 20 ? 150_000 : 100_000))).containsExactly(Kind.NOT_WARM);
+        assertThat(verdicts(paced(i -> i < 20 ? 100_000 : 130_000))).containsExactly(Kind.UNSTEADY);
+        // readings that differ that much by chance
+        assertThat(verdicts(paced(i -> i % 3 == 0 ? 300_000 : i < 20 ? 90_000 : 110_000)))
+                .isEmpty();
+        assertThat(verdicts(paced(i -> i == 0 ? 900_000 : 100_000))).isEmpty();
+    }
+
+    private static Measurement paced(IntToLongFunction medians) {
+        List<Timeline.Point> points = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            long nanos = (i + 1) * SECOND / 40;
+            points.add(
+                    new Timeline.Point(
+                            nanos,
+                            250 * (i + 1),
+                            null,
+                            null,
+                            null,
+                            null,
+                            medians.applyAsLong(i),
+                            0L));
+        }
+        return calls(10_000)
+                .pacing(new Pacing(10_000, 0))
+                .steady(halves(100, 100))
+                .build()
+                .with(Map.of(Timeline.SENDER, new Timeline(points)));
     }
 
     private static MeasurementBuilder calls(int requests) {

@@ -22,6 +22,7 @@ import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.reading.MachineReadings;
@@ -130,6 +131,23 @@ class TrialVerdictsTest {
         assertThat(overrun(new Pattern.Flood(), 0, volume, 25, 25)).isEmpty();
         TrialSettings bounded = volume.with(SettingList.AT_MOST, Duration.ofSeconds(10));
         assertThat(overrun(new Pattern.Flood(), 0, bounded, 25, 25)).isPresent();
+    }
+
+    /** A queue of 16 MB that drains as fast as it was read before, and one that does not. */
+    @Test
+    void aQueueThatDrainsAtThePaceOfTheTrialIsAPartOfIt() {
+        Cell flood = MadeCellResults.cell("tcp", DataType.OCTET, 1024, new Pattern.Flood());
+        TrialSettings short100 = TrialSettings.DEFAULT.withDuration(Duration.ofMillis(100));
+        assertThat(TrialVerdicts.overrun(drained(70e6), flood, short100)).isEmpty();
+        assertThat(TrialVerdicts.overrun(drained(200e6), flood, short100)).isPresent();
+    }
+
+    private static Measurement drained(double steady) {
+        return MeasurementBuilder.of(
+                        new Sent(16_384, 16 << 20, 100_000_000L, 250_000_000L),
+                        new Received(16_384, 16 << 20, 1024, 249_000_000L))
+                .steady(new Steady(0.1, steady, steady, steady))
+                .build();
     }
 
     /** It records no latencies and has no receiver, so only its time tells. */

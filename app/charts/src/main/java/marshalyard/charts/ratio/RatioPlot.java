@@ -76,8 +76,8 @@ final class RatioPlot {
         DoubleUnaryOperator y = toVertical();
         IntervalMarker band =
                 new IntervalMarker(y.applyAsDouble(1 / (1 + margin)), y.applyAsDouble(1 + margin));
-        band.setPaint(theme.grid());
-        band.setAlpha(0.5f);
+        band.setPaint(theme.muted()); // the grid's colour can't be seen on a dark screen
+        band.setAlpha(0.25f);
         return band;
     }
 

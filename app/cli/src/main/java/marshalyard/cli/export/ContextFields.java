@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.HostSpeed;
@@ -14,6 +15,7 @@ import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.WarmUp;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -49,6 +51,10 @@ final class ContextFields {
         cost(fields, "sender_", c.sender(), m);
         cost(fields, "receiver_", c.receiver(), m);
         cost(fields, "broker_", c.broker(), m);
+        BurntIn b = c.burnIn();
+        fields.put("burn_in_ending", b == null ? null : b.ending().words());
+        ReadingFields.add(
+                fields, "burn_in_", BurnInReadings.ALL, b == null ? Readings.NONE : b.readings());
         ReadingFields.add(fields, "", MachineReadings.ALL, c.machine());
         speed(fields, "machine_", c.speed());
         speed(fields, "machine_after_", c.speedAfter());
@@ -77,6 +83,7 @@ final class ContextFields {
     private static void forwarding(Map<String, Object> fields, Forwarding f) {
         fields.put("drain_bit_per_s", f == null ? null : Math.round(f.bytesPerSecond() * 8));
         fields.put("join_ns", f == null ? null : f.joinNanos());
+        fields.put("first_drained_ns", f == null ? null : f.firstNanos());
         fields.put("drained_ns", f == null ? null : f.drainedNanos());
         fields.put("broker_restart_ns", f == null ? null : f.restartNanos());
         fields.put("greatest_depth", f == null ? null : f.greatestDepth());

@@ -3,6 +3,7 @@ package marshalyard.cli.reference;
 import static marshalyard.cli.reference.MarkdownTable.code;
 
 import java.util.List;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProbeReadings;
@@ -36,6 +37,10 @@ final class ReadingsPage {
                         "In exports after `machine_`, and after `machine_after_` where it was read"
                                 + " once more behind the last trial of a round.",
                         SpeedReadings.ALL),
+                section(
+                        "The burn-in",
+                        "In exports after `burn_in_`, with its ending in `burn_in_ending`.",
+                        BurnInReadings.ALL),
                 section(
                         "Packets on an emulated link",
                         "In exports after `link_there_` and `link_back_`.",

@@ -1,5 +1,7 @@
 package marshalyard.desktop.compare;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -31,6 +33,7 @@ import javafx.util.StringConverter;
 import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.frame.View;
 import marshalyard.desktop.chart.ChartPane;
 import marshalyard.desktop.compare.ComparisonModel.Side;
@@ -110,11 +113,27 @@ public final class ComparisonView extends VBox {
     }
 
     private void show() {
-        model.table().ifPresentOrElse(table::show, () -> table.getItems().clear());
+        model.table()
+                .map(ComparisonView::verdictsFirst)
+                .ifPresentOrElse(table::show, () -> table.getItems().clear());
         empty.setText(model.table().isPresent() ? "No cell differs." : "");
         sentences.setText(String.join("\n", model.sentences()));
         offerMore(moreReferences, Side.REFERENCE);
         offerMore(moreCandidates, Side.CANDIDATE);
+    }
+
+    /** The same with what is said of a cell beside it, for the window is narrower than a table. */
+    static Table verdictsFirst(Table table) {
+        List<String> header = table.header();
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < header.size(); i++) order.add(i);
+        order.sort(
+                Comparator.comparing(i -> i > 0 && !header.get(i).matches("in words|within .*")));
+        return new Table(
+                table.title(),
+                order.stream().map(header::get).toList(),
+                table.rows().stream().map(row -> order.stream().map(row::get).toList()).toList(),
+                table.note());
     }
 
     private static MenuButton more(Side side) {

@@ -26,6 +26,14 @@ final class LinkLines {
         probed(lines, "Round trip, before and after", link, p -> p.text(ProbeReadings.MEDIAN));
         probed(lines, "Lost to the receiver", link, p -> share(ProbeReadings.THERE.loss(p)));
         probed(lines, "Lost to the sender", link, p -> share(ProbeReadings.BACK.loss(p)));
+        Readings probe = link.before();
+        if (probe.has(ProbeReadings.CEILING)) {
+            lines.add(
+                    new Line(
+                            "Emulator's ceiling one way, small packets a second and full ones",
+                            probe.text(ProbeReadings.CEILING),
+                            probe.text(ProbeReadings.CEILING_RATE)));
+        }
         for (Reading reading : PacketReadings.ALL) {
             if (link.there().of(reading) + link.back().of(reading) == 0) continue;
             String name = reading.title() + ", to the receiver and back";

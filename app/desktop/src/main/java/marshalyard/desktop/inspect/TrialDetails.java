@@ -21,6 +21,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
@@ -179,6 +180,12 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     private static Section within(Measurement m) {
         Context c = m.context();
         List<Line> lines = new ArrayList<>();
+        if (c.burnIn() != null) {
+            lines.add(new Line("Burn-in of its workers", c.burnIn().ending().words(), ""));
+            for (Reading reading : BurnInReadings.ALL) {
+                add(lines, reading.title(), c.burnIn().readings().text(reading), "");
+            }
+        }
         if (c.warmUp() != null) {
             lines.add(new Line("Warm-up", rate(c.warmUp().bytesPerSecond()), ""));
         }

@@ -29,7 +29,6 @@ public final class NetemCarrier implements Carrier {
     private final Counting countingBack = new Counting();
     private Shape there = Shape.PLAIN;
     private Shape back = Shape.PLAIN;
-    private long overhead;
 
     /**
      * Joins two devices of this process's namespace.
@@ -86,7 +85,7 @@ public final class NetemCarrier implements Carrier {
     private void begin(String path, String rate, Shape shape) throws IOException {
         Tc.run(
                 NetemCommand.none(path),
-                NetemCommand.path(path, shape, overhead),
+                NetemCommand.path(path, shape),
                 NetemCommand.none(rate),
                 NetemCommand.rate(rate, shape));
     }
@@ -133,8 +132,8 @@ public final class NetemCarrier implements Carrier {
     private synchronized void mend() throws IOException {
         String said =
                 Tc.run(
-                        NetemCommand.path(NEAR, there, overhead),
-                        NetemCommand.path(FAR, back, overhead),
+                        NetemCommand.path(NEAR, there),
+                        NetemCommand.path(FAR, back),
                         NetemCommand.show(NEAR),
                         NetemCommand.show(FAR));
         List<NetemCounts> after = NetemCounts.read(said, 2);
@@ -163,12 +162,5 @@ public final class NetemCarrier implements Carrier {
                         NetemCommand.show(FAR),
                         NetemCommand.show(sender));
         return NetemCounts.read(said, 4);
-    }
-
-    @Override
-    public synchronized void overhead(long nanos) throws IOException {
-        overhead = nanos;
-        there(there);
-        back(back);
     }
 }

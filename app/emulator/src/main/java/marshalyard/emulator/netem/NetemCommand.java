@@ -26,17 +26,16 @@ final class NetemCommand {
     /**
      * The discipline that loses, duplicates and delays packets.
      *
-     * @param overheadNanos what a packet takes beyond its latency, which is shortened by it
      * @throws IOException with a sentence on what netem can't do
      */
-    static String path(String device, Shape shape, long overheadNanos) throws IOException {
+    static String path(String device, Shape shape) throws IOException {
         if (shape.distribution().equals("exponential") && shape.jitterNanos() > 0) {
             throw new IOException("netem has no exponential jitter. Leave out 'emulator: netem'.");
         }
         boolean delays = shape.latencyNanos() > 0 || shape.jitterNanos() > 0;
         return start(device)
                 + UNLIMITED
-                + (delays ? delay(shape, overheadNanos) : "")
+                + (delays ? delay(shape) : "")
                 + loss(shape)
                 + (delays && shape.reordering() > 0
                         ? " reorder " + percent(shape.reordering())
@@ -78,8 +77,8 @@ final class NetemCommand {
         return "qdisc replace dev " + device + " root netem";
     }
 
-    private static String delay(Shape shape, long overheadNanos) {
-        long latencyNanos = Math.max(LEAST_NANOS, shape.latencyNanos() - overheadNanos);
+    private static String delay(Shape shape) {
+        long latencyNanos = Math.max(LEAST_NANOS, shape.latencyNanos());
         String latency = " delay " + micros(latencyNanos);
         if (shape.jitterNanos() == 0) return latency;
         String jitter = latency + " " + micros(shape.jitterNanos());

@@ -5,16 +5,17 @@ import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 import marshalyard.emulator.protocol.Shape;
 import marshalyard.emulator.protocol.Values;
-import marshalyard.emulator.system.Namespace;
+import marshalyard.emulator.system.WallClock;
 
 /**
- * Measures a link from its ends: round trips of small packets, losses in both directions at once,
- * and, where the rate is limited, how fast full packets arrive. Takes about a second and a few
- * round trips.
+ * Measures a link from its ends by the kernel's stamps: round trips of small packets, losses in
+ * both directions at once, and, where the rate is limited, how fast full packets arrive. Takes
+ * about a second, two with jitter, and a few round trips.
  */
-public final class Probe implements AutoCloseable {
+public final class Probe {
     private static final int ASKED = 40;
     private static final long ASK_GAP_NANOS = 3_000_000;
+    private static final long MOST_ASK_GAP_NANOS = 25_000_000;
     private static final int MOST = 8_000;
     private static final int FEWEST = 300;
     private static final long COUNT_NANOS = 700_000_000L;
@@ -33,13 +34,12 @@ public final class Probe implements AutoCloseable {
     private final int mtu;
     private final ProbeEnd sender;
     private final ProbeEnd receiver;
+    private final WallClock clock = new WallClock();
 
-    public Probe(
-            Namespace senders, String senderAddress, Namespace receivers, String address, int mtu)
-            throws IOException {
+    private Probe(int mtu, ProbeEnd sender, ProbeEnd receiver) {
         this.mtu = mtu;
-        sender = new ProbeEnd(senders, senderAddress, mtu, MOST);
-        receiver = new ProbeEnd(receivers, address, mtu, MOST);
+        this.sender = sender;
+        this.receiver = receiver;
     }
 
     /**
@@ -50,7 +50,18 @@ public final class Probe implements AutoCloseable {
      *     back}, {@code .sent} and {@code .lost}, packets by which losses were counted, and {@code
      *     .bitsPerSecond} of IP packets, 0 if the rate is unlimited
      */
-    public Values run(Shape there, Shape back) throws IOException {
+    public static Values run(LinkEnds ends, Shape there, Shape back) throws IOException {
+        // Sockets only for a probe: while one is open, the kernel stamps every packet.
+        try (ProbeEnd sender =
+                        new ProbeEnd(ends.senders(), ends.senderAddress(), ends.mtu(), MOST);
+                ProbeEnd receiver =
+                        new ProbeEnd(ends.receivers(), ends.receiverAddress(), ends.mtu(), MOST)) {
+            ProbeEnd.join(sender, receiver);
+            return new Probe(ends.mtu(), sender, receiver).run(there, back);
+        }
+    }
+
+    private Values run(Shape there, Shape back) throws IOException {
         long wait =
                 there.latencyNanos()
                         + back.latencyNanos()
@@ -77,13 +88,13 @@ public final class Probe implements AutoCloseable {
     private long[] roundTrips(Shape there, Shape back, long wait) throws IOException {
         sender.forget();
         receiver.forget();
-        long gap = Math.max(ASK_GAP_NANOS, 2 * slot(there, back));
+        long gap = Math.max(askGap(there, back), 2 * slot(there, back));
         long[] sent = new long[ASKED];
         long start = System.nanoTime();
         for (int i = 0; i < ASKED; i++) {
             until(start + i * gap);
-            sent[i] = System.nanoTime();
-            sender.ask(receiver.address(), i);
+            sent[i] = clock.nanos();
+            sender.ask(i);
         }
         long end = System.nanoTime() + wait;
         while (sender.answered() < ASKED && System.nanoTime() < end) LockSupport.parkNanos(1 << 20);
@@ -94,6 +105,12 @@ public final class Probe implements AutoCloseable {
         }
         Arrays.sort(trips, 0, count);
         return Arrays.copyOf(trips, count);
+    }
+
+    /** A latency that moves slowly has to be met at many places of its course. */
+    private static long askGap(Shape there, Shape back) {
+        long jitter = Math.max(there.jitterNanos(), back.jitterNanos());
+        return Math.max(ASK_GAP_NANOS, Math.min(MOST_ASK_GAP_NANOS, 8 * jitter));
     }
 
     private int[] losses(Shape there, Shape back, long wait) throws IOException {
@@ -112,10 +129,10 @@ public final class Probe implements AutoCloseable {
             until(isThere ? dueThere : dueBack);
             // From now on, not from when it was due: a burst would overflow a short queue.
             if (isThere) {
-                sender.count(receiver.address(), i++, ProbeEnd.LEAST_BYTES);
+                sender.count(i++, ProbeEnd.LEAST_BYTES);
                 dueThere = System.nanoTime() + gapThere;
             } else {
-                receiver.count(sender.address(), j++, ProbeEnd.LEAST_BYTES);
+                receiver.count(j++, ProbeEnd.LEAST_BYTES);
                 dueBack = System.nanoTime() + gapBack;
             }
         }
@@ -171,7 +188,7 @@ public final class Probe implements AutoCloseable {
         long start = System.nanoTime();
         for (int i = 0; i < sent; i++) {
             until(start + i * gap);
-            from.count(to.address(), i, mtu - ProbeEnd.HEADERS);
+            from.count(i, mtu - ProbeEnd.HEADERS);
         }
         settle(to, sent, to, 0, wait + (long) (shape.queue() * 1e9 / perSecond / 10));
         int first = burst;
@@ -214,11 +231,5 @@ public final class Probe implements AutoCloseable {
             if (left > CLOSE_NANOS) LockSupport.parkNanos(left - CLOSE_NANOS);
             else Thread.onSpinWait();
         }
-    }
-
-    @Override
-    public void close() {
-        sender.close();
-        receiver.close();
     }
 }

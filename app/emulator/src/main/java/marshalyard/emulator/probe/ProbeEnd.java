@@ -1,24 +1,22 @@
 package marshalyard.emulator.probe;
 
+import com.sun.jna.Memory;
 import java.io.IOException;
-import java.net.DatagramPacket;
-import java.net.DatagramSocket;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.SocketException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import marshalyard.emulator.system.Namespace;
+import marshalyard.emulator.system.StampedSocket;
+import marshalyard.emulator.system.WallClock;
 
 /**
  * One end of a link for packets of the emulator's own: a UDP socket, and a thread that answers, or
- * notes when packets came.
+ * notes when packets came. Times are the kernel's, of {@link WallClock}: what it takes to wake the
+ * thread is in none of them.
  */
 final class ProbeEnd implements AutoCloseable {
-    /** Kind and number of a packet. */
+    /** Kind and number of a packet, and for how long an answer was held up by this end. */
     static final int LEAST_BYTES = 8;
 
     /** IPv4 and UDP. */
@@ -27,14 +25,22 @@ final class ProbeEnd implements AutoCloseable {
     private static final int ASK = 1;
     private static final int ANSWER = 2;
     private static final int COUNT = 3;
+    private static final int KIND = 24;
+    private static final int NUMBER = (1 << KIND) - 1;
+    private static final long LOOK_NANOS = 10_000_000;
 
     private final Namespace namespace;
-    private final DatagramSocket socket;
+    private final String address;
+    private final StampedSocket socket;
     private final Thread thread;
     private final long[] arrivals;
-    private final byte[] out;
+    private final Memory in;
+    private final Memory reply = new Memory(LEAST_BYTES);
+    private final Memory out;
     private volatile int arrived;
     private volatile int answered;
+    private volatile boolean over;
+    private volatile IOException failure;
     private long refusedBefore;
 
     /**
@@ -46,62 +52,60 @@ final class ProbeEnd implements AutoCloseable {
      */
     ProbeEnd(Namespace namespace, String address, int mtu, int most) throws IOException {
         this.namespace = namespace;
-        socket =
-                namespace.in(
-                        () -> {
-                            DatagramSocket made =
-                                    new DatagramSocket(
-                                            new InetSocketAddress(
-                                                    InetAddress.getByName(address), 0));
-                            made.setReceiveBufferSize(1 << 22);
-                            made.setSendBufferSize(1 << 20);
-                            return made;
-                        });
+        this.address = address;
+        socket = namespace.in(() -> new StampedSocket(address));
+        socket.stamp();
         arrivals = new long[most];
-        out = new byte[mtu - HEADERS];
-        thread = new Thread(() -> listen(mtu), "probe-" + address);
+        in = new Memory(mtu);
+        out = new Memory(mtu);
+        out.clear();
+        thread = new Thread(this::listen, "probe-" + address);
         thread.setDaemon(true);
-        thread.start();
     }
 
-    InetSocketAddress address() {
-        return (InetSocketAddress) socket.getLocalSocketAddress();
+    /** Joins two ends, which listen from now on. */
+    static void join(ProbeEnd a, ProbeEnd b) throws IOException {
+        a.socket.connect(b.address, b.socket.port());
+        b.socket.connect(a.address, a.socket.port());
+        a.thread.start();
+        b.thread.start();
     }
 
-    private void listen(int mtu) {
-        DatagramPacket packet = new DatagramPacket(new byte[mtu], mtu);
+    private void listen() {
+        WallClock clock = new WallClock();
         try {
-            while (true) {
-                packet.setLength(mtu);
-                socket.receive(packet);
-                long now = System.nanoTime();
-                ByteBuffer content = ByteBuffer.wrap(packet.getData(), 0, packet.getLength());
-                int kind = content.getInt();
-                int number = content.getInt();
-                switch (kind) {
+            while (!over) {
+                int length = socket.receive(in, (int) in.size(), LOOK_NANOS);
+                if (length < LEAST_BYTES) continue;
+                long came = socket.wallNanos();
+                int number = in.getInt(0) & NUMBER;
+                switch (in.getInt(0) >>> KIND) {
                     case ASK -> {
-                        content.putInt(0, ANSWER);
-                        socket.send(packet);
+                        reply.setInt(0, ANSWER << KIND | number);
+                        long held = clock.nanos() - came;
+                        reply.setInt(4, (int) Math.max(0, Math.min(Integer.MAX_VALUE, held)));
+                        socket.send(reply, LEAST_BYTES);
                     }
                     case ANSWER -> {
-                        if (number < arrivals.length && arrivals[number] == 0) answered++;
-                        note(number, now);
+                        if (note(number, came - in.getInt(4))) answered++;
                     }
                     default -> {
-                        if (number < arrivals.length && arrivals[number] == 0) arrived++;
-                        note(number, now);
+                        if (note(number, came)) arrived++;
                     }
                 }
             }
-        } catch (SocketException e) {
-            return; // closed
         } catch (IOException e) {
-            throw new IllegalStateException(e);
+            failure = e;
+        } finally {
+            socket.close();
         }
     }
 
-    private void note(int number, long now) {
-        if (number < arrivals.length && arrivals[number] == 0) arrivals[number] = now;
+    /** True for the first packet of a number; another one is a duplicate. */
+    private boolean note(int number, long came) {
+        if (number >= arrivals.length || arrivals[number] != 0) return false;
+        arrivals[number] = came;
+        return true;
     }
 
     /** Begins a new probe, for which nothing has arrived. */
@@ -112,22 +116,26 @@ final class ProbeEnd implements AutoCloseable {
         refusedBefore = refused();
     }
 
-    /** Sends a packet that the peer answers. */
-    void ask(InetSocketAddress peer, int number) throws IOException {
-        send(peer, ASK, number, LEAST_BYTES);
+    /** Sends a packet that the other end answers. */
+    void ask(int number) throws IOException {
+        send(ASK, number, LEAST_BYTES);
     }
 
-    /** Sends a packet that the peer counts. */
-    void count(InetSocketAddress peer, int number, int bytes) throws IOException {
-        send(peer, COUNT, number, bytes);
+    /** Sends a packet that the other end counts. */
+    void count(int number, int bytes) throws IOException {
+        send(COUNT, number, bytes);
     }
 
-    private void send(InetSocketAddress peer, int kind, int number, int bytes) throws IOException {
-        ByteBuffer.wrap(out).putInt(kind).putInt(number);
-        socket.send(new DatagramPacket(out, bytes, peer));
+    private void send(int kind, int number, int bytes) throws IOException {
+        if (failure != null) throw failure;
+        out.setInt(0, kind << KIND | number);
+        socket.send(out, bytes);
     }
 
-    /** When the packet with a number came, by {@link System#nanoTime}; 0 if it did not. */
+    /**
+     * When the packet with a number came, by the wall clock; 0 if it did not. An answer came
+     * earlier by what the other end held it up.
+     */
     long arrival(int number) {
         return arrivals[number];
     }
@@ -160,8 +168,10 @@ final class ProbeEnd implements AutoCloseable {
                 });
     }
 
+    /** Its thread, if it has begun, ends soon and closes the socket. */
     @Override
     public void close() {
-        socket.close();
+        over = true;
+        if (thread.getState() == Thread.State.NEW) socket.close();
     }
 }

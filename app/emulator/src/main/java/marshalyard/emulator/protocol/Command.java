@@ -18,7 +18,10 @@ public enum Command {
     BACK,
     /** Draws all chances anew from {@code seed}, and begins to count at zero. */
     SEED,
-    /** Begins to note anew for how long nothing was carried, which {@link #COUNT} tells. */
+    /**
+     * Begins the measured phase: does what {@link #SEED} does, and begins to note anew for how long
+     * nothing was carried, which {@link #COUNT} tells.
+     */
     WATCH,
     /** A sign of life. */
     BEAT,

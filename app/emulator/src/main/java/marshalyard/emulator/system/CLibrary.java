@@ -17,6 +17,8 @@ final class CLibrary {
     static final int EINTR = 4;
     static final int ENOBUFS = 105;
     static final int ENETDOWN = 100;
+    static final int ECONNREFUSED = 111;
+    static final int CLOCK_REALTIME = 0;
 
     static {
         Native.register("c");
@@ -29,6 +31,18 @@ final class CLibrary {
     static native int bind(int socket, byte[] address, int length) throws LastErrorException;
 
     static native int setsockopt(int socket, int level, int name, int[] value, int length)
+            throws LastErrorException;
+
+    static native int connect(int socket, byte[] address, int length) throws LastErrorException;
+
+    static native int getsockname(int socket, byte[] address, int[] length)
+            throws LastErrorException;
+
+    static native int getsockopt(int socket, int level, int name, int[] value, int[] length)
+            throws LastErrorException;
+
+    static native Pointer mmap(
+            Pointer address, long length, int protection, int flags, int file, long offset)
             throws LastErrorException;
 
     static native int ioctl(int socket, long request, Pointer argument) throws LastErrorException;
@@ -46,6 +60,12 @@ final class CLibrary {
 
     /** The same. */
     static native long send(int socket, Pointer buffer, long length, int flags);
+
+    /** The same. */
+    static native int sendmmsg(int socket, Pointer messages, int count, int flags);
+
+    /** The same. */
+    static native int clock_gettime(int clock, Pointer time);
 
     /** The same. */
     static native int ppoll(Pointer sockets, long count, Pointer timeout, Pointer signals);

@@ -24,7 +24,4 @@ public interface Carrier {
     Counters countThere() throws IOException;
 
     Counters countBack() throws IOException;
-
-    /** What a packet takes beyond its latency, in ns; the latency is shortened by it. */
-    void overhead(long nanos) throws IOException;
 }

@@ -1,19 +1,19 @@
 package marshalyard.emulator.wire;
 
-import com.sun.jna.Memory;
-import com.sun.jna.Pointer;
 import java.io.IOException;
-import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Shape;
+import marshalyard.emulator.system.Burst;
 import marshalyard.emulator.system.Port;
+import marshalyard.emulator.system.WallClock;
 
 /** One direction of a link: a thread that carries packets from one port to the other. */
 public final class PacketForwarder {
-    private static final int ETHERNET_HEADER = 14;
+    /** Beyond the IP packet. */
+    static final int ETHERNET_HEADER = 14;
 
     /** Bytes of the line: what half a second of latency holds. */
     private static final int LINE_BYTES = 1 << 27;
@@ -23,10 +23,13 @@ public final class PacketForwarder {
     private static final int FAST_PACKETS = 1 << 10;
 
     /** Packets that are taken before those that are due are looked at again. */
-    private static final int BATCH = 16;
+    private static final int BATCH = 64;
 
     /** How long an idle direction waits before it looks for orders. */
     private static final long IDLE_NANOS = 20_000_000;
+
+    /** A shorter sleep would take longer than it lasts. */
+    private static final long SHORTEST_SLEEP_NANOS = 5_000;
 
     private final Port from;
     private final Port to;
@@ -35,50 +38,25 @@ public final class PacketForwarder {
     private final Thread thread;
     private final DelayLine line = new DelayLine(LINE_BYTES, LINE_PACKETS);
     private final DelayLine fast = new DelayLine(FAST_BYTES, FAST_PACKETS);
-    private final Memory spare;
-    private final ConcurrentLinkedQueue<Runnable> orders = new ConcurrentLinkedQueue<>();
+    private final Burst burst = new Burst();
+    private final ArrivalClock arrivals =
+            new ArrivalClock(System::nanoTime, new WallClock()::nanos);
+    private final WakeLead lead = new WakeLead();
+    private final PacketCounts counts = new PacketCounts();
+    private final ConcurrentLinkedQueue<Order> orders = new ConcurrentLinkedQueue<>();
     private volatile boolean over;
 
     private Shape shape = Shape.PLAIN;
-    private long overhead;
-    private Losses losses;
+    private Fates fates;
     private DepartureSchedule schedule;
-    private SplittableRandom chances;
     private long cutUntil;
     private boolean cutting;
-    private Counts counts = new Counts();
     private long looked;
+    private long latest;
 
-    /**
-     * The counts since the chances were drawn, which only the thread touches. A new one is a field
-     * with its id, the line that counts, and its entry in the lab's list {@code PacketReadings}.
-     */
-    public static final class Counts {
-        private long packets;
-        private long bytes;
-        private long lost;
-        private long overflowed;
-        private long cut;
-        private long overrun;
-        private long reordered;
-        private long duplicated;
-        private long late;
-        private long stood;
-
-        /** The counts by their ids. */
-        public Counters told() {
-            return Counters.NONE
-                    .with("packets", packets)
-                    .with("bytes", bytes)
-                    .with("lost", lost)
-                    .with("overflowed", overflowed)
-                    .with("cut", cut)
-                    .with("overrun", overrun)
-                    .with("reordered", reordered)
-                    .with("duplicated", duplicated)
-                    .with("lateNanos", late)
-                    .with("stoodNanos", stood);
-        }
+    /** Something that only the thread may do. */
+    private interface Order {
+        void obey() throws IOException;
     }
 
     /**
@@ -93,11 +71,11 @@ public final class PacketForwarder {
         this.to = to;
         this.frame = mtu + ETHERNET_HEADER;
         this.onFailure = onFailure;
-        spare = new Memory(frame);
         thread = new Thread(this::run, "link-" + name);
         thread.setDaemon(true);
         thread.setPriority(Thread.MAX_PRIORITY);
-        draw(0);
+        schedule = new DepartureSchedule(shape);
+        fates = new Fates(shape, 0, System.nanoTime());
     }
 
     public void start() {
@@ -109,16 +87,12 @@ public final class PacketForwarder {
         order(
                 () -> {
                     shape = other;
+                    schedule = new DepartureSchedule(shape);
                     draw(0);
                 });
     }
 
-    /** What a packet takes beyond its latency, in ns; the latency is shortened by it. */
-    public void overhead(long nanos) {
-        order(() -> overhead = nanos);
-    }
-
-    /** Draws all chances anew and counts from zero. */
+    /** Draws all chances anew and counts from zero; packets that wait go on waiting. */
     public void seed(long seed) {
         order(() -> draw(seed));
     }
@@ -141,49 +115,50 @@ public final class PacketForwarder {
                 });
     }
 
+    /** Counts since the chances were drawn. */
     public Counters counters() {
         CompletableFuture<Counters> seen = new CompletableFuture<>();
         orders.add(
                 () -> {
                     looked(System.nanoTime());
-                    seen.complete(counts.told());
+                    counts.overrun += from.dropped();
+                    seen.complete(counts.told(from.room()));
                 });
         return seen.join();
     }
 
     /** Returns when the thread has obeyed. */
-    private void order(Runnable order) {
+    private void order(Order order) {
         CompletableFuture<Void> done = new CompletableFuture<>();
         orders.add(
                 () -> {
-                    order.run();
+                    order.obey();
                     done.complete(null);
                 });
         done.join();
     }
 
-    private void draw(long seed) {
-        SplittableRandom seeds = new SplittableRandom(seed);
-        losses = new Losses(shape, seeds.nextLong());
-        schedule = new DepartureSchedule(shape, seeds.nextLong());
-        chances = new SplittableRandom(seeds.nextLong());
-        counts = new Counts();
+    private void draw(long seed) throws IOException {
+        fates = new Fates(shape, seed, System.nanoTime());
+        counts.forget();
+        from.dropped(); // which begins to count anew
     }
 
     private void run() {
         Port.exactTimers();
         looked = System.nanoTime();
+        latest = looked;
         try {
             while (!over) {
-                for (Runnable order = orders.poll(); order != null; order = orders.poll()) {
-                    order.run();
+                for (Order order = orders.poll(); order != null; order = orders.poll()) {
+                    order.obey();
                 }
                 long now = System.nanoTime();
                 looked(now);
-                release(fast, now);
-                release(line, now);
-                from.await(Math.min(wait(fast), wait(line)));
-                take();
+                boolean sent = release(fast, now) | release(line, now);
+                int taken = take(now);
+                if (sent || taken > 0) counts.worked(System.nanoTime() - now, taken, BATCH);
+                else await(now);
             }
         } catch (IOException | RuntimeException e) {
             onFailure.accept(e.getMessage());
@@ -196,75 +171,97 @@ public final class PacketForwarder {
         looked = now;
     }
 
-    private static long wait(DelayLine waiting) {
-        if (waiting.isEmpty()) return IDLE_NANOS;
-        return Math.max(0, Math.min(IDLE_NANOS, waiting.due() - System.nanoTime()));
+    private void await(long now) {
+        long left = Math.min(left(fast, now), left(line, now));
+        boolean isDue = left < IDLE_NANOS;
+        long sleep = isDue ? left - lead.nanos() : IDLE_NANOS;
+        if (sleep < SHORTEST_SLEEP_NANOS) {
+            Thread.onSpinWait();
+        } else if (!from.await(sleep) && isDue) {
+            lead.woke(System.nanoTime() - now - sleep);
+        }
     }
 
-    private void release(DelayLine waiting, long now) throws IOException {
-        long at = now;
-        while (!waiting.isEmpty()) {
-            if (waiting.due() - at > 0) {
-                at = System.nanoTime();
-                if (waiting.due() - at > 0) return;
+    private static long left(DelayLine waiting, long now) {
+        return waiting.isEmpty() ? IDLE_NANOS : Math.min(IDLE_NANOS, waiting.due() - now);
+    }
+
+    /** Sends what is due; true if there was something. */
+    private boolean release(DelayLine waiting, long now) throws IOException {
+        boolean sent = false;
+        while (!waiting.isEmpty() && waiting.due() - now <= 0) {
+            int ready = waiting.count();
+            while (burst.count() < ready && !burst.isFull()) {
+                int next = burst.count();
+                if (waiting.due(next) - now > 0) break;
+                burst.add(waiting.address(next), waiting.bytes(next));
             }
-            counts.late = Math.max(counts.late, at - waiting.due());
-            if (!to.send(waiting.packet(), waiting.bytes())) counts.overrun++;
-            waiting.remove();
+            ready = burst.count();
+            to.send(burst);
+            long at = System.nanoTime();
+            for (int i = 0; i < ready; i++) {
+                counts.left(at, waiting.arrival(i), waiting.due(i));
+            }
+            waiting.remove(ready);
+            sent = true;
         }
+        return sent;
     }
 
-    private void take() throws IOException {
-        for (int i = 0; i < BATCH; i++) {
-            Pointer room = line.room(frame);
-            int length = from.receive(room == null ? spare : room, frame);
-            if (length == 0) return;
-            long now = System.nanoTime();
-            counts.packets++;
-            counts.bytes += length - ETHERNET_HEADER;
-            boolean isLost = losses.next();
-            double overtaking = chances.nextDouble();
-            double doubling = chances.nextDouble();
-            long latency = Math.max(0, schedule.latency() - overhead);
-            if (isLost) counts.lost++;
-            else if (isCut(now)) counts.cut++;
-            else if (room == null) counts.overrun++;
-            else pass(room, length, now, latency, overtaking, doubling);
+    /** Takes what has come; how many there were. */
+    private int take(long now) throws IOException {
+        if (!from.has()) {
+            latest = now;
+            return 0;
         }
+        arrivals.read();
+        int taken = 0;
+        do {
+            latest = arrivals.arrival(from.wallNanos(), latest, System.nanoTime());
+            take(from.bytes(), latest);
+            from.next();
+        } while (++taken < BATCH && from.has());
+        return taken;
     }
 
-    private void pass(
-            Pointer packet,
-            int length,
-            long now,
-            long latency,
-            double overtaking,
-            double doubling) {
-        long departure = schedule.departure(now, length - ETHERNET_HEADER);
+    private void take(int length, long came) {
+        counts.packets++;
+        counts.bytes += length - ETHERNET_HEADER;
+        fates.next();
+        if (fates.isLost()) counts.lost++;
+        else if (isCut(came)) counts.cut++;
+        else pass(length, came);
+    }
+
+    private void pass(int length, long came) {
+        int room = line.room(frame);
+        if (room == DelayLine.NONE) {
+            counts.overrun++;
+            return;
+        }
+        long departure = schedule.departure(came, length - ETHERNET_HEADER);
         if (departure == DepartureSchedule.FULL) {
             counts.overflowed++;
             return;
         }
-        if (overtaking < shape.reordering()) {
-            Pointer room = fast.room(frame);
-            if (room != null) {
-                copy(packet, room, length);
-                fast.keep(length, departure);
+        if (fates.overtakes()) {
+            int ahead = fast.room(frame);
+            if (ahead != DelayLine.NONE) {
+                from.copyTo(fast.memory(), ahead);
+                fast.keep(length, came, departure);
                 counts.reordered++;
                 return;
             }
         }
-        line.keep(length, departure + latency);
-        if (doubling >= shape.duplication()) return;
-        Pointer room = line.room(frame);
-        if (room == null) return;
-        copy(packet, room, length);
-        line.keep(length, departure + latency);
+        long due = departure + fates.latency(departure);
+        from.copyTo(line.memory(), room);
+        line.keep(length, came, due);
+        if (!fates.arrivesTwice()) return;
+        int second = line.room(frame);
+        if (second == DelayLine.NONE) return;
+        from.copyTo(line.memory(), second);
+        line.keep(length, came, due);
         counts.duplicated++;
-    }
-
-    private static void copy(Pointer packet, Pointer room, int length) {
-        room.write(0, packet.getByteArray(0, length), 0, length);
     }
 
     private boolean isCut(long now) {

@@ -19,7 +19,7 @@ class NetemTest {
     private static final long MILLI = 1_000_000;
 
     private static String path(Shape shape) throws Exception {
-        return NetemCommand.path("near", shape, 0);
+        return NetemCommand.path("near", shape);
     }
 
     private static String rate(Shape shape) throws Exception {
@@ -66,10 +66,11 @@ class NetemTest {
     }
 
     @Test
-    void theLatencyIsShortenedByTheOverheadButNeverToNothing() throws Exception {
+    void theWholeLatencyIsAskedForAndNeverNone() throws Exception {
         Shape shape = new Shape(5 * MILLI, 0, "normal", 0, 1, 1, 0, 0, 100, 0.01, 0);
-        assertThat(NetemCommand.path("near", shape, MILLI)).contains("delay 4000us");
-        assertThat(NetemCommand.path("near", shape, 9 * MILLI)).contains("delay 1us");
+        assertThat(path(shape)).contains("delay 5000us");
+        Shape jitter = new Shape(0, MILLI, "normal", 0, 1, 1, 0, 0, 100, 0, 0);
+        assertThat(path(jitter)).contains("delay 1us 1000us");
     }
 
     @Test

@@ -22,19 +22,21 @@ class DelayLineTest {
             if (random.nextInt(100) < 52) {
                 byte[] packet = new byte[1 + random.nextInt(MOST)];
                 random.nextBytes(packet);
-                Pointer room = line.room(MOST);
-                if (room == null) {
+                int room = line.room(MOST);
+                if (room == DelayLine.NONE) {
                     refused++;
                     continue;
                 }
-                room.write(0, packet, 0, packet.length);
-                line.keep(packet.length, i);
+                line.memory().put(room, packet);
+                line.keep(packet.length, i, i);
                 expected.add(packet);
             } else if (!line.isEmpty()) {
                 byte[] packet = expected.remove();
-                assertThat(line.bytes()).isEqualTo(packet.length);
-                assertThat(line.packet().getByteArray(0, packet.length)).isEqualTo(packet);
-                line.remove();
+                assertThat(line.bytes(0)).isEqualTo(packet.length);
+                byte[] kept = new byte[packet.length];
+                new Pointer(line.address(0)).read(0, kept, 0, kept.length);
+                assertThat(kept).isEqualTo(packet);
+                line.remove(1);
             }
         }
         assertThat(refused).isPositive();
@@ -44,10 +46,11 @@ class DelayLineTest {
     void nothingOvertakes() {
         DelayLine line = new DelayLine(1000, 50);
         line.room(MOST);
-        line.keep(10, 7);
+        line.keep(10, 3, 7);
         line.room(MOST);
-        line.keep(10, 5);
-        line.remove();
+        line.keep(10, 4, 5);
+        assertThat(line.arrival(1)).isEqualTo(4);
+        line.remove(1);
         assertThat(line.due()).isEqualTo(7);
     }
 }

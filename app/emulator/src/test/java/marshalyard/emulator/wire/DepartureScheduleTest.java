@@ -3,7 +3,6 @@ package marshalyard.emulator.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import marshalyard.emulator.protocol.Shape;
 import marshalyard.emulator.protocol.Values;
 import org.junit.jupiter.api.Test;
@@ -21,10 +20,6 @@ class DepartureScheduleTest {
 
     private static Shape limited(long bits, int bucket, int queue) {
         return new Shape(5 * MILLI, 0, "normal", 0, 1, 1, bits, bucket, queue, 0, 0);
-    }
-
-    private static Shape jittery(String distribution) {
-        return new Shape(10 * MILLI, MILLI, distribution, 0, 1, 1, 0, 0, 100, 0, 0);
     }
 
     @Test
@@ -70,7 +65,7 @@ class DepartureScheduleTest {
 
     @Test
     void packetsLeaveAtTheRate() {
-        DepartureSchedule schedule = new DepartureSchedule(limited(8_000_000, 0, 100), 0);
+        DepartureSchedule schedule = new DepartureSchedule(limited(8_000_000, 0, 100));
         for (int i = 1; i <= 100; i++) {
             assertThat(schedule.departure(0, 1000)).isEqualTo(i * MILLI);
         }
@@ -81,23 +76,11 @@ class DepartureScheduleTest {
 
     @Test
     void aBurstPassesAtOnce() {
-        DepartureSchedule schedule = new DepartureSchedule(limited(8_000_000, 3000, 100), 0);
+        DepartureSchedule schedule = new DepartureSchedule(limited(8_000_000, 3000, 100));
         assertThat(schedule.departure(0, 1000)).isZero();
         assertThat(schedule.departure(0, 1000)).isZero();
         assertThat(schedule.departure(0, 1000)).isZero();
         assertThat(schedule.departure(0, 1000)).isEqualTo(MILLI);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"normal, 10, 1", "uniform, 10, 0.577", "exponential, 11, 1"})
-    void jitterHasTheDistributionAsked(String distribution, double mean, double deviation) {
-        DepartureSchedule schedule = new DepartureSchedule(jittery(distribution), 3);
-        double[] millis = new double[PACKETS];
-        for (int i = 0; i < PACKETS; i++) millis[i] = schedule.latency() / (double) MILLI;
-        double got = Arrays.stream(millis).average().orElseThrow();
-        double squares = Arrays.stream(millis).map(x -> (x - got) * (x - got)).sum();
-        assertThat(got).isCloseTo(mean, within(0.02));
-        assertThat(Math.sqrt(squares / PACKETS)).isCloseTo(deviation, within(0.02));
     }
 
     @Test

@@ -22,6 +22,7 @@ import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.worker.protocol.Expectation;
@@ -38,7 +39,8 @@ public final class WorkerGroup implements AutoCloseable {
     private final int pair;
     private final DeclaredWork work;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
-    private boolean burntIn;
+    private boolean taken;
+    private Map<Cell, BurntIn> burntIn = Map.of();
 
     /**
      * A receiver that has joined again.
@@ -200,9 +202,19 @@ public final class WorkerGroup implements AutoCloseable {
 
     /** True once: its workers have run nothing yet. */
     public boolean fresh() {
-        boolean fresh = !burntIn;
-        burntIn = true;
+        boolean fresh = !taken;
+        taken = true;
         return fresh;
+    }
+
+    /** Keeps the outcome of its burn-in, for each cell. */
+    public void burntIn(Map<Cell, BurntIn> outcome) {
+        burntIn = Map.copyOf(outcome);
+    }
+
+    /** The outcome of its burn-in for a cell; null if it had none. */
+    public BurntIn burntIn(Cell cell) {
+        return burntIn.get(cell);
     }
 
     /** The connection for a cell, opened at its first use. */

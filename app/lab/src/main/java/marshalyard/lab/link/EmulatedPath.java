@@ -45,7 +45,8 @@ final class EmulatedPath implements NetworkPath {
     private Readings last;
     private long lastNanos;
     private Readings before;
-    private Values stood = new Values();
+    private long seed;
+    private Values counted = new Values();
 
     EmulatedPath(Link link, EmulatorProcess emulator, LabClock clock) {
         this.clock = clock;
@@ -59,8 +60,14 @@ final class EmulatedPath implements NetworkPath {
         boolean fresh = last != null && clock.nanoTime() - lastNanos < FRESH.toNanos();
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
-        emulator.tell(Command.SEED, new Values().put("seed", seed));
+        this.seed = seed;
+        emulator.tell(Command.SEED, seeded());
+        counted = new Values();
         cutTime = null;
+    }
+
+    private Values seeded() {
+        return new Values().put("seed", seed);
     }
 
     /** A rate that is far beyond what the emulator carries would make another link of it. */
@@ -110,12 +117,12 @@ final class EmulatedPath implements NetworkPath {
 
     @Override
     public LinkWatch watch() throws LabException {
-        emulator.tell(Command.WATCH, new Values());
+        emulator.tell(Command.WATCH, seeded());
         EmulatorBeat beat = EmulatorBeat.start(emulator);
         return new LinkWatch() {
             @Override
             public long stoodNanos() throws LabException {
-                stood = emulator.tell(Command.COUNT, new Values());
+                counted = emulator.tell(Command.COUNT, new Values());
                 return Math.max(stood(THERE), stood(BACK));
             }
 
@@ -134,26 +141,21 @@ final class EmulatedPath implements NetworkPath {
     /** Not told where the kernel carries packets, which goes on without the emulator. */
     private long stood(String way) {
         String id = way + PacketReadings.STOOD.id();
-        return stood.has(id) ? stood.number(id) : 0;
+        return counted.has(id) ? counted.number(id) : 0;
     }
 
     @Override
     public Optional<LinkReading> end() throws LabException {
-        Values counted = emulator.tell(Command.COUNT, new Values());
         last = probe();
         lastNanos = clock.nanoTime();
         return Optional.of(
                 new LinkReading(
-                        link.emulation().token(),
-                        before,
-                        last,
-                        packets(counted, THERE),
-                        packets(counted, BACK)));
+                        link.emulation().token(), before, last, packets(THERE), packets(BACK)));
     }
 
-    /** The trial's; what happened since the end of its measured phase does not count as a stop. */
-    private Readings packets(Values counted, String way) {
-        return readings(counted, way, PacketReadings.ALL).with(PacketReadings.STOOD, stood(way));
+    /** The counts at the end of the measured phase. */
+    private Readings packets(String way) {
+        return readings(counted, way, PacketReadings.ALL);
     }
 
     @Override

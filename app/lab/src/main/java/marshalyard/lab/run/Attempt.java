@@ -21,8 +21,6 @@ import marshalyard.lab.trial.Measured;
 import marshalyard.lab.trial.StandstillException;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Environment;
@@ -112,12 +110,10 @@ final class Attempt {
                 });
     }
 
-    /** Messages that wait for their receiver are left out: each trial begins with a new one. */
     private List<Cell> cellsOfWorkers(Plan plan) {
         List<Cell> cells = new ArrayList<>();
         for (Cell cell : plan.cells()) {
-            boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
-            if (cell.workers().equals(trial.cell().workers()) && !stored) cells.add(cell);
+            if (cell.workers().equals(trial.cell().workers())) cells.add(cell);
         }
         return cells;
     }
@@ -162,7 +158,7 @@ final class Attempt {
                 });
     }
 
-    /** Those of its own hosts; none if all of them are the lab's machine. */
+    /** The speeds of its own hosts; none if all of them are the lab's machine. */
     private List<HostSpeed> ofHosts(Map<String, Readings> before, Map<String, Readings> after) {
         return hosts().stream()
                 .map(Host::name)

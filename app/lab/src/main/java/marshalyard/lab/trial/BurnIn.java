@@ -1,24 +1,25 @@
 package marshalyard.lab.trial;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.BurntIn;
+import marshalyard.model.measurement.BurntIn.Ending;
 
 /**
  * Warms fresh workers on the mixture of work that they are going to measure (JMH's bulk warm-up):
- * short phases of all cells in turn, exactly like measured ones, until a pass over all cells is no
- * faster than the passes before it, or the time is up. The first pass is always completed.
+ * short phases of all cells in turn, like measured ones, until every cell is warm by {@linkplain
+ * CellWarmth its own slices}, or the time is up. The first pass is always completed.
  */
 final class BurnIn {
-    /** A pass is faster if the geometric mean of its rates is so much above the best one before. */
-    private static final double FASTER = 1.03;
-
-    /** Passes in a row that must not be faster to end the burn-in: one alone can be bad luck. */
-    private static final int IDLE_PASSES = 2;
-
     private static final Duration SHORTEST = Duration.ofMillis(10);
     private static final Duration LONGEST = Duration.ofMillis(100);
 
@@ -26,10 +27,10 @@ final class BurnIn {
     private final Duration slice;
     private final LabClock clock;
 
-    /** Runs one cell for a time and gives its rate. */
+    /** Runs one cell for a time. */
     @FunctionalInterface
     interface Phases {
-        double rate(Cell cell, Duration time) throws LabException;
+        CellWarmth.Slice run(Cell cell, Duration time) throws LabException;
     }
 
     BurnIn(TrialSettings settings, LabClock clock) {
@@ -43,22 +44,51 @@ final class BurnIn {
         return value.compareTo(most) > 0 ? most : value;
     }
 
-    /** Gives the number of passes begun. */
-    int run(List<Cell> cells, Phases phases) throws LabException {
-        if (cells.isEmpty()) return 0;
-        long start = clock.nanoTime();
-        double best = Double.NEGATIVE_INFINITY;
-        int idle = 0;
-        for (int pass = 1; ; pass++) {
-            double logarithms = 0;
-            for (Cell cell : cells) {
-                if (pass > 1 && clock.nanoTime() - start >= most.toNanos()) return pass;
-                logarithms += Math.log(Math.max(phases.rate(cell, slice), Double.MIN_NORMAL));
-            }
-            double mean = logarithms / cells.size();
-            idle = mean > best + Math.log(FASTER) ? 0 : idle + 1;
-            if (idle == IDLE_PASSES) return pass;
-            best = Math.max(best, mean);
+    /** Gives the outcome for each of the cells. */
+    Map<Cell, BurntIn> run(List<Cell> cells, Phases phases) throws LabException {
+        Map<Cell, CellWarmth> warmth = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Paced;
+            warmth.put(cell, new CellWarmth(paced));
         }
+        long start = clock.nanoTime();
+        passes(warmth, phases, start + most.toNanos());
+        long took = clock.nanoTime() - start;
+        Map<CellGroup, Long> calls = calls(warmth);
+        Map<Cell, BurntIn> outcomes = new LinkedHashMap<>();
+        warmth.forEach((cell, one) -> outcomes.put(cell, one.outcome(calls.get(code(cell)), took)));
+        return outcomes;
+    }
+
+    private void passes(Map<Cell, CellWarmth> warmth, Phases phases, long end) throws LabException {
+        boolean first = true;
+        while (!isWarm(warmth)) {
+            for (Map.Entry<Cell, CellWarmth> one : warmth.entrySet()) {
+                if (!first && clock.nanoTime() - end >= 0) return;
+                one.getValue().add(phases.run(one.getKey(), slice));
+            }
+            first = false;
+        }
+    }
+
+    private static boolean isWarm(Map<Cell, CellWarmth> warmth) {
+        Map<CellGroup, Long> calls = calls(warmth);
+        for (Map.Entry<Cell, CellWarmth> one : warmth.entrySet()) {
+            long ofItsCode = calls.get(code(one.getKey()));
+            if (one.getValue().state(ofItsCode) != Ending.WARM) return false;
+        }
+        return true;
+    }
+
+    /** The requests of all cells that run the same code. */
+    private static Map<CellGroup, Long> calls(Map<Cell, CellWarmth> warmth) {
+        Map<CellGroup, Long> calls = new LinkedHashMap<>();
+        warmth.forEach((cell, one) -> calls.merge(code(cell), one.calls(), Long::sum));
+        return calls;
+    }
+
+    /** Cells run the same code if they differ in their sizes alone. */
+    private static CellGroup code(Cell cell) {
+        return cell.without(Factors.SIZE);
     }
 }

@@ -79,7 +79,7 @@ final class MeasurementAssembler {
                 new ContextBuilder()
                         .rule(Context.NEWEST_RULE)
                         .warmUp(warmUp)
-                        .steady(steady(tallies, report.messageBytes()))
+                        .steady(steady(tallies, report.messageBytes(), until(phase)))
                         .pacing(sending.pacing())
                         .oneWay(oneWay)
                         .sender(together(phase.ofSenders()))
@@ -89,22 +89,26 @@ final class MeasurementAssembler {
                         .forwarding(
                                 phase.storing() == null
                                         ? null
-                                        : phase.storing()
-                                                .forwarding(received.bytes(), sending.messages()))
+                                        : phase.storing().forwarding(received, sending.messages()))
                         .build());
     }
 
+    /** Until then receivers are judged; what was stored arrives behind the sending. */
+    private static long until(PhaseReports phase) {
+        return phase.storing() == null ? phase.sending().sendNanos() : Long.MAX_VALUE;
+    }
+
     /** All receivers together; null if one has none, which a stream's reduction does not allow. */
-    private static Steady steady(List<Tally> tallies, long messageBytes) {
-        Steady all = steady(tallies.get(0), messageBytes);
+    private static Steady steady(List<Tally> tallies, long messageBytes, long sendNanos) {
+        Steady all = steady(tallies.get(0), messageBytes, sendNanos);
         for (Tally tally : tallies.subList(1, tallies.size())) {
-            all = Steady.sum(all, steady(tally, messageBytes));
+            all = Steady.sum(all, steady(tally, messageBytes, sendNanos));
         }
         return all;
     }
 
-    private static Steady steady(Tally tally, long messageBytes) {
-        return Steady.of(tally.sampleNanos(), tally.sampleMessages(), messageBytes);
+    private static Steady steady(Tally tally, long messageBytes, long sendNanos) {
+        return Steady.of(tally.sampleNanos(), tally.sampleMessages(), messageBytes, sendNanos);
     }
 
     /** A foreign server counts for itself, if at all. */

@@ -32,24 +32,24 @@ final class PhaseOrders {
      * The order for a receiver.
      *
      * @param handle the receiver; 0 if it is about to be opened
-     * @param measured false for a warm-up
+     * @param kind a receiver stands still on purpose in measured phases alone
      */
-    Expectation expectation(Cell cell, int handle, boolean measured) {
+    Expectation expectation(Cell cell, int handle, PhaseKind kind) {
         return new Expectation(
                 handle,
                 cell.get(Factors.TYPE).token(),
                 bytes(cell),
                 seed,
                 settings.verify() ? variants(cell) : 0,
-                logged(measured),
+                logged(kind),
                 stallAfter(cell),
-                measured ? settings.stall().toNanos() : 0,
+                kind == PhaseKind.MEASURED ? settings.stall().toNanos() : 0,
                 cell.get(Factors.SENDERS));
     }
 
     /** The order for the only sender. */
-    PhaseOrder phase(Cell cell, int handle, StopCondition stop, boolean measured, boolean barrier) {
-        return phase(cell, handle, 0, stop, measured, barrier);
+    PhaseOrder phase(Cell cell, int handle, StopCondition stop, PhaseKind kind, boolean barrier) {
+        return phase(cell, handle, 0, stop, kind, barrier);
     }
 
     /**
@@ -62,7 +62,7 @@ final class PhaseOrders {
             int handle,
             int number,
             StopCondition stop,
-            boolean measured,
+            PhaseKind kind,
             boolean barrier) {
         PhaseOrder order =
                 new PhaseOrder(
@@ -76,12 +76,14 @@ final class PhaseOrders {
                         pace(cell.get(Factors.PATTERN), number),
                         cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
                         stop,
-                        measured && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
-                        logged(measured),
+                        kind.observed() && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
+                        logged(kind),
                         barrier,
                         0,
                         settings.quiet());
-        return measured && settings.raw() ? order.logging(RequestLog.MOST) : order;
+        return kind == PhaseKind.MEASURED && settings.raw()
+                ? order.logging(RequestLog.MOST)
+                : order;
     }
 
     /** How many payloads are sent in turn. */
@@ -95,8 +97,8 @@ final class PhaseOrders {
     }
 
     /** How many times of messages each end logs. */
-    int logged(boolean measured) {
-        return measured && settings.oneWayLatency() ? LOGGED : 0;
+    int logged(PhaseKind kind) {
+        return kind.observed() && settings.oneWayLatency() ? LOGGED : 0;
     }
 
     /** The middle of a paced trial; the hundredth message of another, if it has so many. */

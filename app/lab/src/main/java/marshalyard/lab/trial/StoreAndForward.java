@@ -27,7 +27,7 @@ import marshalyard.worker.protocol.Tally;
  * A phase of store-and-forward: the receiver leaves, the sender sends, and a receiver joins and
  * drains what waits. The sender sends the barrier as soon as the receiver has joined, so that the
  * end of draining is exact even if the last messages stay unacknowledged until an answer is due. In
- * between, the broker may be killed and started again.
+ * between, the broker of a measured phase may be killed and started again.
  *
  * <p>Workers read every time: the sender when it began, the broker when it counted waiting
  * messages, the receiver when it was told to join and when the barrier came through. Draining is
@@ -41,6 +41,7 @@ final class StoreAndForward {
     private final Cell cell;
     private final WorkerGroup group;
     private final PhaseOrders orders;
+    private final PhaseKind kind;
     private final Allowance allowance;
     private final CommonClock clock;
     private final LabClock lab;
@@ -50,7 +51,12 @@ final class StoreAndForward {
     private final List<EndReading> brokers = new ArrayList<>();
 
     private StoreAndForward(
-            Cell cell, WorkerGroup group, PhaseOrders orders, Allowance allowance, LabClock lab)
+            Cell cell,
+            WorkerGroup group,
+            PhaseOrders orders,
+            PhaseKind kind,
+            Allowance allowance,
+            LabClock lab)
             throws LabException {
         this.lab = lab;
         this.began = lab.nanoTime();
@@ -58,6 +64,7 @@ final class StoreAndForward {
         this.cell = cell;
         this.group = group;
         this.orders = orders;
+        this.kind = kind;
         this.clock = new CommonClock(group.oneClock());
     }
 
@@ -65,11 +72,12 @@ final class StoreAndForward {
             Cell cell,
             WorkerGroup group,
             PhaseOrders orders,
+            PhaseKind kind,
             StopCondition stop,
             Allowance allowance,
             LabClock clock)
             throws LabException {
-        return new StoreAndForward(cell, group, orders, allowance, clock).run(stop);
+        return new StoreAndForward(cell, group, orders, kind, allowance, clock).run(stop);
     }
 
     /** Since it began, by the lab's clock. */
@@ -83,14 +91,14 @@ final class StoreAndForward {
         clock.probe(group.receiver().connection());
         group.leave(left);
         watch(left);
-        PhaseOrder order = orders.phase(cell, left.senderHandle(), stop, true, false);
+        PhaseOrder order = orders.phase(cell, left.senderHandle(), stop, kind, false);
         WorkerConnection sender = group.sender().connection();
         HangWatch watch = HangWatch.ofPhase(sender, List.of(), allowance);
         PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
         EndReading sending = new EndReading(group.sender(), report.telemetry());
         PossibleEnds.sender(report, order, cell.messageBytes(), sending.cpus(), took());
         Sending.of(report).requirePossible(took());
-        if (!((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash()) {
+        if (!crashes()) {
             sample(left);
             return drained(report, left, null);
         }
@@ -102,6 +110,12 @@ final class StoreAndForward {
                 report,
                 again.connection(),
                 new Away(killed, lastWord, again.member(), again.broker().openTime()));
+    }
+
+    /** What warms the workers must not end one. */
+    private boolean crashes() {
+        return kind == PhaseKind.MEASURED
+                && ((Pattern.StoreAndForward) cell.get(Factors.PATTERN)).crash();
     }
 
     /**
@@ -143,7 +157,7 @@ final class StoreAndForward {
 
     private PhaseReports drained(PhaseReport report, Connection left, Away away)
             throws LabException {
-        WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, true));
+        WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, kind));
         ReceiverEnd receiver = joined.connection().receivers().get(0);
         Handle sender = new Handle(joined.connection().senderHandle());
         WorkerConnection flushing = group.sender().connection();
@@ -159,7 +173,7 @@ final class StoreAndForward {
         EndReading draining = new EndReading(receiver.member(), tally.telemetry());
         long elements = cell.messageBytes() / cell.get(Factors.TYPE).elementBytes();
         PossibleEnds.receiver(
-                tally, report.messages(), elements, orders.logged(true), draining.cpus(), took());
+                tally, report.messages(), elements, orders.logged(kind), draining.cpus(), took());
         if (group.broker() != null) watched(joined.connection());
         clock.probe(group.sender().connection());
         clock.probe(receiver.member().connection());
@@ -178,10 +192,19 @@ final class StoreAndForward {
                 readings,
                 new Storing(
                         join,
+                        first(tally, join, drain),
                         join + drain,
                         depthTimes.stream().mapToLong(time -> time - start).toArray(),
                         depths.stream().mapToLong(Long::longValue).toArray(),
                         restart));
+    }
+
+    /**
+     * When the first of the messages that waited had arrived; null if there were too few to say.
+     */
+    private static Long first(Tally tally, long join, long drain) {
+        boolean several = tally.messages() > 1 && tally.spanNanos() > 0;
+        return several && tally.spanNanos() <= drain ? join + drain - tally.spanNanos() : null;
     }
 
     /** The receiver joined behind the sending, and drained for a while; so was the broker away. */

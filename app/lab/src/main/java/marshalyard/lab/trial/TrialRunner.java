@@ -43,6 +43,7 @@ import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.beat.Beat;
 import marshalyard.worker.protocol.BrokerReport;
@@ -120,11 +121,11 @@ public final class TrialRunner {
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             StopCondition stop = StopCondition.after(settings.warmup());
-            Sending cold = phase(cell, group, stop, false).sending();
+            PhaseReports cold = run(cell, group, stop, PhaseKind.WARM_UP);
             warmUp =
                     new WarmUp(
-                            cold.messages(),
-                            cold.messages() * cold.messageBytes(),
+                            cold.sending().messages(),
+                            cold.sending().messages() * cold.sending().messageBytes(),
                             cold.barrierNanos());
         }
         StopCondition stop = stop(cell, settings);
@@ -167,6 +168,7 @@ public final class TrialRunner {
                                     cell,
                                     m.with(timelines)
                                             .with(phase.profiles())
+                                            .with(group.burntIn(unprofiled(cell)))
                                             .withRequests(requests)),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
@@ -268,17 +270,25 @@ public final class TrialRunner {
     public void burnIn(WorkerGroup group, List<Cell> cells) throws LabException {
         TrialSettings settings = experiment.trial();
         if (settings.burnIn().isZero()) return;
-        BurnIn burnIn = new BurnIn(settings, clock);
         // Under a profiler the same code runs, so that once is enough.
-        burnIn.run(
-                cells.stream()
-                        .map(cell -> cell.with(Factors.PROFILE, Profiling.OFF))
-                        .distinct()
-                        .toList(),
-                (cell, time) -> {
-                    Sending report = phase(cell, group, StopCondition.after(time), true).sending();
-                    return report.messages() * 1e9 / report.barrierNanos();
-                });
+        List<Cell> mixture = cells.stream().map(TrialRunner::unprofiled).distinct().toList();
+        BurnIn burnIn = new BurnIn(settings, clock);
+        group.burntIn(burnIn.run(mixture, (cell, time) -> slice(cell, group, time)));
+    }
+
+    private static Cell unprofiled(Cell cell) {
+        return cell.with(Factors.PROFILE, Profiling.OFF);
+    }
+
+    private CellWarmth.Slice slice(Cell cell, WorkerGroup group, Duration time)
+            throws LabException {
+        PhaseReports phase = run(cell, group, StopCondition.after(time), PhaseKind.BURN_IN);
+        Long compiled = null;
+        for (EndReading end : phase.readings()) {
+            Long one = end.ofEnd().readings().whole(ProcessReadings.COMPILATION);
+            if (one != null && (compiled == null || one > compiled)) compiled = one;
+        }
+        return new CellWarmth.Slice(phase.sending().messages(), phase.barrierNanos(), compiled);
     }
 
     /** False after a crash: the cost of killing and starting the broker is in no reading. */
@@ -302,34 +312,41 @@ public final class TrialRunner {
 
     private PhaseReports measured(Cell cell, WorkerGroup group, StopCondition stop)
             throws LabException {
-        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward)) {
-            return phase(cell, group, stop, true);
-        }
-        Connection connection = group.connection(cell);
         Optional<ProfileKind> profile = cell.get(Factors.PROFILE).kind();
-        ProfiledEnds profiled =
-                profile.isEmpty() ? null : ProfiledEnds.start(profile.get(), group, connection);
-        PhaseReports phase =
-                StoreAndForward.run(cell, group, orders, stop, allowance(cell, stop), clock);
-        return profiled == null ? phase : phase.with(profiled.stop());
+        if (profile.isEmpty() || !isStored(cell)) {
+            return run(cell, group, stop, PhaseKind.MEASURED);
+        }
+        ProfiledEnds profiled = ProfiledEnds.start(profile.get(), group, group.connection(cell));
+        return run(cell, group, stop, PhaseKind.MEASURED).with(profiled.stop());
     }
 
-    private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, boolean measured)
+    private static boolean isStored(Cell cell) {
+        return cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
+    }
+
+    /** What waits for a receiver is drained in every kind of phase, so that draining warms up. */
+    private PhaseReports run(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)
+            throws LabException {
+        if (!isStored(cell)) return phase(cell, group, stop, kind);
+        return StoreAndForward.run(cell, group, orders, kind, stop, allowance(cell, stop), clock);
+    }
+
+    private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)
             throws LabException {
         Connection connection = group.connection(cell);
         long asked = clock.nanoTime();
         for (ReceiverEnd receiver : connection.receivers()) {
-            Expectation expectation = orders.expectation(cell, receiver.handle(), measured);
+            Expectation expectation = orders.expectation(cell, receiver.handle(), kind);
             receiver.member().call(w -> w.expect(expectation));
         }
-        boolean watched = measured && connection.broker() != null;
+        boolean watched = kind.observed() && connection.broker() != null;
         if (watched) {
             BrokerWatch costs = new BrokerWatch(connection.broker().handle(), "");
             group.broker().call(w -> w.watch(costs));
         }
         long before = group.controlTraffic();
-        List<PhaseOrder> ordered = orders(cell, connection, stop, measured);
-        ProfiledEnds profiled = measured ? profiled(cell, group, connection, ordered) : null;
+        List<PhaseOrder> ordered = orders(cell, connection, stop, kind);
+        ProfiledEnds profiled = kind.observed() ? profiled(cell, group, connection, ordered) : null;
         long began = clock.nanoTime();
         Sending sent = new JointSending(group, connection, allowance(cell, stop)).run(ordered);
         Duration sending = Duration.ofNanos(clock.nanoTime() - began);
@@ -366,7 +383,7 @@ public final class TrialRunner {
                     tally,
                     told.messages(),
                     elements(cell),
-                    orders.logged(measured),
+                    orders.logged(kind),
                     cost.cpus(),
                     receiving);
             if (ReportRules.isForeign(tally)) ReportRules.foreign(told.first(), receiving);
@@ -378,11 +395,11 @@ public final class TrialRunner {
     }
 
     private List<PhaseOrder> orders(
-            Cell cell, Connection connection, StopCondition stop, boolean measured) {
+            Cell cell, Connection connection, StopCondition stop, PhaseKind kind) {
         List<PhaseOrder> ordered = new ArrayList<>();
         for (SenderEnd sender : connection.senders()) {
             int number = ordered.size();
-            ordered.add(orders.phase(cell, sender.handle(), number, stop, measured, true));
+            ordered.add(orders.phase(cell, sender.handle(), number, stop, kind, true));
         }
         return ordered;
     }

@@ -18,7 +18,7 @@ import marshalyard.emulator.protocol.Command;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Ready;
 import marshalyard.emulator.protocol.Values;
-import marshalyard.emulator.wire.PacketForwarder;
+import marshalyard.emulator.wire.PacketCounts;
 import marshalyard.lab.host.HostedProcess;
 
 /** An emulator without a link: it answers at once, with made-up figures. */
@@ -29,7 +29,7 @@ final class FakeEmulator implements HostedProcess {
                             + " there.bitsPerSecond=0 back.sent=300 back.lost=0"
                             + " back.bitsPerSecond=0");
     private static final Counters COUNTED =
-            new PacketForwarder.Counts().told().with("packets", 100).with("bytes", 8_000);
+            new PacketCounts().told(0).with("packets", 100).with("bytes", 8_000);
 
     private final LongSupplier stood;
 

@@ -72,6 +72,9 @@ public final class FakeWorker implements WorkerApi {
     /** When the barrier came through to it. */
     public static final long BARRIER = 20_000_000;
 
+    /** From the first message until the barrier. */
+    public static final long SPAN = 1_000;
+
     private static final List<EngineDescription> ENGINES =
             List.of(
                             engine("plain").with(Trait.FAN_OUT, Trait.FAN_IN),
@@ -280,7 +283,7 @@ public final class FakeWorker implements WorkerApi {
                                 MESSAGES,
                                 MESSAGES * 8L,
                                 8,
-                                1_000,
+                                SPAN,
                                 BARRIER,
                                 new long[0],
                                 new long[0],

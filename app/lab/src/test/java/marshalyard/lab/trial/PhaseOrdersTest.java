@@ -28,9 +28,25 @@ class PhaseOrdersTest {
                 experiment("workingSet: " + payloads + "\ntrial:\n  verify: " + verify + "\n");
         Cell cell = Plan.of(experiment).cells().get(0);
         PhaseOrders orders = new PhaseOrders(experiment);
-        assertThat(orders.phase(cell, 1, StopCondition.messages(1), true, true).variants())
+        assertThat(
+                        orders.phase(cell, 1, StopCondition.messages(1), PhaseKind.MEASURED, true)
+                                .variants())
                 .isEqualTo(sent);
-        assertThat(orders.expectation(cell, 1, true).variants()).isEqualTo(compared);
+        assertThat(orders.expectation(cell, 1, PhaseKind.MEASURED).variants()).isEqualTo(compared);
+    }
+
+    /** A burn-in is over before the receiver would have gone on. */
+    @Test
+    void receiversStandStillInMeasuredPhasesAlone() throws Exception {
+        Experiment experiment = experiment("trial:\n  stall: 300 ms\n  oneWayLatency: true\n");
+        Cell cell = Plan.of(experiment).cells().get(0);
+        PhaseOrders orders = new PhaseOrders(experiment);
+        assertThat(PhaseKind.values())
+                .extracting(kind -> orders.expectation(cell, 1, kind).stallNanos())
+                .containsExactly(0L, 0L, 300_000_000L);
+        assertThat(PhaseKind.values())
+                .extracting(kind -> orders.expectation(cell, 1, kind).logged() > 0)
+                .containsExactly(false, true, true);
     }
 
     @Test

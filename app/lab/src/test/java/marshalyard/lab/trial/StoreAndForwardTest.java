@@ -47,7 +47,11 @@ class StoreAndForwardTest {
 
         assertThat(f.joinNanos()).isEqualTo(JOIN);
         assertThat(f.drainedNanos()).isEqualTo(DRAINED);
-        assertThat(f.bytesPerSecond()).isEqualTo(FakeWorker.MESSAGES * 8 * 1e9 / (DRAINED - JOIN));
+        assertThat(f.firstNanos()).isEqualTo(DRAINED - FakeWorker.SPAN);
+        assertThat(f.connectNanos()).isEqualTo(DRAINED - FakeWorker.SPAN - JOIN);
+        assertThat(f.bytesPerSecond())
+                .as("without the connecting and the first message")
+                .isEqualTo((FakeWorker.MESSAGES - 1) * 8 * 1e9 / FakeWorker.SPAN);
         // what was seen before the first message does not count
         assertThat(f.depthNanos()).containsExactly(FakeWorker.SEND_NANOS);
         assertThat(f.depths()).containsExactly(FakeWorker.MESSAGES);
@@ -86,6 +90,23 @@ class StoreAndForwardTest {
                                 .machine()
                                 .real(MachineReadings.OTHERS))
                 .isNull();
+    }
+
+    /** In the burn-in and in the warm-up, with no broker killed. */
+    @Test
+    void drainingIsWarmed() throws Exception {
+        lab.measure(
+                        "store",
+                        "patterns: [store-and-forward crash]",
+                        "trial: {burnIn: 1 ms, warmup: 10 ms, volume: 800 B}",
+                        "repeat: {trials: 1}")
+                .run();
+        assertThat(lab.failures()).isEqualTo(List.of(""));
+        assertThat(worker("store broker").asked().stream().filter("sample"::equals)).hasSize(2);
+        assertThat(worker("store receiver").asked().stream().filter("openReceiver"::equals))
+                .as("at first, and to drain: burn-in, warm-up and trial")
+                .hasSize(4);
+        assertThat(host.launches()).filteredOn(l -> l.name().equals("store broker")).hasSize(2);
     }
 
     @Test

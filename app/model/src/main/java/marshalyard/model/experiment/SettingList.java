@@ -45,8 +45,8 @@ public final class SettingList {
             trialTime("burnIn", TrialSettings::burnIn)
                     .title(
                             "Burn-in",
-                            "Fresh workers first run through all cells until their rates stop"
-                                    + " rising, for at most this time.")
+                            "Fresh workers first run through all cells until each is warm by its"
+                                    + " own rate, calls and compilers, for at most this time.")
                     .fallback("ten times the warm-up, at most 5 s", SettingRules::usualBurnIn)
                     .always()
                     .says(SettingRules::burnInWords)

@@ -9,7 +9,7 @@ import marshalyard.model.unit.Units;
  * The settings of each trial: how it is measured.
  *
  * @param burnIn the most time that a fresh pair of workers spends on running through all of its
- *     cells before its first trial, until their rates have stopped rising; zero for none
+ *     cells before its first trial, until each of them is warm; zero for none
  * @param warmup time spent sending before each measurement, recorded apart; zero for none
  * @param duration how long to send; zero if a volume is given. If the experiment says how many
  *     requests, the most time for them; zero for as long as they take

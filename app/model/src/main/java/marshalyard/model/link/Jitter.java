@@ -9,8 +9,9 @@ import marshalyard.model.text.Tokens;
 import marshalyard.model.unit.Units;
 
 /**
- * The jitter of a link: how the latency of single packets differs. Packets keep their order: one
- * that is due before its predecessor leaves right behind it.
+ * The jitter of a link: how its latency differs over time. Packets keep their order, for the
+ * latency moves slowly: packets close to each other take about as long, and those that are some
+ * eight times the amount apart have nothing in common.
  *
  * @param amount what the distribution makes of it; zero for none
  * @param distribution of what is added to the latency

@@ -23,6 +23,7 @@ import marshalyard.model.reading.Readings;
  * @param forwarding how messages were stored and drained, for store-and-forward
  * @param link what was seen of the emulated link
  * @param verdicts what a reader must know
+ * @param burnIn what the burn-in of its workers came to, if there was one
  * @param rule by which definitions of figures it was measured, from 1: {@code
  *     app/docs/explanation/figures.md}, "Rules"
  */
@@ -41,10 +42,11 @@ public record Context(
         Forwarding forwarding,
         LinkReading link,
         List<Verdict> verdicts,
+        BurntIn burnIn,
         int rule) {
 
     /** The rule by which this version measures. */
-    public static final int NEWEST_RULE = 2;
+    public static final int NEWEST_RULE = 3;
 
     /** Nothing was seen, as in sessions of format 1. */
     public static final Context NONE = new ContextBuilder().build();

@@ -19,6 +19,7 @@ public final class ContextBuilder {
     private Forwarding forwarding;
     private LinkReading link;
     private List<Verdict> verdicts;
+    private BurntIn burnIn;
     private int rule;
 
     /** Nothing was seen yet. */
@@ -40,6 +41,7 @@ public final class ContextBuilder {
         forwarding = seen.forwarding();
         link = seen.link();
         verdicts = seen.verdicts();
+        burnIn = seen.burnIn();
         rule = seen.rule();
     }
 
@@ -120,6 +122,11 @@ public final class ContextBuilder {
         return this;
     }
 
+    public ContextBuilder burnIn(BurntIn outcome) {
+        burnIn = outcome;
+        return this;
+    }
+
     /** What was seen. */
     public Context build() {
         return new Context(
@@ -137,6 +144,7 @@ public final class ContextBuilder {
                 forwarding,
                 link,
                 verdicts,
+                burnIn,
                 rule);
     }
 }

@@ -8,13 +8,17 @@ import java.util.Objects;
  *
  * @param joinNanos when the receiver's worker was told to join
  * @param drainedNanos when the barrier behind the last message had come through to the receiver
- * @param bytesPerSecond the drain rate: application bytes that arrived per second between the two
+ * @param bytesPerSecond the drain rate: application bytes that arrived per second from the first
+ *     message, without it, until all had; since the receiver was told to join, where {@code
+ *     firstNanos} is null
  * @param greatestDepth the most messages seen waiting; null if the broker can't tell
  * @param depthNanos when the broker was asked, ascending; empty if it can't tell
  * @param depths messages that waited then
  * @param restartNanos from the last word of the broker, upon which it was killed, until it was open
  *     again, before the receiver was told to join; it includes starting its process. Null if it was
  *     not killed
+ * @param firstNanos when the first message had come through to the receiver: the time since {@code
+ *     joinNanos} went into connecting. Null if it is unknown, as in older sessions
  */
 public record Forwarding(
         long joinNanos,
@@ -23,9 +27,35 @@ public record Forwarding(
         Long greatestDepth,
         long[] depthNanos,
         long[] depths,
-        Long restartNanos) {
+        Long restartNanos,
+        Long firstNanos) {
     public Forwarding {
         Objects.requireNonNull(depthNanos, "times of the broker's depths");
         Objects.requireNonNull(depths, "the broker's depths");
+    }
+
+    /** A receiver whose first message is unknown. */
+    public Forwarding(
+            long joinNanos,
+            long drainedNanos,
+            double bytesPerSecond,
+            Long greatestDepth,
+            long[] depthNanos,
+            long[] depths,
+            Long restartNanos) {
+        this(
+                joinNanos,
+                drainedNanos,
+                bytesPerSecond,
+                greatestDepth,
+                depthNanos,
+                depths,
+                restartNanos,
+                null);
+    }
+
+    /** From being told to join until the first message; null if it is unknown. */
+    public Long connectNanos() {
+        return firstNanos == null ? null : Long.valueOf(firstNanos - joinNanos);
     }
 }

@@ -10,7 +10,7 @@ import marshalyard.model.reading.Readings;
  * @param before packets of the emulator's own before the trial, by {@link
  *     marshalyard.model.reading.ProbeReadings}
  * @param after likewise afterwards
- * @param there what happened to the trial's packets, warm-up included, from sender to receiver, by
+ * @param there what happened to the packets of the measured phase, from sender to receiver, by
  *     {@link marshalyard.model.reading.PacketReadings}
  * @param back likewise from receiver to sender
  * @param beside how many other trials that ended well were measured at the same time, each on a

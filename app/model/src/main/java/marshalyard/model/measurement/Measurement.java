@@ -78,6 +78,11 @@ public record Measurement(
         return with(samples, context.but().speed(before, after).build());
     }
 
+    /** The same with the outcome of its workers' burn-in; null if there was none. */
+    public Measurement with(BurntIn burnIn) {
+        return with(samples, context.but().burnIn(burnIn).build());
+    }
+
     /** The same with the speeds of the hosts that ran its workers. */
     public Measurement withHosts(List<HostSpeed> speeds) {
         return with(samples, context.but().hosts(speeds).build());

@@ -1,8 +1,8 @@
 package marshalyard.model.measurement;
 
 /**
- * The middle of a trial as the receiver saw it, without the head and tail in which queues fill and
- * drain.
+ * The middle of a trial as the receiver saw it while the sender sent, without the head and tail in
+ * which queues fill and drain.
  *
  * @param trimmedFraction of the span cut off at each end, such as 0.1
  * @param bytesPerSecond application bytes per second in between
@@ -23,11 +23,13 @@ public record Steady(
      * @param nanos times since the first arrival, ascending
      * @param messages counts at these times
      * @param messageBytes application bytes of a message
+     * @param sendNanos for how long the sender sent: behind it queues only drain, faster where the
+     *     ends share a CPU
      * @return null if there are too few readings
      */
-    public static Steady of(long[] nanos, long[] messages, long messageBytes) {
+    public static Steady of(long[] nanos, long[] messages, long messageBytes, long sendNanos) {
         if (nanos.length == 0) return null;
-        long end = nanos[nanos.length - 1];
+        long end = Math.min(nanos[nanos.length - 1], sendNanos);
         int from = 0;
         while (from < nanos.length && nanos[from] < end * TRIM) from++;
         int to = nanos.length - 1;

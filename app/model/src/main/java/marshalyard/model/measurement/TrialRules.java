@@ -2,9 +2,11 @@ package marshalyard.model.measurement;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
@@ -194,15 +196,19 @@ public final class TrialRules {
             fields.finite("oneWay.driftPerMillion", oneWay.driftPerMillion());
         }
         if (context.forwarding() != null) forwarding(fields, context.forwarding());
-        readings(fields, "sender", context.sender());
-        readings(fields, "receiver", context.receiver());
-        readings(fields, "broker", context.broker());
+        readings(fields, "sender", ProcessReadings.ALL, context.sender());
+        readings(fields, "receiver", ProcessReadings.ALL, context.receiver());
+        readings(fields, "broker", ProcessReadings.ALL, context.broker());
+        if (context.burnIn() != null) {
+            readings(fields, "burnIn", BurnInReadings.ALL, context.burnIn().readings());
+        }
         if (context.link() != null) link(fields, context.link());
     }
 
     private static void forwarding(Fields fields, Forwarding forwarding) throws Fields.Broken {
         fields.time("forwarding.joinNanos", forwarding.joinNanos());
         fields.time("forwarding.drainedNanos", forwarding.drainedNanos());
+        fields.timeIfTold("forwarding.firstNanos", forwarding.firstNanos());
         fields.timeIfTold("forwarding.restartNanos", forwarding.restartNanos());
         fields.rate("forwarding.bytesPerSecond", forwarding.bytesPerSecond());
         if (forwarding.greatestDepth() != null) {
@@ -226,11 +232,12 @@ public final class TrialRules {
         if (recovery.late() != null) fields.count("link.recovery.late", recovery.late());
     }
 
-    private static void readings(Fields fields, String end, Readings cost) throws Fields.Broken {
-        for (Reading reading : ProcessReadings.ALL) {
-            if (!cost.has(reading)) continue;
-            double value = cost.of(reading);
-            if (value < 0) throw Fields.broken(end + "." + reading.id(), value, "is negative");
+    private static void readings(Fields fields, String of, List<Reading> list, Readings told)
+            throws Fields.Broken {
+        for (Reading reading : list) {
+            if (!told.has(reading)) continue;
+            double value = told.of(reading);
+            if (value < 0) throw Fields.broken(of + "." + reading.id(), value, "is negative");
         }
     }
 

@@ -61,11 +61,20 @@ public record Verdict(Kind kind, String sentence) {
         NOT_WARM(
                 "not warmed up",
                 "The second half of the steady part was more than 15 % faster than the "
-                        + "first, or the trial more than 1.5 times as fast as its own warm-up."),
+                        + "first, or the trial more than 1.5 times as fast as its own warm-up. Of"
+                        + " paced requests, which keep their rate, the response times count."),
+        NOT_BURNT_IN(
+                "burn-in too short",
+                "The time for the burn-in (`burnIn`) was up before the cell was warm, and the trial"
+                        + " has not made up for it: the compilers of a virtual machine worked for"
+                        + " more than 10 % of most of its last slices and of the trial, its code had"
+                        + " been called fewer than 10,000 times until the end of the trial, or its"
+                        + " rate rose in the last slices and in the trial."),
         UNSTEADY(
                 "unsteady",
                 "The second half of the steady part was more than 13 % slower than the "
-                        + "first, or the trial more than 24 % slower than its own warm-up."),
+                        + "first, or the trial more than 24 % slower than its own warm-up. Of"
+                        + " paced requests, which keep their rate, the response times count."),
         STEADINESS_UNKNOWN(
                 "steadiness unknown",
                 "The receiver was read too few times to judge whether its rate was steady."),
@@ -80,8 +89,8 @@ public record Verdict(Kind kind, String sentence) {
                         + " (`standstillNanos`)."),
         OVERRUN(
                 "longer than asked",
-                "A trial of limited time took more than twice this time: queues had to drain, or a"
-                        + " single request took so long."),
+                "A trial of limited time took more than twice this time: queues drained more slowly"
+                        + " than before the last send, or a single request took so long."),
         COMPILING(
                 "compiling",
                 "The compilers of a virtual machine worked for more than a quarter of the trial."),
@@ -91,8 +100,8 @@ public record Verdict(Kind kind, String sentence) {
         LINK(
                 "link not as asked",
                 "An emulated link had another latency, loss or rate beside the trial "
-                        + "than the experiment asks for, or its emulator could not follow or stood"
-                        + " still."),
+                        + "than the experiment asks for, or its emulator sent packets late, could not"
+                        + " follow, was near its ceiling or stood still."),
         SPEED_CHANGED(
                 "machine changed speed",
                 "During a trial the machine itself was more than 10 % faster or slower "

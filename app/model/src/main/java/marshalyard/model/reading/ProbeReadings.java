@@ -28,6 +28,19 @@ public final class ProbeReadings {
             time("p90Nanos", "Round trip, p90", "The 90th percentile of the round trips.")
                     .column("round_trip_p90_ns");
 
+    public static final Reading CEILING =
+            Reading.of("ceilingPackets", "Ceiling, packets/s", Quantity.COUNT, Together.GREATEST)
+                    .means(
+                            "Small packets a second that the emulator carried one way when it was"
+                                    + " flooded as the link was made, without workers beside it.")
+                    .noMetric();
+
+    public static final Reading CEILING_RATE =
+            Reading.of("ceilingBitsPerSecond", "Ceiling", Quantity.RATE, Together.GREATEST)
+                    .means("The same of packets as long as the MTU, as a rate.")
+                    .column("ceiling_bit_per_s")
+                    .noMetric();
+
     /** The readings of one direction. */
     public record Way(Reading sent, Reading lost, Reading rate) {
         private static Way of(String id, String to) {
@@ -83,7 +96,9 @@ public final class ProbeReadings {
                     THERE.rate,
                     BACK.sent,
                     BACK.lost,
-                    BACK.rate);
+                    BACK.rate,
+                    CEILING,
+                    CEILING_RATE);
 
     private ProbeReadings() {}
 

@@ -143,6 +143,11 @@ public final class MeasurementBuilder {
         return this;
     }
 
+    public MeasurementBuilder burnIn(BurntIn outcome) {
+        context.burnIn(outcome);
+        return this;
+    }
+
     public MeasurementBuilder verdicts(Verdict... found) {
         context.verdicts(List.of(found));
         return this;

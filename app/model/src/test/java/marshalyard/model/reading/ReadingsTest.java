@@ -84,6 +84,7 @@ class ReadingsTest {
                         ProcessReadings.ALL,
                         MachineReadings.ALL,
                         SpeedReadings.ALL,
+                        BurnInReadings.ALL,
                         PacketReadings.ALL,
                         ProbeReadings.ALL)
                 .forEach(

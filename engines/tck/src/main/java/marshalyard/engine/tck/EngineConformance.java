@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -21,6 +23,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.BrokenRequirementException;
+import marshalyard.engine.requirement.EngineUnderTest;
 import marshalyard.engine.requirement.Requirement;
 import marshalyard.engine.requirement.Requirements;
 import org.junit.jupiter.api.DynamicTest;
@@ -111,16 +114,39 @@ public abstract class EngineConformance {
     @TestFactory
     Stream<DynamicTest> doesWhatEveryEngineMust() {
         EngineInProcess described = new EngineInProcess(factory());
-        return Requirements.all().stream()
-                .flatMap(requirement -> requirement.parts(described).stream())
-                .map(
-                        requirement ->
-                                DynamicTest.dynamicTest(
-                                        requirement.statement(), () -> meets(requirement)));
+        List<DynamicTest> tests = new ArrayList<>();
+        boolean shares = false;
+        for (Requirement requirement : Requirements.all()) {
+            List<Requirement> parts = requirement.parts(described);
+            SharedPair shared = shares && parts.size() > 1 ? new SharedPair(described) : null;
+            for (int i = 0; i < parts.size(); i++) {
+                Requirement part = parts.get(i);
+                boolean last = i == parts.size() - 1;
+                tests.add(
+                        DynamicTest.dynamicTest(
+                                part.statement(),
+                                () -> {
+                                    if (shared == null) meets(part, described);
+                                    else meets(part, shared, last);
+                                }));
+            }
+            shares |= parts.size() > 1;
+        }
+        return tests.stream();
     }
 
-    private void meets(Requirement requirement) {
-        EngineInProcess tested = new EngineInProcess(factory());
+    /** Each type has ends of its own in the first style, and shares them in the others. */
+    private void meets(Requirement part, SharedPair shared, boolean last) throws Exception {
+        boolean met = false;
+        try {
+            meets(part, shared);
+            met = true;
+        } finally {
+            if (last || !met) shared.close();
+        }
+    }
+
+    private void meets(Requirement requirement, EngineUnderTest tested) {
         Optional<String> exemption = requirement.exemption(tested);
         assumeTrue(exemption.isEmpty(), () -> exemption.orElseThrow());
         assertTimeoutPreemptively(

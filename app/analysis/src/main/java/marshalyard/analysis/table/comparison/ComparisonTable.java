@@ -169,8 +169,7 @@ public record ComparisonTable(
     /** Alike is another thing than a difference that was not seen. */
     private String equivalence() {
         return String.format(
-                "Within %s, %d of %d cells are alike, %d more are no worse, %d are worse; of %d"
-                        + " this is not known.",
+                "Cells within %s: alike %d of %d, otherwise no worse %d, worse %d, not known %d.",
                 Equivalence.percent(margin()),
                 comparison.count(Equivalence.ALIKE),
                 comparison.cells().size(),

@@ -22,8 +22,8 @@ import marshalyard.analysis.work.UnequalWork;
 import marshalyard.model.factor.EngineDimension;
 
 /**
- * What can be said of the engines beside the first one: in how many cells they differ, are alike
- * within a margin or no worse, and the smallest difference that could be seen.
+ * A table of the engines beside the first one: in how many cells they differ, are alike within a
+ * margin or no worse, and the smallest difference that could be seen.
  */
 public final class EquivalenceTable {
     private static final Question QUESTION = Question.of(Metrics.MEAN_TIME);

@@ -38,9 +38,19 @@ public record LinkSummary(List<Row> rows) {
      * @param p90Nanos the median of their 90th percentiles
      * @param there from sender to receiver
      * @param back from receiver to sender
+     * @param ceilingPackets small packets a second that the emulator carries one way; NaN if it is
+     *     not told
+     * @param ceilingBits likewise bits a second of the longest packets
      */
     public record Row(
-            Link link, int probes, double medianNanos, double p90Nanos, Way there, Way back) {}
+            Link link,
+            int probes,
+            double medianNanos,
+            double p90Nanos,
+            Way there,
+            Way back,
+            double ceilingPackets,
+            double ceilingBits) {}
 
     /**
      * One direction over all probes.
@@ -83,7 +93,9 @@ public record LinkSummary(List<Row> rows) {
                 median(probes, ProbeReadings.MEDIAN),
                 median(probes, ProbeReadings.P90),
                 way(link.there(), probes, ProbeReadings.THERE),
-                way(link.back(), probes, ProbeReadings.BACK));
+                way(link.back(), probes, ProbeReadings.BACK),
+                median(probes, ProbeReadings.CEILING),
+                median(probes, ProbeReadings.CEILING_RATE));
     }
 
     private static Way way(Direction asked, List<Readings> probes, ProbeReadings.Way way) {
@@ -98,7 +110,11 @@ public record LinkSummary(List<Row> rows) {
     }
 
     private static double median(List<Readings> probes, Reading of) {
-        double[] values = probes.stream().mapToDouble(probe -> probe.of(of)).toArray();
+        double[] values =
+                probes.stream()
+                        .filter(probe -> probe.has(of))
+                        .mapToDouble(probe -> probe.of(of))
+                        .toArray();
         if (values.length == 0) return Double.NaN;
         Arrays.sort(values);
         int middle = values.length / 2;

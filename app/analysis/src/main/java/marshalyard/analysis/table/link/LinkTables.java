@@ -36,6 +36,8 @@ public final class LinkTables {
         LinkSummary links = LinkSummary.of(results);
         if (links.rows().isEmpty()) return List.of();
         List<Table> tables = new ArrayList<>(List.of(fidelity(links)));
+        Table carried = CarriedTable.of(results);
+        if (!carried.rows().isEmpty()) tables.add(carried);
         Table theory = theory(results);
         if (!theory.rows().isEmpty()) tables.add(theory);
         Table recovery = RecoveryTable.of(results);
@@ -56,7 +58,9 @@ public final class LinkTables {
                         "back",
                         "rate asked, Mbit/s",
                         "got there",
-                        "back");
+                        "back",
+                        "ceiling, Mbit/s",
+                        "packets/s");
         for (LinkSummary.Row row : links.rows()) {
             text.row(
                     LinkText.words(row.link()),
@@ -69,12 +73,16 @@ public final class LinkTables {
                     percent(row.back()),
                     asked(row, LinkTables::rate),
                     got(row.there()),
-                    got(row.back()));
+                    got(row.back()),
+                    figure(row.ceilingBits() / MEGA),
+                    figure(row.ceilingPackets()));
         }
         return text.titled(
                 "Emulated links: what was asked, and what packets of the emulator's own met beside"
                         + " the trials",
-                "Round trips are medians of 36-byte packets; rates count IP packets.");
+                "Round trips are medians of 36-byte packets; rates count IP packets. The ceiling is"
+                        + " what the emulator carried one way when it was flooded, of the longest"
+                        + " packets and of 36-byte ones.");
     }
 
     private interface Asked {
@@ -95,6 +103,10 @@ public final class LinkTables {
         return way.bitsPerSecond().isEmpty()
                 ? ""
                 : Figures.of(way.bitsPerSecond().getAsDouble() / MEGA);
+    }
+
+    private static String figure(double value) {
+        return Double.isNaN(value) ? "" : Figures.of(value);
     }
 
     private static String percent(LinkSummary.Way way) {
