@@ -66,7 +66,8 @@ class EqualWorkTest {
                 Program.run(folder, "run", "work.yaml", "--session", folder.resolve("w.yard") + "");
         assertThat(run.status()).as(run.out() + run.err()).isZero();
         assertThat(run.err())
-                .contains("Receivers read unequal parts of what they get: tcp none of the elements;");
+                .contains(
+                        "Receivers read unequal parts of what they get: tcp none of the elements;");
 
         Program.Result compare =
                 Program.run(

@@ -94,7 +94,9 @@ public final class UnequalWork {
         String all = String.join("; ", parts);
         if (all.length() <= LONGEST) return "unequal work: " + all;
         return "unequal work in "
-                + aspects.keySet().stream().map(WorkAspect::token).collect(Collectors.joining(", "));
+                + aspects.keySet().stream()
+                        .map(WorkAspect::token)
+                        .collect(Collectors.joining(", "));
     }
 
     private static Map<WorkAspect, Map<String, Set<String>>> aspects(
