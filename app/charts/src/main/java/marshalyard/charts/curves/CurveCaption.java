@@ -30,8 +30,8 @@ final class CurveCaption {
         caption.amount(
                 request.results().experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
-        caption.and(UnequalWork.words(request.shownRecords()));
         caption.and(hollow(curves));
+        caption.and(UnequalWork.words(request.shownRecords()));
         if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
             caption.and(
                     "cells with fewer than "

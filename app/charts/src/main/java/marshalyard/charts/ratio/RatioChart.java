@@ -80,8 +80,8 @@ record RatioChart(
                         .and("ratio of " + kind.figure())
                         .and(counts(kind.comparison()))
                         .and("filled points differ")
-                        .and(unequalWork(curves))
                         .and(alike(kind.comparison()))
+                        .and(unequalWork(curves))
                         .leftOut(leftOut, axis)
                         .toString();
         return new RatioChart(kind.title(), caption, kind, axis, fitting(curves), curves);
