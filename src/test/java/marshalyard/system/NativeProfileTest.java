@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.Breakdown;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.Profile;
@@ -42,7 +43,7 @@ class NativeProfileTest {
                         sizes: [64K]
                         patterns: [flood]
                         profile: cpu
-                        trial: {burnIn: 0 s, warmup: 50 ms, duration: 1 s}
+                        trial: {burnIn: 0 s, warmup: 50 ms, duration: 1 s, raw: true}
                         repeat: {trials: 1}
                         """
                                 .formatted(engine));
@@ -57,6 +58,20 @@ class NativeProfileTest {
                 .containsExactly(Profile.SENDER, Profile.RECEIVER);
         tells(ends.get(0).breakdown(), Category.MARSHAL);
         tells(ends.get(1).breakdown(), Category.DEMARSHAL);
+        assertThat(ends).allSatisfy(end -> assertThat(end.profile().seen()).isPresent());
+        logsItsRequests();
+    }
+
+    private void logsItsRequests() throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("profiled.yard"))) {
+            StoredExperiment stored = store.experiments().get(0);
+            for (TrialRecord record : store.trials(stored)) {
+                long sent = record.measurement().sent().messages();
+                assertThat(store.requests(stored, record.trial()))
+                        .extracting(log -> log.count() + log.beyond())
+                        .containsExactly(sent);
+            }
+        }
     }
 
     private static void tells(Breakdown where, Category conversion) {

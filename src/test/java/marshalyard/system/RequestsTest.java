@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -34,7 +35,7 @@ class RequestsTest {
                         sizes: 1
                         patterns: [paced 500/s, flood, call-return, deferred 4]
                         requests: [1, 150]
-                        trial: {warmup: 10 ms}
+                        trial: {warmup: 10 ms, raw: true}
                         repeat: {trials: 2, order: listed}
                         """);
         try (Program program =
@@ -63,6 +64,27 @@ class RequestsTest {
             }
         }
         told();
+        logged(trials);
+    }
+
+    /** Every request of each trial, and none of its warm-up. */
+    private void logged(List<TrialRecord> trials) throws Exception {
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            StoredExperiment stored = store.experiments().get(0);
+            for (TrialRecord record : trials) {
+                long requests = record.trial().cell().get(Factors.REQUESTS);
+                assertThat(store.requests(stored, record.trial()))
+                        .as(record.trial().key())
+                        .extracting(RequestLog::count)
+                        .containsExactly((int) requests);
+            }
+        }
+        Result lines = Program.run(folder, "export", "s.yard", "--requests");
+        assertThat(lines.out().lines()).hasSize(1 + trials.size() / 2 * (1 + 150));
+        Result log = Program.run(folder, "export", "s.yard", "--hlog");
+        assertThat(log.out()).contains("Tag=trial-1.", ".RESPONSE,", ".ROUND_TRIP,");
+        Result hash = Program.run(folder, "summary", "s.yard", "--fact", "engine_files");
+        assertThat(hash.out()).containsPattern("marshalyard-sockets\\S*\\.jar [0-9a-f]{64}");
     }
 
     private void told() throws Exception {

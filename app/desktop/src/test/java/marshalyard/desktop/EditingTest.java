@@ -50,7 +50,7 @@ class EditingTest {
         assertThat(desk.inForm().title()).isEqualTo("Mine");
 
         desk.run.run();
-        desk.lab.measure(18);
+        desk.lab.measure(20);
         desk.lab.finish();
         assertThat(desk.parts.shelf.drafts()).isEmpty();
         assertThat(desk.kept(0).stored().experiment()).isEqualTo(desk.inForm());

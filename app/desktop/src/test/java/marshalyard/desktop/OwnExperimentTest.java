@@ -26,7 +26,7 @@ class OwnExperimentTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
         robot.push(KeyCode.CONTROL, KeyCode.N);
-        until(() -> text(robot, "#plan-summary").startsWith("9 trials of 1 cell"));
+        until(() -> text(robot, "#plan-summary").startsWith("10 trials of 1 cell"));
         robot.clickOn("#experiment-title");
         robot.interact(
                 () -> robot.lookup("#experiment-title-editor").queryAs(TextArea.class).clear());

@@ -12,6 +12,7 @@ import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Profiling;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
@@ -36,6 +37,7 @@ import marshalyard.model.profile.Stacks;
  * @param bytes of application data in them
  * @param trials how many were profiled
  * @param work what both ends of the cell did for each message
+ * @param parts the profiled trials one by one
  */
 public record EndProfile(
         Cell cell,
@@ -45,7 +47,17 @@ public record EndProfile(
         long messages,
         long bytes,
         int trials,
-        CellWork work) {
+        CellWork work,
+        List<Part> parts) {
+
+    /**
+     * One profiled trial.
+     *
+     * @param pair number of its worker pair
+     * @param messages that were sent meanwhile
+     * @param place where the end ran
+     */
+    public record Part(int pair, Profile profile, long messages, Environment place) {}
 
     /** Threads of these categories stand beside those that move messages. */
     private static final Set<Category> ASIDE =
@@ -78,6 +90,7 @@ public record EndProfile(
             Cell cell, List<TrialRecord> records, SampleSource source) {
         Map<String, List<Profile>> parts = new HashMap<>();
         Map<String, List<Measurement>> measured = new HashMap<>();
+        Map<String, List<Part>> trials = new HashMap<>();
         for (TrialRecord record : records) {
             source.profiles(record)
                     .forEach(
@@ -85,6 +98,8 @@ public record EndProfile(
                                 parts.computeIfAbsent(end, e -> new ArrayList<>()).add(profile);
                                 measured.computeIfAbsent(end, e -> new ArrayList<>())
                                         .add(record.measurement());
+                                trials.computeIfAbsent(end, e -> new ArrayList<>())
+                                        .add(part(record, end, profile));
                             });
         }
         CategoryRules rules = source.rules(cell.engine());
@@ -102,9 +117,18 @@ public record EndProfile(
                             of.stream().mapToLong(m -> m.sent().messages()).sum(),
                             of.stream().mapToLong(m -> m.sent().bytes()).sum(),
                             of.size(),
-                            CellWork.of(records.get(0))));
+                            CellWork.of(records.get(0)),
+                            List.copyOf(trials.get(end))));
         }
         return ends;
+    }
+
+    private static Part part(TrialRecord record, String end, Profile profile) {
+        return new Part(
+                record.pair(),
+                profile,
+                record.measurement().sent().messages(),
+                record.environments().getOrDefault(end, Environment.UNKNOWN));
     }
 
     /**

@@ -10,12 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.engine.Codec;
 import marshalyard.model.categories.CodecRule;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRules;
@@ -31,15 +35,41 @@ import marshalyard.model.profile.Stack;
  * @param converting the same with what marshalling has copied, zeroed and allocated, in ns
  * @param codec the codec's setup
  * @param alone time of one pass of the codec, the median over its trials, in ns
+ * @param interval of the ratio of the two, at 95 %, over pairs of workers and trials of the codec;
+ *     empty if there are fewer than two of either
+ * @param unlike why the two can't be compared, as a clause; empty if they are alike
  */
 public record MarshallingCost(
-        EndProfile end, double own, double converting, EngineSetup codec, double alone) {
+        EndProfile end,
+        double own,
+        double converting,
+        EngineSetup codec,
+        double alone,
+        Optional<Interval> interval,
+        String unlike) {
+
+    /** One without an interval, of two that are alike. */
+    public MarshallingCost(
+            EndProfile end, double own, double converting, EngineSetup codec, double alone) {
+        this(end, own, converting, codec, alone, Optional.empty(), "");
+    }
+
     /** A greater difference, as a part of the codec's time, is marked. */
     public static final double MOST = 0.15;
 
     /** What marshalling may ask others to do for it. */
     private static final Set<Category> PARTS =
             EnumSet.of(Category.COPY, Category.ZERO, Category.ALLOCATION);
+
+    /** The same where nothing is known of where the codecs ran. */
+    public static List<MarshallingCost> of(
+            Collection<EndProfile> ends,
+            SampleSource source,
+            Collection<CodecRule> rules,
+            Collection<CellResult> codecs,
+            Function<EngineSetup, Map<String, String>> options) {
+        return of(ends, source, rules, codecs, options, cell -> Environment.UNKNOWN);
+    }
 
     /**
      * A line for each end whose codec was measured with the same type, size and options.
@@ -48,13 +78,15 @@ public record MarshallingCost(
      * @param rules which codec stands for which engine
      * @param codecs results of an experiment of codecs
      * @param options every option of a setup with its value
+     * @param places where each codec ran
      */
     public static List<MarshallingCost> of(
             Collection<EndProfile> ends,
             SampleSource source,
             Collection<CodecRule> rules,
             Collection<CellResult> codecs,
-            Function<EngineSetup, Map<String, String>> options) {
+            Function<EngineSetup, Map<String, String>> options,
+            Function<Cell, Environment> places) {
         List<MarshallingCost> costs = new ArrayList<>();
         for (EndProfile end : ends) {
             boolean converts = Set.of(Profile.SENDER, Profile.RECEIVER).contains(end.end());
@@ -66,7 +98,8 @@ public record MarshallingCost(
                                             between(
                                                     end,
                                                     source.rules(end.cell().engine()),
-                                                    result)));
+                                                    result,
+                                                    places.apply(result.cell()))));
         }
         return costs;
     }
@@ -102,9 +135,11 @@ public record MarshallingCost(
         return codec.get(TYPE) == engine.get(TYPE) && codec.messageBytes() == engine.messageBytes();
     }
 
-    private static MarshallingCost between(EndProfile end, CategoryRules rules, CellResult codec) {
+    private static MarshallingCost between(
+            EndProfile end, CategoryRules rules, CellResult codec, Environment place) {
         Category wanted = isSender(end) ? Category.MARSHAL : Category.DEMARSHAL;
         double[] passes = codec.values(m -> (double) m.sent().barrierNanos() / m.sent().messages());
+        Optional<Interval> interval = CostRatio.of(byPair(end, rules, wanted), passes.clone());
         Arrays.sort(passes);
         int middle = passes.length / 2;
         double median =
@@ -114,7 +149,43 @@ public record MarshallingCost(
                 end.perMessage(wanted),
                 end.perMessage(converting(end.profile(), rules, wanted)),
                 codec.cell().engine(),
-                median);
+                median,
+                interval,
+                unlike(end, place));
+    }
+
+    /** The cost of a message for each pair of workers; for each trial if there is one pair only. */
+    private static double[] byPair(EndProfile end, CategoryRules rules, Category wanted) {
+        boolean several = end.parts().stream().map(EndProfile.Part::pair).distinct().count() > 1;
+        Map<Integer, double[]> sums = new TreeMap<>();
+        for (int i = 0; i < end.parts().size(); i++) {
+            EndProfile.Part part = end.parts().get(i);
+            double[] sum = sums.computeIfAbsent(several ? part.pair() : i, unit -> new double[2]);
+            sum[0] += converting(part.profile(), rules, wanted);
+            sum[1] += part.messages();
+        }
+        return sums.values().stream().mapToDouble(sum -> sum[0] / sum[1]).toArray();
+    }
+
+    /** A reason for which one of the two is cheaper whatever it does; what is not told is none. */
+    private static String unlike(EndProfile end, Environment codec) {
+        int payloads = end.cell().get(Factors.WORKING_SET);
+        if (payloads > 1) {
+            return "the engine sends " + payloads + " payloads in turn, the codec passes over one";
+        }
+        if (end.profile().program().startsWith("JDK Flight Recorder")) {
+            return "the profile has no native code";
+        }
+        for (EndProfile.Part part : end.parts()) {
+            Environment engine = part.place();
+            if (differ(engine.cpu(), codec.cpu())) return "they ran on different processors";
+            if (differ(engine.jvm(), codec.jvm())) return "they ran on different virtual machines";
+        }
+        return "";
+    }
+
+    private static boolean differ(String one, String other) {
+        return !one.isEmpty() && !other.isEmpty() && !one.equals(other);
     }
 
     private static long converting(Profile profile, CategoryRules rules, Category wanted) {

@@ -2,15 +2,19 @@ package marshalyard.analysis.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.categories.CodecRule;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.RuledSamples;
 import marshalyard.model.measurement.SampleSource;
@@ -57,11 +61,13 @@ class MarshallingCostTest {
 
     /** A thousand passes, in the time of the trial that {@link Samples} makes. */
     private static CellResult codec(String marshalling, String direction) {
-        Map<String, String> options = Map.of("marshalling", marshalling, "direction", direction);
-        Cell cell =
-                new Cell(
-                        new EngineSetup("codec-cdr", "CDR", options), Samples.cell("orb").levels());
+        Cell cell = codecCell(marshalling, direction);
         return CellResult.of(List.of(Samples.measured(cell, 1, 1000)), SOURCE).get(0);
+    }
+
+    private static Cell codecCell(String marshalling, String direction) {
+        Map<String, String> options = Map.of("marshalling", marshalling, "direction", direction);
+        return new Cell(new EngineSetup("codec-cdr", "CDR", options), Samples.cell("orb").levels());
     }
 
     @Test
@@ -85,6 +91,82 @@ class MarshallingCostTest {
         assertThat(cost.alone()).isEqualTo(alone);
         assertThat(cost.ratio()).isEqualTo(6 / alone);
         assertThat(cost.differs()).isTrue();
+    }
+
+    @Test
+    void theRatioHasAnIntervalOverPairs() {
+        List<TrialRecord> profiled = new ArrayList<>();
+        long[] weights = {900, 1_000, 1_100};
+        for (int pair = 0; pair < 3; pair++) profiled.add(profiled(pair, weights[pair]));
+        List<EndProfile> ends = EndProfile.of(profiled, SOURCE);
+        List<TrialRecord> passes = new ArrayList<>();
+        for (int trial = 1; trial <= 3; trial++) {
+            passes.add(Samples.measured(codecCell("compiled", "marshal"), trial, 1000 * trial));
+        }
+        CellResult codec = CellResult.of(passes, SOURCE).get(0);
+        MarshallingCost cost =
+                MarshallingCost.of(ends, SOURCE, CODECS, List.of(codec), EngineSetup::options)
+                        .get(0);
+        Interval interval = cost.interval().orElseThrow();
+        assertThat(interval.low()).isLessThan(cost.ratio());
+        assertThat(interval.high()).isGreaterThan(cost.ratio());
+        assertThat(cost.unlike()).isEmpty();
+    }
+
+    @Test
+    void oneTrialHasNoInterval() {
+        List<EndProfile> ends = sender("t;Out.write 1000000");
+        List<CellResult> codecs = List.of(codec("compiled", "marshal"));
+        assertThat(MarshallingCost.of(ends, SOURCE, CODECS, codecs, EngineSetup::options))
+                .extracting(MarshallingCost::interval)
+                .containsExactly(Optional.empty());
+    }
+
+    /** The engine of {@link Samples} ran on "CPU" under "JVM". */
+    @Test
+    void saysWhatIsNotAlike() {
+        assertThat(unlike(place("CPU", "JVM"))).isEmpty();
+        assertThat(unlike(place("", ""))).isEmpty();
+        assertThat(unlike(place("another", "JVM"))).isEqualTo("they ran on different processors");
+        assertThat(unlike(place("CPU", "other")))
+                .isEqualTo("they ran on different virtual machines");
+    }
+
+    private static String unlike(Environment codecs) {
+        List<CellResult> results = List.of(codec("compiled", "marshal"));
+        return MarshallingCost.of(
+                        EndProfile.of(List.of(profiled(0, 100)), SOURCE),
+                        SOURCE,
+                        CODECS,
+                        results,
+                        EngineSetup::options,
+                        cell -> codecs)
+                .get(0)
+                .unlike();
+    }
+
+    private static Environment place(String cpu, String jvm) {
+        return new Environment("h", "", "", cpu, 2, 0, jvm, "", "", Map.of());
+    }
+
+    private static TrialRecord profiled(int pair, long weight) {
+        Cell cell =
+                Samples.cell("orb")
+                        .with(Factors.PATTERN, new Pattern.Flood())
+                        .with(Factors.PROFILE, Profiling.CPU);
+        TrialRecord record = Samples.measured(cell, pair, 1000);
+        Profile profile =
+                new Profile(
+                        ProfileKind.CPU,
+                        "a profiler",
+                        1,
+                        1,
+                        0,
+                        StackText.read("t;Out.write " + weight));
+        EndProfiles profiles = new EndProfiles(Map.of(Profile.SENDER, profile), Map.of());
+        return TrialRecordBuilder.like(record)
+                .pair(pair)
+                .measured(record.measurement().with(profiles));
     }
 
     @Test

@@ -3,12 +3,15 @@ package marshalyard.cli.where;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.lab.LabException;
@@ -16,7 +19,10 @@ import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.codec.CodecsOfEngines;
 import marshalyard.model.categories.CodecRule;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.SampleSource;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -47,9 +53,16 @@ final class MarshallingAlone {
         }
         List<CodecRule> rules = codecs.rules(engines);
         Set<String> wanted = rules.stream().map(CodecRule::codec).collect(Collectors.toSet());
+        Map<Cell, Environment> places = new HashMap<>();
+        List<CellResult> results = results(file, wanted, places, err);
         List<MarshallingCost> costs =
                 MarshallingCost.of(
-                        ends, source, rules, results(file, wanted, err), codecs::options);
+                        ends,
+                        source,
+                        rules,
+                        results,
+                        codecs::options,
+                        cell -> places.getOrDefault(cell, Environment.UNKNOWN));
         if (!costs.isEmpty()) return costs;
         throw new SessionException(
                 file
@@ -58,12 +71,19 @@ final class MarshallingAlone {
                         + (wanted.isEmpty() ? "." : " --codecs " + String.join(",", wanted) + "."));
     }
 
-    private static List<CellResult> results(Path file, Set<String> wanted, PrintWriter err)
+    private static List<CellResult> results(
+            Path file, Set<String> wanted, Map<Cell, Environment> places, PrintWriter err)
             throws SessionException {
         List<CellResult> results = new ArrayList<>();
         try (SessionStore store = SessionStore.open(file)) {
             for (StoredExperiment experiment : store.experiments()) {
-                StoredResults.of(store, experiment, err).all().stream()
+                Results stored = StoredResults.of(store, experiment, err);
+                for (TrialRecord trial : stored.trials()) {
+                    trial.environments()
+                            .values()
+                            .forEach(place -> places.put(trial.trial().cell(), place));
+                }
+                stored.all().stream()
                         .filter(result -> wanted.contains(result.cell().engine().id()))
                         .forEach(results::add);
             }

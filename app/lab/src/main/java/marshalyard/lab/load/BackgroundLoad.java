@@ -35,7 +35,8 @@ public final class BackgroundLoad implements AutoCloseable {
     public void start(Background background) throws LabException {
         for (int i = 0; i < background.burners(); i++) launch(BURNER);
         for (int i = 0; i < background.pairs(); i++) {
-            launch(EXCHANGER, launch(EXCHANGER).line());
+            String address = launch(EXCHANGER).line();
+            launch(EXCHANGER, "ask").tell(address); // an argument would show its token to everybody
         }
     }
 

@@ -34,13 +34,18 @@ final class LoadProcess {
         throw new LabException("A process of the background load has ended.");
     }
 
-    long cpuNanos() throws LabException {
+    /** Writes a line for it to read. */
+    void tell(String line) throws LabException {
         try {
-            process.input().write('\n');
+            process.input().write((line + "\n").getBytes(StandardCharsets.US_ASCII));
             process.input().flush();
         } catch (IOException e) {
             throw new LabException("A process of the background load has ended.", e);
         }
+    }
+
+    long cpuNanos() throws LabException {
+        tell("");
         return Long.parseLong(line());
     }
 }

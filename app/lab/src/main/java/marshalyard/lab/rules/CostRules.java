@@ -9,6 +9,7 @@ import static marshalyard.model.reading.ProcessReadings.LOAD;
 import static marshalyard.model.reading.ProcessReadings.LOAD_BEFORE;
 import static marshalyard.model.reading.ProcessReadings.MACHINE_CPUS;
 import static marshalyard.model.reading.ProcessReadings.MACHINE_TIME;
+import static marshalyard.model.reading.ProcessReadings.SPIN;
 import static marshalyard.model.reading.ProcessReadings.STEAL;
 import static marshalyard.model.reading.ProcessReadings.SYSTEM;
 import static marshalyard.model.reading.ProcessReadings.USER;
@@ -43,7 +44,7 @@ public final class CostRules {
     private static final double TICKS_NANOS = 100_000_000;
 
     private static final double MACHINE = 1.1;
-    private static final Set<Reading> TIMES = Set.of(USER, SYSTEM, GC_TIME, COMPILATION);
+    private static final Set<Reading> TIMES = Set.of(USER, SYSTEM, SPIN, GC_TIME, COMPILATION);
 
     private CostRules() {}
 
@@ -61,7 +62,7 @@ public final class CostRules {
         if (cost.has(WALL)) {
             long wall = cost.count(WALL);
             report.time(field(WALL), wall);
-            if (wall < leastNanos / 2) {
+            if (wall < ReportFields.shortest(leastNanos)) {
                 throw report.broken(
                         field(WALL), wall, "is less than the " + leastNanos + " ns of the phase");
             }
@@ -84,7 +85,7 @@ public final class CostRules {
 
     private static void process(ReportFields report, Readings cost, double most, int cpus)
             throws LabException {
-        for (Reading time : List.of(USER, SYSTEM)) {
+        for (Reading time : List.of(USER, SYSTEM, SPIN)) {
             within(report, cost, time, most * cpus, cpus + " CPUs can give in that time");
         }
         double used = cost.of(USER) + cost.of(SYSTEM);

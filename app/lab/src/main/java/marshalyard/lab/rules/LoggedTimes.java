@@ -5,6 +5,9 @@ import marshalyard.worker.clock.Base64Longs;
 
 /** The rules on lists of times: when the first messages were sent, or arrived. */
 public final class LoggedTimes {
+    /** Two threads that read the clock may write what they read in another order. */
+    private static final long OVERTAKEN_NANOS = 1_000_000;
+
     private LoggedTimes() {}
 
     /**
@@ -35,6 +38,9 @@ public final class LoggedTimes {
         long last = times[0];
         for (long time : times) {
             first = Math.min(first, time);
+            if ((double) time < (double) last - OVERTAKEN_NANOS) {
+                throw report.broken(field, time, "runs backwards, behind " + last);
+            }
             last = Math.max(last, time);
         }
         if (last - first < 0) throw report.broken(field, last, "is no time of this clock");
@@ -42,14 +48,31 @@ public final class LoggedTimes {
         return times;
     }
 
-    /** Checks that times which were read from one clock lie behind the first send. */
-    public static void after(ReportFields report, String field, long[] times, long start)
+    /**
+     * Checks that times which were read from one clock lie where they can.
+     *
+     * @param times of which the first and the last are looked at
+     * @param start of the sender
+     * @param least ns from the start, may be negative
+     * @param most ns from the start
+     */
+    public static void between(
+            ReportFields report, String field, long[] times, long start, long least, long most)
             throws LabException {
         if (times.length == 0) return;
-        long since = times[0] - start;
-        if (Math.abs((double) since) > report.mostNanos()) {
+        for (long time : new long[] {times[0], times[times.length - 1]}) {
+            double since = (double) time - start;
+            if (since >= least && since <= most) continue;
             throw report.broken(
-                    field, times[0], "is " + since + " ns after 'startTime' of the sender");
+                    field,
+                    time,
+                    "is "
+                            + (long) since
+                            + " ns after 'startTime' of the sender, and not between "
+                            + least
+                            + " and "
+                            + most
+                            + " ns");
         }
     }
 }

@@ -25,6 +25,7 @@ public record ReportFields(String end, Duration took) {
     private static final double DRIFT = 1.01;
 
     private static final long ROUNDING_NANOS = 50_000_000;
+    private static final long CLOSE_NANOS = 1_000_000;
 
     /** Facts that the lab computes with. */
     private static final Set<String> NUMBERS =
@@ -37,6 +38,20 @@ public record ReportFields(String end, Duration took) {
     /** The longest time that can have passed at the worker, in ns. */
     public long mostNanos() {
         return Math.round(took.toNanos() * DRIFT) + ROUNDING_NANOS;
+    }
+
+    /**
+     * The longest that a time can come out on another clock, and rounded. Where one worker
+     * contradicts itself or the other end, nothing was on its way: the slack is far smaller than
+     * that toward the lab's own clock.
+     */
+    public static long longest(long nanos) {
+        return Math.round(nanos * DRIFT) + CLOSE_NANOS;
+    }
+
+    /** The shortest one. */
+    public static long shortest(long nanos) {
+        return Math.round(nanos / DRIFT) - CLOSE_NANOS;
     }
 
     /** How far two times may be apart that were read on two machines. */

@@ -6,16 +6,15 @@ import java.util.Map;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Style;
 import marshalyard.lab.LabException;
+import marshalyard.lab.rules.LatencyRules;
 import marshalyard.lab.rules.LoggedTimes;
+import marshalyard.lab.rules.OrderRules;
 import marshalyard.lab.rules.ReportFields;
 import marshalyard.model.measurement.Latency;
-import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
-import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramIterationValue;
 
 /**
  * The rules that every worker's report keeps, in the words of the protocol: counts, times against
@@ -51,14 +50,7 @@ public final class ReportRules {
         if (report.barrierNanos() + report.idleNanos() < report.sendNanos()) {
             throw sender.broken("barrierNanos", report.barrierNanos(), "is before the last send");
         }
-        StopCondition stop = order.stop();
-        boolean byTime = order.pace() == null && stop.messages() == 0 && stop.nanos() > 0;
-        if (byTime && report.sendNanos() < stop.nanos() / 2) {
-            throw sender.broken(
-                    "sendNanos",
-                    report.sendNanos(),
-                    "is less than half of the " + stop.nanos() + " ns that it was to send");
-        }
+        OrderRules.check(sender, report, order);
         sender.atMost("startup", report.startup().length, order.startup(), "samples");
         for (long sample : report.startup()) sender.time("startup", sample);
         long[] starts =
@@ -68,7 +60,13 @@ public final class ReportRules {
                         report.startTimes(),
                         order.logged(),
                         report.messages());
-        LoggedTimes.after(sender, "startTimes", starts, report.startTime());
+        LoggedTimes.between(
+                sender,
+                "startTimes",
+                starts,
+                report.startTime(),
+                ReportFields.shortest(0),
+                ReportFields.longest(report.sendNanos()));
         kinds(sender, report, order);
         if (report.paced() != null) {
             sender.count("paced.intended", report.paced().intended());
@@ -101,29 +99,16 @@ public final class ReportRules {
     /**
      * Checks the latencies of one sender.
      *
+     * @param order what was asked of it
      * @param histograms by latency
      * @param took as above
      */
     public static void latencies(
-            PhaseReport report, Map<Latency, Histogram> histograms, Duration took)
+            PhaseReport report, PhaseOrder order, Map<Latency, Histogram> histograms, Duration took)
             throws LabException {
         ReportFields sender = new ReportFields(SENDER, took);
-        long starts =
-                report.paced() == null
-                        ? report.messages()
-                        : Math.max(report.messages(), report.paced().intended());
         for (Map.Entry<Latency, Histogram> entry : histograms.entrySet()) {
-            String field = "histograms." + entry.getKey();
-            Histogram histogram = entry.getValue();
-            long counted = 0;
-            for (HistogramIterationValue value : histogram.recordedValues()) {
-                sender.count(field, value.getCountAtValueIteratedTo());
-                counted += value.getCountAtValueIteratedTo();
-                sender.count(field, counted);
-            }
-            sender.count(field, histogram.getTotalCount());
-            sender.atMost(field, histogram.getTotalCount(), starts, "requests");
-            sender.time(field, histogram.getMaxValue());
+            LatencyRules.check(sender, entry.getKey(), entry.getValue(), report, order);
         }
     }
 
@@ -140,7 +125,11 @@ public final class ReportRules {
             throws LabException {
         ReportFields receiver = new ReportFields(RECEIVER, took);
         receiver.facts(tally.facts());
-        if (isForeign(tally)) return; // counts at the sender
+        if (isForeign(tally)) { // counts at the sender
+            receiver.atMost(
+                    "messages", tally.messages(), 0, "of a foreign server, which counts them");
+            return;
+        }
         receiver.count("messages", tally.messages());
         receiver.count("elements", tally.elements());
         receiver.time("spanNanos", tally.spanNanos());
@@ -162,6 +151,7 @@ public final class ReportRules {
                             + " elements");
         }
         samples(receiver, tally);
+        span(receiver, tally);
         LoggedTimes.of(receiver, "arrivalTimes", tally.arrivalTimes(), logged, tally.messages());
         if (tally.check() != null) {
             receiver.atMost(
@@ -170,6 +160,25 @@ public final class ReportRules {
             receiver.atMost(
                     "check.corrupt", tally.check().corrupt(), tally.check().payloads(), "payloads");
         }
+    }
+
+    /** Where the times of first arrival and barrier are told too, the span lies between them. */
+    private static void span(ReportFields receiver, Tally tally) throws LabException {
+        boolean told = tally.ticks() != null && tally.barrierTime() != 0 && tally.spanNanos() > 0;
+        if (!told) return;
+        double between = (double) tally.barrierTime() - tally.ticks().startTime();
+        double span = tally.spanNanos();
+        if (span <= ReportFields.longest((long) between)
+                && between <= ReportFields.longest((long) span)) {
+            return;
+        }
+        throw receiver.broken(
+                "ticks.startTime",
+                tally.ticks().startTime(),
+                "is "
+                        + (long) between
+                        + " ns before 'barrierTime', where 'spanNanos' is "
+                        + tally.spanNanos());
     }
 
     /** A foreign server counts for itself, if at all. */
@@ -195,24 +204,6 @@ public final class ReportRules {
         return text == null ? absent : Long.parseLong(text);
     }
 
-    /**
-     * Checks the times of ends that read one clock: what was sent arrives soon.
-     *
-     * @param took as above
-     */
-    public static void oneClock(PhaseReport report, Tally tally, Duration took)
-            throws LabException {
-        ReportFields receiver = new ReportFields(RECEIVER, took);
-        if (tally.arrivalTimes() != null) {
-            long[] times = Base64Longs.decode(tally.arrivalTimes());
-            LoggedTimes.after(receiver, "arrivalTimes", times, report.startTime());
-        }
-        if (tally.ticks() != null) {
-            long[] first = {tally.ticks().startTime()};
-            LoggedTimes.after(receiver, "ticks.startTime", first, report.startTime());
-        }
-    }
-
     private static void samples(ReportFields receiver, Tally tally) throws LabException {
         long[] nanos = tally.sampleNanos();
         long[] messages = tally.sampleMessages();
@@ -220,6 +211,12 @@ public final class ReportRules {
         receiver.atMost("sampleNanos", nanos.length, MOST_SAMPLES, "samples that are taken");
         for (int i = 0; i < nanos.length; i++) {
             receiver.time("sampleNanos", nanos[i]);
+            if (tally.spanNanos() > 0 && nanos[i] > ReportFields.longest(tally.spanNanos())) {
+                throw receiver.broken(
+                        "sampleNanos",
+                        nanos[i],
+                        "is behind the " + tally.spanNanos() + " ns of 'spanNanos'");
+            }
             receiver.atMost("sampleMessages", messages[i], tally.messages(), "messages");
             boolean backwards = i > 0 && (nanos[i] < nanos[i - 1] || messages[i] < messages[i - 1]);
             if (backwards) throw receiver.broken("sampleNanos", nanos[i], "runs backwards");

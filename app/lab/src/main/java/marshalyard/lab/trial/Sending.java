@@ -12,6 +12,7 @@ import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.text.Quote;
 import marshalyard.worker.protocol.EncodedHistogram;
+import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import org.HdrHistogram.Histogram;
 
@@ -68,6 +69,11 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return latest(PhaseReport::barrierNanos);
     }
 
+    /** The time until the last barrier really returned, idle time included. */
+    long returnedNanos() {
+        return latest(report -> report.barrierNanos() + report.idleNanos());
+    }
+
     private long latest(ToLongFunction<PhaseReport> nanos) {
         long latest = 0;
         for (int i = 0; i < starts.size(); i++) {
@@ -92,11 +98,15 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
     /**
      * Holds the latencies of each sender against what else it reports.
      *
+     * @param orders what was asked of each
      * @param took how long the lab waited for the reports
      * @throws LabException with a sentence if they can't have been measured
      */
-    void requirePossible(Duration took) throws LabException {
-        for (PhaseReport report : reports) ReportRules.latencies(report, latencies(report), took);
+    void requirePossible(List<PhaseOrder> orders, Duration took) throws LabException {
+        for (int i = 0; i < reports.size(); i++) {
+            PhaseReport report = reports.get(i);
+            ReportRules.latencies(report, orders.get(i), latencies(report), took);
+        }
     }
 
     /** The latencies of all requests. */

@@ -97,7 +97,7 @@ final class StoreAndForward {
         PhaseReport report = sender.call(w -> w.runPhase(order), HangWatch.BEAT, watch);
         EndReading sending = new EndReading(group.sender(), report.telemetry());
         PossibleEnds.sender(report, order, cell.messageBytes(), sending.cpus(), took());
-        Sending.of(report).requirePossible(took());
+        Sending.of(report).requirePossible(List.of(order), took());
         if (!crashes()) {
             sample(left);
             return drained(report, left, null);

@@ -40,7 +40,8 @@ final class TransferEnd {
         return estimated(sending, roundTrip(connection));
     }
 
-    private static List<WorkerConnection> ends(Connection connection) {
+    /** The workers at both ends. */
+    static List<WorkerConnection> ends(Connection connection) {
         List<WorkerConnection> ends = new ArrayList<>();
         for (SenderEnd sender : connection.senders()) ends.add(sender.member().connection());
         for (ReceiverEnd receiver : connection.receivers()) {

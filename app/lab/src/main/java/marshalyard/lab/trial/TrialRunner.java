@@ -142,10 +142,6 @@ public final class TrialRunner {
             Watched watched = watched(cell, group, stop);
             PhaseReports phase = watched.phase();
             LoadMeter.Used used = meter.stop();
-            if (phase.sending().isAlone() && group.sameClock()) {
-                Duration took = Duration.ofNanos(clock.nanoTime() - began);
-                ReportRules.oneClock(phase.sending().first(), phase.tallies().get(0), took);
-            }
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
@@ -364,7 +360,7 @@ public final class TrialRunner {
                     sending);
             others.add(cost);
         }
-        told.requirePossible(sending);
+        told.requirePossible(ordered, sending);
         if (watched) {
             Handle broker = new Handle(connection.broker().handle());
             BrokerReport seen = group.broker().call(w -> w.watched(broker));
@@ -390,6 +386,10 @@ public final class TrialRunner {
             tallies.add(tally);
             readings.add(cost);
         }
+        boolean oneClock = group.oneClock(TransferEnd.ends(connection));
+        boolean calls = cell.get(Factors.PATTERN) instanceof Pattern.CallReturn;
+        Duration took = Duration.ofNanos(clock.nanoTime() - asked);
+        BothEnds.check(told, tallies, calls, oneClock, took);
         readings.addAll(others);
         return new PhaseReports(told, tallies, readings, null, profiles);
     }

@@ -39,7 +39,6 @@ public final class WorkerConnection implements AutoCloseable {
     /** Enough for any call but a phase, even on a loaded machine. */
     public static final Duration CALL = Duration.ofSeconds(60);
 
-    private static final Duration START = Duration.ofSeconds(60);
     private static final Duration GRACE = Duration.ofSeconds(4);
 
     /** The end of the pipe, the end of the process and the last answer come within this time. */
@@ -63,6 +62,7 @@ public final class WorkerConnection implements AutoCloseable {
     private final CompletableFuture<String> broken = new CompletableFuture<>();
 
     private final AtomicBoolean dismissed = new AtomicBoolean();
+    private volatile boolean fellSilent;
 
     private volatile Consumer<PhaseProgress> progress = p -> {};
     private volatile PhaseProgress lastProgress;
@@ -132,9 +132,15 @@ public final class WorkerConnection implements AutoCloseable {
         return thread;
     }
 
-    /** The first words; from then on the worker is watched. */
-    void greet() throws LabException {
-        Greeting said = call(w -> w.initialize(new Hello(WorkerApi.VERSION)), START);
+    /**
+     * The first words; from then on the worker is watched.
+     *
+     * @param beats for which to wait for an answer, as in {@link FirstAnswer}
+     */
+    void greet(int beats) throws LabException {
+        FirstAnswer patience = new FirstAnswer(beats, process::ready, this::speechless);
+        Greeting said =
+                call(w -> w.initialize(new Hello(WorkerApi.VERSION)), FirstAnswer.BEAT, patience);
         if (said.version() != WorkerApi.VERSION) {
             throw new LabException(
                     who()
@@ -146,6 +152,17 @@ public final class WorkerConnection implements AutoCloseable {
         }
         greeting = said;
         heartbeat.start();
+    }
+
+    private LabException speechless() {
+        return new LabException(
+                Quote.sentence(
+                        who()
+                                + " on host "
+                                + host.name()
+                                + " has not answered initialize and was stopped. It hangs, or its"
+                                + " program is no worker."
+                                + log.sentence()));
     }
 
     private String who() {
@@ -173,6 +190,7 @@ public final class WorkerConnection implements AutoCloseable {
     }
 
     private void silent(Duration time) {
+        fellSilent = true;
         broken.complete(
                 who()
                         + " on host "
@@ -210,6 +228,11 @@ public final class WorkerConnection implements AutoCloseable {
     /** False as soon as it has ended or was given up. */
     public boolean alive() {
         return !broken.isDone() && !process.ended().isDone();
+    }
+
+    /** True if it was given up because it gave no sign of life. */
+    public boolean fellSilent() {
+        return fellSilent;
     }
 
     /** Who is told of the running phase's progress, on a thread of this connection. */

@@ -12,6 +12,7 @@ import marshalyard.lab.host.Launch;
 public final class WorkerPool implements AutoCloseable {
     private final Set<WorkerConnection> open = ConcurrentHashMap.newKeySet();
     private final LabClock clock;
+    private final int firstBeats;
     private volatile boolean over;
 
     /** An empty pool whose workers are timed by this machine's clock. */
@@ -25,7 +26,17 @@ public final class WorkerPool implements AutoCloseable {
      * @param clock by which lines of logs are dated, and clocks of workers compared
      */
     public WorkerPool(LabClock clock) {
+        this(clock, FirstAnswer.USUAL_BEATS);
+    }
+
+    /**
+     * An empty pool.
+     *
+     * @param firstBeats for which to wait for a worker's first answer
+     */
+    WorkerPool(LabClock clock, int firstBeats) {
         this.clock = clock;
+        this.firstBeats = firstBeats;
     }
 
     /**
@@ -41,7 +52,7 @@ public final class WorkerPool implements AutoCloseable {
         open.add(worker);
         try {
             if (over) throw cancelled();
-            worker.greet();
+            worker.greet(firstBeats);
             return worker;
         } catch (LabException e) {
             worker.close();

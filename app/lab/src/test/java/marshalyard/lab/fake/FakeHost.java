@@ -2,6 +2,8 @@ package marshalyard.lab.fake;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
@@ -17,6 +19,17 @@ public final class FakeHost implements Host {
     private final List<Mishap> mishaps = new ArrayList<>();
     private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
     private final List<Stop> stops = new ArrayList<>();
+
+    /** The last phase with a barrier, by the address to which it went, on whatever host. */
+    private static final Map<String, Sent> SENT = new ConcurrentHashMap<>();
+
+    /**
+     * A phase whose barrier has come through.
+     *
+     * @param barrierTime when it did, by the workers' clock
+     * @param nanos how long the phase was sent
+     */
+    record Sent(long barrierTime, long nanos) {}
 
     /** The name of an emulator, for {@link #standsStill}. */
     public static final String EMULATOR = "link emulator";
@@ -53,6 +66,21 @@ public final class FakeHost implements Host {
     /** What its workers' clocks read now. */
     public long clock() {
         return System.nanoTime() + clockAhead;
+    }
+
+    /**
+     * A phase was sent to an address.
+     *
+     * @param phase null if without a barrier
+     */
+    static void sent(String address, Sent phase) {
+        if (phase == null) SENT.remove(address);
+        else SENT.put(address, phase);
+    }
+
+    /** Null if no phase with a barrier has gone to this address. */
+    static Sent sent(String address) {
+        return SENT.get(address);
     }
 
     private record Mishap(String worker, String method, Act act) {}

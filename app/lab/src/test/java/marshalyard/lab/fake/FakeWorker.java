@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
@@ -59,6 +60,9 @@ public final class FakeWorker implements WorkerApi {
 
     /** The time when it was through. */
     public static final long SEND_NANOS = 1_000_000;
+
+    /** The time by which two machines' clocks may be apart, so that short phases take none. */
+    private static final long ANSWERS_EARLY_NANOS = 40_000_000;
 
     /** When a broker said its last word. */
     public static final long LAST_WORD = 12_000_000;
@@ -213,23 +217,29 @@ public final class FakeWorker implements WorkerApi {
     @Override
     public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
         phases.add(order);
-        return answer(
-                "runPhase",
-                () ->
-                        new PhaseReport(
-                                order.startTime() == 0 ? START : order.startTime(),
-                                MESSAGES,
-                                8,
-                                sendNanos(order),
-                                sendNanos(order) + order.trial() % 100 * 100_000,
-                                0,
-                                latencies(order),
-                                new long[0],
-                                null,
-                                null,
-                                Map.of("library", "fake 1"),
-                                telemetry(sendNanos(order)),
-                                null));
+        return answer("runPhase", () -> phase(order));
+    }
+
+    private PhaseReport phase(PhaseOrder order) {
+        long start = order.startTime() == 0 ? START : order.startTime();
+        long send = sendNanos(order);
+        long barrier = send + order.trial() % 100 * 100_000;
+        String address = ends.get(order.handle() - 1).address();
+        FakeHost.sent(address, order.barrier() ? new FakeHost.Sent(start + barrier, send) : null);
+        return new PhaseReport(
+                start,
+                MESSAGES,
+                8,
+                send,
+                barrier,
+                0,
+                latencies(order),
+                new long[0],
+                null,
+                null,
+                Map.of("library", "fake 1"),
+                telemetry(send),
+                null);
     }
 
     @Override
@@ -254,9 +264,11 @@ public final class FakeWorker implements WorkerApi {
         return Map.of("ROUND_TRIP", EncodedHistogram.of(calls));
     }
 
-    /** Answers at once, and still says no less than half of the time that it was to send. */
+    /** The time that it was to send, of which it waits for all but what the rules leave open. */
     private static long sendNanos(PhaseOrder order) {
-        return Math.max(SEND_NANOS, order.stop().nanos() / 2);
+        long nanos = Math.max(SEND_NANOS, order.stop().nanos());
+        LockSupport.parkNanos(nanos - ANSWERS_EARLY_NANOS);
+        return nanos;
     }
 
     @Override
@@ -284,15 +296,25 @@ public final class FakeWorker implements WorkerApi {
                                 MESSAGES * 8L,
                                 8,
                                 SPAN,
-                                BARRIER,
+                                received().barrierTime(),
                                 new long[0],
                                 new long[0],
                                 null,
                                 null,
                                 null,
                                 Map.of(),
-                                telemetry(SEND_NANOS),
+                                telemetry(received().nanos()),
                                 null));
+    }
+
+    /** The phase that has come to an end of this worker, or what was drained. */
+    private FakeHost.Sent received() {
+        for (OpenEnd end : ends) {
+            String its = end.address().isEmpty() ? "address of " + pid : end.address();
+            FakeHost.Sent sent = FakeHost.sent(its);
+            if (sent != null) return sent;
+        }
+        return new FakeHost.Sent(BARRIER, SEND_NANOS);
     }
 
     private static final Readings SPEED =
@@ -378,7 +400,8 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<Done> ping() {
-        return CompletableFuture.completedFuture(new Done());
+        boolean silent = host.mishap(name(), "ping") != null;
+        return silent ? new CompletableFuture<>() : CompletableFuture.completedFuture(new Done());
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -25,6 +26,9 @@ final class HostileWorker {
     static final int MESSAGES = 1000;
     private static final Pattern METHOD = Pattern.compile("\"method\":\\s*\"(\\w+)\"");
     private static final Pattern ID = Pattern.compile("\"id\":\\s*(\"?)(\\w+)\"?");
+
+    /** When the barrier behind the last phase had come through, by engine: both ends tell it. */
+    private static final Map<String, Long> BARRIERS = new ConcurrentHashMap<>();
 
     private final String engine;
     private final InputStream in;
@@ -303,13 +307,14 @@ final class HostileWorker {
     private Map<String, String> phase(long nanos, boolean twoway, long logged) {
         Map<String, String> f = new LinkedHashMap<>();
         long start = System.nanoTime() - nanos;
+        BARRIERS.put(engine, start + nanos + 50);
         f.put("startTime", Long.toString(start));
         f.put("messages", Integer.toString(MESSAGES));
         f.put("messageBytes", "8");
         f.put("sendNanos", Long.toString(nanos));
         f.put("barrierNanos", Long.toString(nanos + 100));
         f.put("idleNanos", "0");
-        f.put("histograms", twoway ? "{\"ROUND_TRIP\":[[20000,1000]]}" : "{}");
+        f.put("histograms", twoway ? "{\"ROUND_TRIP\":[[9000,1000]]}" : "{}");
         f.put("startup", twoway ? "[30000,20000]" : "[]");
         if (logged > 0) f.put("startTimes", '"' + times(start, start + 20_000) + '"');
         f.put("facts", "{\"library\":\"none\"}");
@@ -327,19 +332,20 @@ final class HostileWorker {
     }
 
     private void tally(Map<String, String> f) {
-        long now = System.nanoTime();
+        boolean stored = engine.startsWith("store");
+        long now = stored ? System.nanoTime() : BARRIERS.getOrDefault(engine, System.nanoTime());
         f.put("messages", Integer.toString(MESSAGES));
         f.put("elements", Integer.toString(8 * MESSAGES));
         f.put("firstElements", "8");
-        f.put("spanNanos", "1000000");
+        f.put("spanNanos", stored ? "1000000" : "9500000");
         f.put("barrierTime", Long.toString(now));
         f.put("sampleNanos", "[1000,2000]");
         f.put("sampleMessages", "[1,1000]");
-        if (!engine.startsWith("store") && !engine.startsWith("profile")) {
+        if (!stored && !engine.startsWith("profile")) {
             f.put("arrivalTimes", '"' + times(now - 1_000_000, now) + '"');
         }
         f.put("facts", "{}");
-        f.put("telemetry", object(telemetry(1_000_000)));
+        f.put("telemetry", object(telemetry(stored ? 1_000_000 : 11_000_000)));
     }
 
     static Map<String, String> telemetry(long wall) {

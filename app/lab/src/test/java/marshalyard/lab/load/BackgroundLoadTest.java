@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.lab.LabException;
 import marshalyard.lab.fake.FakeProgram;
@@ -20,12 +22,15 @@ import org.junit.jupiter.api.io.TempDir;
 class BackgroundLoadTest {
     @TempDir private Path folder;
     private final AtomicLong cpu = new AtomicLong(1_000_000_000);
+    private final List<String> told = new ArrayList<>();
     private final FakePrograms host =
-            new FakePrograms(
-                    () ->
-                            new FakeProgram(line -> cpu.get() < 0 ? null : cpu.toString())
-                                    .says("127.0.0.1:4000"));
+            new FakePrograms(() -> new FakeProgram(this::answer).says("127.0.0.1:4000/0123"));
     private BackgroundLoad load;
+
+    private String answer(String line) {
+        told.add(line);
+        return cpu.get() < 0 ? null : cpu.toString();
+    }
 
     private void start(int burners, int pairs) throws LabException {
         load = new BackgroundLoad(host, Bundle.withoutEngine(folder));
@@ -43,7 +48,15 @@ class BackgroundLoadTest {
         start(2, 1);
         assertThat(load.running()).isEqualTo(4);
         assertThat(host.launches().get(0).command()).last().asString().endsWith("Burner");
-        assertThat(host.launches().get(3).command()).last().isEqualTo("127.0.0.1:4000");
+        assertThat(told).containsExactly("127.0.0.1:4000/0123");
+    }
+
+    @Test
+    void otherUsersDoNotReadTheTokenOfAPairAmongTheArguments() throws Exception {
+        start(0, 1);
+        assertThat(host.launches())
+                .allSatisfy(
+                        launch -> assertThat(launch.command().toString()).doesNotContain("0123"));
     }
 
     @Test

@@ -12,7 +12,9 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.Ticks;
 import org.HdrHistogram.Histogram;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,7 +75,7 @@ class ReportRulesTest {
                             PhaseReport report =
                                     report(MESSAGES, BYTES, HALF_A_SECOND, HALF_A_SECOND + 10);
                             ReportRules.sender(report, ORDER, BYTES, TOOK);
-                            ReportRules.latencies(report, roundTrips(1000, 400_000), TOOK);
+                            ReportRules.latencies(report, ORDER, roundTrips(1000, 400_000), TOOK);
                             ReportRules.receiver(
                                     tally(
                                             MESSAGES,
@@ -149,6 +151,57 @@ class ReportRulesTest {
                 .hasMessageContaining("'" + field + "' is ");
     }
 
+    /** Times of one receiver that do not fit together. */
+    @Test
+    void aSpanOtherThanFromTheFirstArrivalToTheBarrierIsRefused() {
+        Ticks ticks =
+                new Ticks(5_000, new long[0], new long[0], null, null, null, null, null, null);
+        for (long span : new long[] {250_000_000, 500_000_000, 900_000_000}) {
+            Tally tally =
+                    new Tally(
+                            MESSAGES,
+                            MESSAGES * ELEMENTS,
+                            1,
+                            span,
+                            5_000 + 500_000_000,
+                            new long[0],
+                            new long[0],
+                            null,
+                            null,
+                            null,
+                            Map.of(),
+                            null,
+                            ticks);
+            ThrowingCallable check =
+                    () -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, 0, Duration.ofSeconds(2));
+            if (span == 500_000_000) assertThatCode(check).doesNotThrowAnyException();
+            else assertThatThrownBy(check).hasMessageContaining("'spanNanos' is " + span);
+        }
+    }
+
+    /** It would be held against no rule. */
+    @Test
+    void aReceiverThatCountsIsNoForeignServer() {
+        Tally tally =
+                new Tally(
+                        MESSAGES,
+                        0,
+                        0,
+                        0,
+                        0,
+                        new long[0],
+                        new long[0],
+                        null,
+                        null,
+                        null,
+                        Map.of("foreign", "true"),
+                        null,
+                        null);
+        assertThatThrownBy(() -> ReportRules.receiver(tally, MESSAGES, ELEMENTS, 0, TOOK))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("'messages' is 1000, which is more than the 0 of a foreign");
+    }
+
     @Test
     void samplesThatRunBackwardsOrBeyondTheCountAreRefused() {
         for (long[][] samples :
@@ -165,10 +218,12 @@ class ReportRulesTest {
     @Test
     void moreRoundTripsThanCallsAndOneLongerThanTheTrialAreRefused() {
         PhaseReport report = report(MESSAGES, BYTES, HALF_A_SECOND, HALF_A_SECOND);
-        assertThatThrownBy(() -> ReportRules.latencies(report, roundTrips(1001, 5), TOOK))
+        assertThatThrownBy(() -> ReportRules.latencies(report, ORDER, roundTrips(1001, 5), TOOK))
                 .hasMessageContaining("'histograms.ROUND_TRIP' is 1001");
         assertThatThrownBy(
-                        () -> ReportRules.latencies(report, roundTrips(1, 800_000_000_000L), TOOK))
+                        () ->
+                                ReportRules.latencies(
+                                        report, ORDER, roundTrips(1, 800_000_000_000L), TOOK))
                 .hasMessageContaining("that passed by the lab's own clock");
     }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.host.Bundle;
@@ -89,6 +91,33 @@ class WorkerConnectionTest {
                 .hasMessage(
                         "The plain sender worker (process 1) has not answered for 0 s and was given"
                                 + " up.");
+    }
+
+    /** Nobody asks it for a sign of life before it has answered. */
+    @Test
+    void aProgramThatNeverGreetsIsGivenUp() throws Exception {
+        try (WorkerPool impatient = new WorkerPool(LabClock.SYSTEM, 1)) {
+            host.once("sender", "initialize", FakeHost.hang(() -> {}));
+            Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
+            Launch launch = Launch.worker("plain sender", bundle, List.of());
+            assertThatThrownBy(() -> impatient.start(host, launch))
+                    .hasMessage(
+                            "The plain sender worker on host fake has not answered initialize and"
+                                    + " was stopped. It hangs, or its program is no worker. It last"
+                                    + " said: no memory left");
+        }
+    }
+
+    @Test
+    void aProgramThatWaitsForABusyMachineHasTwiceTheTimeForItsFirstAnswer() throws Exception {
+        AtomicBoolean busy = new AtomicBoolean(true);
+        FirstAnswer patience = new FirstAnswer(3, busy::get, () -> new LabException("Given up."));
+        for (int i = 0; i < 5; i++) patience.check();
+        assertThatThrownBy(patience::check).hasMessage("Given up.");
+        FirstAnswer stopped = new FirstAnswer(3, busy::get, () -> new LabException("Given up."));
+        for (int i = 0; i < 3; i++) stopped.check();
+        busy.set(false);
+        assertThatThrownBy(stopped::check).hasMessage("Given up.");
     }
 
     @Test

@@ -94,14 +94,26 @@ public record EncodedHistogram(JsonElement content) {
         Histogram histogram = new Histogram(LONGEST_NANOS, DIGITS);
         for (JsonElement bucket : buckets) {
             JsonArray pair = bucket.getAsJsonArray();
-            long value = pair.size() == 2 ? pair.get(0).getAsLong() : -1;
-            long count = pair.size() == 2 ? pair.get(1).getAsLong() : -1;
+            long value = pair.size() == 2 ? whole(pair.get(0)) : -1;
+            long count = pair.size() == 2 ? whole(pair.get(1)) : -1;
             if (value < 0 || value > LONGEST_NANOS || count < 0) {
                 throw new IllegalArgumentException(pair + " is no value in ns and its count");
             }
             histogram.recordValueWithCount(value, count);
         }
         return histogram;
+    }
+
+    /** Below 0 if it is none of 63 bits: Gson would make 0 of 1e308, and 5 of 5.9. */
+    private static long whole(JsonElement element) {
+        boolean number = element.isJsonPrimitive() && element.getAsJsonPrimitive().isNumber();
+        if (!number) return -1;
+        try {
+            return Long.parseLong(element.getAsString());
+        } catch (NumberFormatException e) {
+            double value = element.getAsDouble();
+            return value == Math.rint(value) && value < 0x1p63 ? (long) value : -1;
+        }
     }
 
     /** Leaves the content as it is, so that what is wrong with it is told where it is used. */

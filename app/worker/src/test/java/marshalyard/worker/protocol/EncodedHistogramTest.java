@@ -53,7 +53,13 @@ class EncodedHistogramTest {
                 "[[-1, 1]]",
                 "[[1, -1]]",
                 "[[900000000001, 1]]",
-                "[[\"a\", 1]]"
+                "[[\"a\", 1]]",
+                "[[\"1\", 1]]",
+                "[[1e308, 1]]",
+                "[[18446744073709551617, 1]]",
+                "[[5.5, 1]]",
+                "[[5, 1.5]]",
+                "[[5, 1e300]]"
             })
     void whatIsNoHistogramIsToldWithASentence(String json) {
         assertThatThrownBy(() -> sent(json).decode())

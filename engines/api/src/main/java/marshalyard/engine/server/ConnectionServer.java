@@ -2,6 +2,7 @@ package marshalyard.engine.server;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -22,6 +23,11 @@ import marshalyard.engine.Inbox;
 public final class ConnectionServer<C extends Closeable> implements AutoCloseable {
     /** The limit for connections to be closed in good order; then they are cut. */
     private static final long ORDERLY_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    /**
+     * Twice as many as an {@link Entrance} holds: those that wait, and those that have just gone.
+     */
+    private static final int MOST_STRANGERS = 128;
 
     private final String name;
     private final List<Listener<C>> listeners;
@@ -86,6 +92,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     private void welcome(C connection) throws IOException {
         Visit<C> visit = new Visit<>(connection, entrance, facts -> lastAdmitted = facts);
         synchronized (this) {
+            awaitRoom();
             if (!closed) {
                 visits.add(visit);
                 threads.start("reading", () -> serve(visit));
@@ -93,6 +100,22 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             }
         }
         connection.close();
+    }
+
+    /**
+     * A stranger who has gone leaves a thread that is about to end. Connections that come faster
+     * than threads end would take any number of them.
+     */
+    private void awaitRoom() throws IOException {
+        try {
+            while (!closed
+                    && visits.stream().filter(v -> !v.isAdmitted()).count() >= MOST_STRANGERS) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("Interrupted while waiting for room");
+        }
     }
 
     private void serve(Visit<C> visit) {
@@ -107,6 +130,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
         } finally {
             synchronized (this) {
                 visits.remove(visit);
+                notifyAll();
             }
         }
     }
@@ -137,6 +161,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
         try {
             synchronized (this) {
                 closed = true;
+                notifyAll();
                 for (Listener<C> listener : listeners) listener.close();
             }
             entrance.close();

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
@@ -155,6 +157,31 @@ class ConnectionServerTest {
         assertThat(heard).isEmpty();
         assertThat(failures).isEmpty();
         assertThat(server.facts()).containsExactly(Map.entry(Facts.REFUSED_CONNECTIONS, "2"));
+    }
+
+    /** A storm of connections comes faster than threads end. */
+    @Test
+    void strangersWhoHaveGoneHoldAFewThreadsAtMost() throws Exception {
+        int storm = 300;
+        CountDownLatch never = new CountDownLatch(1);
+        CountDownLatch served = new CountDownLatch(storm);
+        AtomicInteger threads = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        serve(
+                (wire, admission) -> {
+                    most.accumulateAndGet(threads.incrementAndGet(), Math::max);
+                    wire.closes();
+                    never.await(1, TimeUnit.SECONDS); // it ends slowly
+                    threads.decrementAndGet();
+                    served.countDown();
+                },
+                LONG);
+        List<Wire> strangers = new ArrayList<>();
+        for (int i = 0; i < storm; i++) strangers.add(door.connect());
+        for (Wire stranger : strangers) stranger.close();
+        assertThat(served.await(50, TimeUnit.SECONDS)).isTrue();
+        assertThat(most.get()).isLessThanOrEqualTo(128);
+        assertThat(server.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "" + storm);
     }
 
     @Test

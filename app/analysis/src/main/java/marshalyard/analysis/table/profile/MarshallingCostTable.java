@@ -5,6 +5,7 @@ import static marshalyard.model.factor.Factors.TYPE;
 
 import java.util.List;
 import marshalyard.analysis.cost.MarshallingCost;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
@@ -26,6 +27,7 @@ public final class MarshallingCostTable {
                         "codec",
                         "alone, µs",
                         "ratio",
+                        "95 %",
                         "");
         for (MarshallingCost cost : costs) {
             Cell cell = cost.end().cell();
@@ -39,11 +41,24 @@ public final class MarshallingCostTable {
                     cost.codec().label(),
                     Figures.of(cost.alone() / 1e3),
                     Figures.of(cost.ratio()),
-                    cost.differs() ? "beyond 15 %" : "");
+                    cost.interval().map(MarshallingCostTable::interval).orElse("unknown"),
+                    remark(cost));
         }
         return text.titled(
                 "Marshalling in the profile and alone, a message",
                 "with copies: and what marshalling zeroes and allocates, as the codec does alone;"
-                        + " the ratio is that to the codec");
+                        + " the ratio is that to the codec, its interval over pairs of workers and"
+                        + " trials of the codec");
+    }
+
+    private static String interval(Interval of) {
+        return Figures.of(of.low()) + " to " + Figures.of(of.high());
+    }
+
+    private static String remark(MarshallingCost cost) {
+        if (!cost.unlike().isEmpty()) return "not alike: " + cost.unlike();
+        if (!cost.differs()) return "";
+        boolean sure = cost.interval().filter(i -> i.low() > 1 || i.high() < 1).isPresent();
+        return sure ? "beyond 15 %" : "beyond 15 %, which chance may be";
     }
 }

@@ -1,10 +1,7 @@
 package marshalyard.lab.host.remote;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import marshalyard.lab.LabException;
 
@@ -51,7 +48,7 @@ public record RemoteSystem(
         public int release() {
             String[] parts = version.split("[^0-9]", 3);
             String number = parts.length > 1 && parts[0].equals("1") ? parts[1] : parts[0];
-            return number.isEmpty() ? 0 : Integer.parseInt(number);
+            return number.matches("[0-9]{1,9}") ? Integer.parseInt(number) : 0;
         }
 
         boolean fits() {
@@ -101,31 +98,17 @@ public record RemoteSystem(
      */
     static RemoteSystem look(String host, Shell shell, String java) throws LabException {
         String candidates = java.isEmpty() ? USUAL : ShellWords.word(java);
-        Map<String, String> found = new HashMap<>();
-        List<Java> javas = new ArrayList<>();
+        LookAnswers answers = new LookAnswers(host);
         try (ScriptRun look =
                 ScriptRun.start(host, shell, LOOK.formatted(KEPT_DAYS, candidates), LIMIT)) {
             for (String said = look.answer(); !"end".equals(said); said = look.answer()) {
                 if (said == null) {
                     throw look.failure("has no folder for what Marshalyard sends to it");
                 }
-                String[] words = said.split(" ", 3);
-                if (words[0].equals("java")) javas.add(new Java(words[2], words[1]));
-                else found.put(words[0], rest(said));
+                answers.add(said);
             }
         }
-        return new RemoteSystem(
-                found.get("system"),
-                found.get("machine"),
-                found.get("name"),
-                found.get("cache"),
-                found.get("temp"),
-                javas,
-                found.get("reached"));
-    }
-
-    private static String rest(String said) {
-        return said.substring(said.indexOf(' ') + 1);
+        return answers.system();
     }
 
     /** The Java that runs workers; empty if there is none that can. */

@@ -27,6 +27,9 @@ final class ScriptRun implements AutoCloseable {
     private static final int MOST_BEFORE = 1 << 20;
     private static final int MOST_LINE = 1 << 14;
 
+    /** A host has some dozen Java programs, and a worker a few folders. */
+    private static final int MOST_ANSWERS = 500;
+
     /** The end of its output and its own come at about the same time. */
     private static final Duration TOGETHER = Duration.ofMillis(500);
 
@@ -45,6 +48,7 @@ final class ScriptRun implements AutoCloseable {
     private final String mark;
     private final Duration limit;
     private volatile boolean late;
+    private int answers;
 
     private ScriptRun(String host, ShellProcess process, Duration limit) {
         this.host = host;
@@ -130,6 +134,7 @@ final class ScriptRun implements AutoCloseable {
 
     /** The next answer of the script; null when it has ended. */
     String answer() throws LabException {
+        if (++answers > MOST_ANSWERS) throw failure("answers without end");
         try {
             return within(this::readAnswer);
         } catch (IOException e) {

@@ -293,6 +293,23 @@ class HostileServerTest {
                 .startsWith("Host far did not run a shell (ssh me@127.0.0.1): ");
     }
 
+    /** Accounts that may not log in, or have no shell, end like this. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 127})
+    void oneWhoseCommandEndsAtOnceWithWords(int status) throws Exception {
+        assertThat(
+                        of(
+                                server -> {
+                                    server.setPasswordAuthenticator((user, word, s) -> true);
+                                    server.setCommandFactory(
+                                            (channel, command) ->
+                                                    new EndingCommand(
+                                                            "No shell for you.\n", status));
+                                }))
+                .startsWith("Host far did not run a shell (ssh me@127.0.0.1): ")
+                .contains("No shell for you.");
+    }
+
     /** A change of a good server. */
     private interface Change {
         void of(SshServer server);

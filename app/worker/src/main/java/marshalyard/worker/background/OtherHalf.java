@@ -1,0 +1,53 @@
+package marshalyard.worker.background;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.concurrent.CompletableFuture;
+import marshalyard.engine.server.Entrance;
+import marshalyard.engine.server.Guest;
+import marshalyard.engine.server.Token;
+
+/**
+ * Waits for the one connection that shows a token. Others are closed, and bounded as those of every
+ * {@link Entrance}; once the token was shown nobody listens any more.
+ */
+final class OtherHalf {
+    private final ServerSocket server;
+    private final Token token;
+    private final Entrance entrance = new Entrance();
+    private final CompletableFuture<Socket> found = new CompletableFuture<>();
+
+    OtherHalf(ServerSocket server, Token token) {
+        this.server = server;
+        this.token = token;
+    }
+
+    /** The connection; those that wait are closed. */
+    Socket await() throws IOException {
+        try (entrance) {
+            while (!found.isDone()) look(server.accept());
+        } catch (IOException e) {
+            if (!found.isDone()) throw e; // else closed because it was found
+        }
+        return found.join();
+    }
+
+    private void look(Socket socket) {
+        Guest guest = entrance.enter(socket);
+        Thread thread = new Thread(() -> look(socket, guest), "looking at a connection");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void look(Socket socket, Guest guest) {
+        try {
+            byte[] shown = socket.getInputStream().readNBytes(Token.BYTES);
+            boolean welcome = token.matches(shown) && guest.admit() && found.complete(socket);
+            if (welcome) server.close();
+            else guest.close();
+        } catch (IOException e) {
+            // a stranger has gone, or took too long
+        }
+    }
+}
