@@ -4,7 +4,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <string>
@@ -20,6 +19,9 @@ constexpr std::int64_t kBeatMilli = 1'000'000;
 constexpr std::chrono::milliseconds kBeatPeriod{100};
 constexpr std::int64_t kBeatNanos = kBeatPeriod.count() * kBeatMilli;
 
+// Earlier than this a moment may be late for no reason that counts.
+constexpr std::int64_t kBeatLeastNanos = 50 * kBeatMilli;
+
 // A thread that has been told to look has done so by then, on any machine.
 constexpr std::chrono::seconds kBeatPatience{5};
 
@@ -31,12 +33,13 @@ std::int64_t clockNanos(clockid_t clock) {
 
 }  // namespace
 
-void LongestStop::at(const Moment& now) {
+void StoppedTime::at(const Moment& now) {
   std::int64_t passed = now.nanos - last_.nanos;
   std::int64_t suspended = now.bootNanos - last_.bootNanos - passed;
   if (suspended > kBeatMilli) passed += suspended;  // the two clocks are not read at once
   std::int64_t waited = now.waitedNanos - last_.waitedNanos;
-  longest_ = std::max(longest_, passed - period_ - waited);
+  std::int64_t late = passed - period_ - waited;
+  if (late >= kBeatLeastNanos) stopped_ += late;
   last_ = now;
 }
 
@@ -59,7 +62,7 @@ Moment Beat::now() const {
   return moment;
 }
 
-std::shared_ptr<LongestStop> Beat::watch() {
+std::shared_ptr<StoppedTime> Beat::watch() {
   std::lock_guard<std::mutex> lock(mutex_);
   if (!started_) {
     started_ = true;
@@ -70,7 +73,7 @@ std::shared_ptr<LongestStop> Beat::watch() {
     lastNanos_ = begin.nanos;
     changed_.notify_all();
   }
-  auto watch = std::make_shared<LongestStop>(begin, kBeatNanos);
+  auto watch = std::make_shared<StoppedTime>(begin, kBeatNanos);
   watches_.push_back(watch);
   return watch;
 }
@@ -101,7 +104,7 @@ void Beat::look() {
 }
 
 // The kernel tells how long a thread has waited for a CPU only when the thread runs again.
-std::int64_t Beat::stop(const std::shared_ptr<LongestStop>& watch) {
+std::int64_t Beat::stop(const std::shared_ptr<StoppedTime>& watch) {
   std::unique_lock<std::mutex> lock(mutex_);
   if (now().nanos - lastNanos_ > 2 * kBeatNanos) {
     std::int64_t before = looks_;

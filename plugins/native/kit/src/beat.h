@@ -17,19 +17,20 @@ struct Moment {
   std::int64_t waitedNanos = 0;  // how long the thread of the beat was ready and had no CPU
 };
 
-// The longest time between two moments that nothing else explains.
-class LongestStop {
+// The time between moments that nothing else explains: all stops together, for ten short ones spoil a
+// figure as one long stop does.
+class StoppedTime {
  public:
-  LongestStop(const Moment& begin, std::int64_t periodNanos) : period_(periodNanos), last_(begin) {}
+  StoppedTime(const Moment& begin, std::int64_t periodNanos) : period_(periodNanos), last_(begin) {}
 
   void at(const Moment& now);
 
-  std::int64_t nanos() const { return longest_; }
+  std::int64_t nanos() const { return stopped_; }
 
  private:
   std::int64_t period_;
   Moment last_;
-  std::int64_t longest_ = 0;
+  std::int64_t stopped_ = 0;
 };
 
 class Beat {
@@ -37,10 +38,10 @@ class Beat {
   static Beat& ofThisProcess();
 
   // Begins to watch; a watch that nobody holds any more ends by itself.
-  std::shared_ptr<LongestStop> watch();
+  std::shared_ptr<StoppedTime> watch();
 
   // Ends it and gives for how long the process stood still.
-  std::int64_t stop(const std::shared_ptr<LongestStop>& watch);
+  std::int64_t stop(const std::shared_ptr<StoppedTime>& watch);
 
  private:
   void run();
@@ -49,7 +50,7 @@ class Beat {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::list<std::weak_ptr<LongestStop>> watches_;
+  std::list<std::weak_ptr<StoppedTime>> watches_;
   std::int64_t lastNanos_ = 0;
   std::int64_t looks_ = 0;
   int schedule_ = -1;

@@ -42,7 +42,7 @@ class TelemetryProbe {
   std::vector<std::int64_t> energyBefore_;
   std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;
-  std::shared_ptr<LongestStop> beat_;
+  std::shared_ptr<StoppedTime> beat_;
 };
 
 }  // namespace marshalyard

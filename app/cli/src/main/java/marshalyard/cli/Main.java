@@ -28,6 +28,7 @@ import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.file.Reason;
 import marshalyard.model.product.Product;
+import marshalyard.model.text.Quote;
 import marshalyard.report.ReportException;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -131,7 +132,7 @@ public final class Main implements Runnable {
         PrintWriter err = command.getErr();
         if (sentence) {
             String said = e instanceof FileSystemException f ? sentence(f) : e.getMessage();
-            err.println("marshalyard: " + said);
+            err.println("marshalyard: " + Quote.visible(String.valueOf(said)));
         } else {
             err.println("marshalyard: this failed because of a defect in Marshalyard: " + e);
             LoggerFactory.getLogger(Main.class).error("Please report this", e);

@@ -8,6 +8,9 @@ import marshalyard.model.measurement.Environment;
 
 /** Rows of the environments of trials' ends. */
 final class PlaceRows {
+    /** One has some KB. */
+    private static final int MOST_CHARACTERS = 1 << 20;
+
     private PlaceRows() {}
 
     static void insert(Connection c, long trial, Map<String, Environment> places)
@@ -38,7 +41,8 @@ final class PlaceRows {
                 r -> {
                     String json = r.getString(2);
                     try {
-                        if (json != null) all.put(r.getLong(1), Json.read(json, Environment.class));
+                        boolean known = json != null && json.length() <= MOST_CHARACTERS;
+                        if (known) all.put(r.getLong(1), Json.read(json, Environment.class));
                     } catch (SessionException e) {
                         return; // where it is read, it is unknown; no figure rests on it
                     }

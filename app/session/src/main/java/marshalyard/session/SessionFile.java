@@ -98,7 +98,10 @@ record SessionFile(Connection connection, TimeBound bound) {
                                         + " Use that one.")
                                 .formatted(file, Schema.version(c), Schema.VERSION));
             }
-            if (!fresh) FileCheck.tables(file, c);
+            if (!fresh) {
+                FileCheck.tables(file, c);
+                PageCheck.tables(file, c);
+            }
             if (Schema.version(c) < Schema.VERSION) {
                 if (!fresh && !canWrite(file)) {
                     c.close();

@@ -4,6 +4,7 @@ import static marshalyard.session.SqlFault.explain;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -185,22 +186,41 @@ public final class SessionStore implements AutoCloseable {
                         + " its title, labels and options without special characters.");
     }
 
-    /** All experiments in the order in which they were added. */
-    public synchronized List<StoredExperiment> experiments() throws SessionException {
+    /**
+     * The experiments that can be read, in the order in which they were added.
+     *
+     * @throws SessionException with a sentence if there are some, and none can be read
+     */
+    public List<StoredExperiment> experiments() throws SessionException {
+        StoredExperiments all = numbered();
+        all.requireReadable();
+        return all.readable();
+    }
+
+    /** All experiments by their numbers, with the reasons why some can't be read. */
+    public synchronized StoredExperiments numbered() throws SessionException {
         return within(
                 () -> {
-                    List<StoredExperiment> all = new ArrayList<>();
+                    List<StoredExperiments.Entry> all = new ArrayList<>();
                     Sql.each(
                             connection,
                             "SELECT id, added, yaml FROM experiment ORDER BY id",
-                            r -> all.add(stored(r)));
-                    return all;
+                            r -> all.add(entry(r, all.size() + 1)));
+                    return new StoredExperiments(file, all);
                 });
     }
 
-    private StoredExperiment stored(ResultSet r) throws SQLException, SessionException {
+    private StoredExperiments.Entry entry(ResultSet r, int number) throws SQLException {
+        try {
+            return new StoredExperiments.Entry(stored(r, number), null);
+        } catch (SessionException e) {
+            return new StoredExperiments.Entry(null, e);
+        }
+    }
+
+    private StoredExperiment stored(ResultSet r, int number) throws SQLException, SessionException {
         long id = r.getLong(1);
-        String name = file.getFileName() + ", experiment " + id;
+        String name = file.getFileName() + ", experiment " + number;
         try {
             Instant added = Instant.parse(r.getString(2));
             Optional<String> broken = TrialRules.broken(added, Duration.ZERO);
@@ -209,10 +229,13 @@ public final class SessionStore implements AutoCloseable {
             return new StoredExperiment(id, added, read);
         } catch (NullPointerException e) {
             throw new SessionException(
-                    "Experiment " + id + " of the session can't be read: a value is missing.", e);
+                    "Experiment " + number + " of the session can't be read: a value is missing.",
+                    e);
         } catch (ExperimentException | DateTimeException e) {
             throw new SessionException(
-                    "Experiment " + id + " of the session can't be read (" + e.getMessage() + ").",
+                    ("Experiment " + number + " of the session can't be read (")
+                            + e.getMessage()
+                            + ").",
                     e);
         }
     }
@@ -375,11 +398,21 @@ public final class SessionStore implements AutoCloseable {
                                 value));
     }
 
+    /**
+     * Checks a name under which a session is to be saved, whatever has it now.
+     *
+     * @throws SessionException with a sentence if SQLite would use something beside it with it
+     */
+    public static void requireAlone(Path target) throws SessionException {
+        SideFiles.checkNew(target);
+    }
+
     /** Writes a whole copy to a file that must not exist: "save as". */
     public synchronized void copyTo(Path target) throws SessionException {
-        if (Files.exists(target)) {
+        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
             throw new SessionException(target + " exists already. Choose another name.");
         }
+        SideFiles.checkNew(target);
         bound.begin();
         try {
             Sql.change(connection, "VACUUM INTO ?", target.toAbsolutePath().toString());

@@ -108,26 +108,34 @@ final class SideFiles {
         }
     }
 
-    /** A journal of a transaction that grew this very database, and that names nothing else. */
+    /**
+     * A journal of a transaction that grew this very database, and that names nothing else. A name
+     * counts in a journal of any length and beginning: SQLite looks for one at its end also where
+     * it finds no header, and when it takes back a change of its own.
+     */
     private static void content(Path journal, DatabaseHeader database)
             throws IOException, SessionException {
         try (SeekableByteChannel in = Files.newByteChannel(journal)) {
             long size = in.size();
-            if (size == 0) return;
+            ByteBuffer tail = read(in, Math.max(0, size - Long.BYTES), Long.BYTES);
+            if (tail.limit() == Long.BYTES && tail.getLong(0) == MAGIC) throw foreign(journal);
             ByteBuffer head = read(in, 0, HEADER_BYTES);
-            if (head.limit() == 0 || head.get(0) == 0) return; // as SQLite leaves one behind
+            if (head.limit() == 0 || head.get(0) == 0) return; // not yet in force
+            if (!beginsAsAJournal(head)) throw foreign(journal);
             if (head.limit() < HEADER_BYTES) return; // cut short: SQLite ignores it
             long pages = Integer.toUnsignedLong(head.getInt(PAGE_COUNT_AT));
             boolean ours =
-                    head.getLong(0) == MAGIC
-                            && head.getInt(PAGE_SIZE_AT) == database.pageSize()
-                            && pages <= database.pages();
-            ByteBuffer tail = read(in, Math.max(0, size - Long.BYTES), Long.BYTES);
-            boolean namesAnother = tail.limit() == Long.BYTES && tail.getLong(0) == MAGIC;
-            if (!ours || namesAnother) throw foreign(journal);
+                    head.getInt(PAGE_SIZE_AT) == database.pageSize() && pages <= database.pages();
+            if (!ours) throw foreign(journal);
         } catch (NoSuchFileException e) {
             // its writer has just removed it
         }
+    }
+
+    private static boolean beginsAsAJournal(ByteBuffer head) {
+        ByteBuffer magic = ByteBuffer.allocate(Long.BYTES).putLong(0, MAGIC);
+        int length = Math.min(head.limit(), Long.BYTES);
+        return head.slice(0, length).equals(magic.slice(0, length));
     }
 
     private static ByteBuffer read(SeekableByteChannel in, long at, int count) throws IOException {

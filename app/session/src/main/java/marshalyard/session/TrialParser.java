@@ -17,11 +17,15 @@ final class TrialParser {
     private static final int ROWS_PER_BATCH = 200;
     private static final int MOST_WAITING = 4;
 
+    /** Some KB are usual for a row; a stranger's may have megabytes. */
+    private static final long BYTES_PER_BATCH = 8 << 20;
+
     private final TrialReader reader;
     private final Deque<FutureTask<List<TrialReader.Read>>> waiting = new ArrayDeque<>();
     private final List<TrialRecord> records = new ArrayList<>();
     private final List<UnusableTrial> unusable = new ArrayList<>();
     private List<TrialReader.Row> rows = new ArrayList<>();
+    private long bytes;
 
     TrialParser(TrialReader reader) {
         this.reader = reader;
@@ -29,7 +33,8 @@ final class TrialParser {
 
     void add(TrialReader.Row row) throws SessionException {
         rows.add(row);
-        if (rows.size() < ROWS_PER_BATCH) return;
+        bytes += row.bytes();
+        if (rows.size() < ROWS_PER_BATCH && bytes < BYTES_PER_BATCH) return;
         submit();
         while (!waiting.isEmpty() && waiting.peek().isDone()) take();
         if (waiting.size() > MOST_WAITING) parseWaiting();
@@ -46,6 +51,7 @@ final class TrialParser {
     private void submit() {
         List<TrialReader.Row> batch = rows;
         rows = new ArrayList<>();
+        bytes = 0;
         FutureTask<List<TrialReader.Read>> task = new FutureTask<>(() -> read(batch));
         waiting.add(task);
         ForkJoinPool.commonPool().execute(task);

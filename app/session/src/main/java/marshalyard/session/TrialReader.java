@@ -37,6 +37,15 @@ final class TrialReader {
                     + " places, pair, "
                     + String.join(", ", TrialColumns.ADDED_NAMES);
 
+    /** One with 1,000 senders and a log has some 100 KB. */
+    private static final long MOST_BYTES = 8 << 20;
+
+    /** A failure has a few sentences. */
+    private static final int MOST_FAILURE_CHARACTERS = 20_000;
+
+    /** Names, labels and options; an IOR among these has some 1,000. */
+    private static final int MOST_CELL_CHARACTERS = 200_000;
+
     private final Map<Long, Environment> environments;
     private final Map<String, Cell> cells = new ConcurrentHashMap<>();
     private final Map<String, Map<String, Environment>> places = new ConcurrentHashMap<>();
@@ -66,6 +75,21 @@ final class TrialReader {
             String places,
             Object pair,
             List<String> added) {
+
+        /** The length of its long texts. */
+        long bytes() {
+            long bytes = length(measurement) + length(summary) + length(cell) + length(key);
+            for (String text : added) bytes += length(text);
+            return bytes + length(failure) + length(places);
+        }
+
+        private static long length(byte[] text) {
+            return text == null ? 0 : text.length;
+        }
+
+        private static long length(String text) {
+            return text == null ? 0 : text.length();
+        }
 
         static Row of(ResultSet r) throws SQLException {
             List<String> added = new ArrayList<>();
@@ -99,18 +123,29 @@ final class TrialReader {
     Read read(Row row) {
         Trial trial;
         try {
+            requireShort("cell", row.cell, MOST_CELL_CHARACTERS);
             trial = new Trial(cell(row.cell), number(row.fork), number(row.number));
         } catch (SessionException | RuntimeException e) {
             String title = "Trial " + row.id + ", '" + Quote.cut(Quote.visible(key(row))) + "',";
             return new Read(null, new UnusableTrial(row.id, key(row), title, reason(e)));
         }
         try {
+            if (row.bytes() > MOST_BYTES) {
+                String many = "it has " + row.bytes() + " bytes, more than a trial yields";
+                return unusable(row, trial, many);
+            }
             TrialRecord record = record(row, trial);
             Optional<String> broken = TrialRules.broken(record);
             return broken.isEmpty() ? new Read(record, null) : unusable(row, trial, broken.get());
         } catch (SessionException | RuntimeException e) {
             return unusable(row, trial, reason(e));
         }
+    }
+
+    private static void requireShort(String what, String text, int most) {
+        if (text.length() <= most) return;
+        throw new IllegalArgumentException(
+                "its " + what + " has " + text.length() + " characters, more than " + most);
     }
 
     private static String key(Row row) {
@@ -154,7 +189,7 @@ final class TrialReader {
             // the reason is told already
         }
         boolean failed = row.failure != null && !row.failure.isEmpty(); // of that nothing is used
-        String failure = failed ? Quote.visible(row.failure) : fault.failure();
+        String failure = failed ? failure(row) : fault.failure();
         return new Read(
                 new TrialRecord(trial, pair, started, took, failure, null, Map.of()),
                 failed ? null : fault);
@@ -167,10 +202,15 @@ final class TrialReader {
                         number(row.pair),
                         Instant.parse(row.started),
                         Duration.ofNanos(whole(row.nanos)),
-                        Quote.visible(row.failure),
+                        failure(row),
                         measurement(row),
                         places(row.places));
         return TrialColumns.complete(record, row.added);
+    }
+
+    private static String failure(Row row) {
+        int most = Math.min(row.failure.length(), MOST_FAILURE_CHARACTERS);
+        return Quote.visible(row.failure.substring(0, most));
     }
 
     /** SQLite keeps anything in any column, and would give a text as 0. */

@@ -3,10 +3,13 @@ package marshalyard.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.Set;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
@@ -143,6 +146,89 @@ class HostileSessionTest {
                     .isInstanceOf(SessionException.class)
                     .hasMessageStartingWith("The session holds a profile that can't be read (")
                     .hasMessageEndingWith(").");
+        }
+    }
+
+    /** Pages that are there five hundred times make a small file a table without end. */
+    @ParameterizedTest
+    @ValueSource(strings = {"environment", "setting"})
+    void aTableThatHoldsMoreThanItsFileIsRefused(String table) throws Exception {
+        change(
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)"
+                        + " INSERT INTO environment(json) SELECT '{}' || i FROM n",
+                "UPDATE setting SET value = zeroblob(100000)");
+        multiplyAPage(table);
+        assertThatThrownBy(() -> SessionStore.open(file))
+                .isInstanceOf(SessionException.class)
+                .hasMessageContaining(" holds more of '" + table + "' than it has bytes");
+    }
+
+    /** Makes the root of a table one of 501 children, all of which are one leaf. */
+    private void multiplyAPage(String table) throws Exception {
+        int root = rootOf(table);
+        byte[] old = Files.readAllBytes(file);
+        int size = ByteBuffer.wrap(old).getShort(16);
+        int begin = (root - 1) * size;
+        int leaf = old.length / size + 1;
+        byte[] all = Arrays.copyOf(old, old.length + size);
+        int from = begin;
+        if (old[begin] == 5) {
+            int first = begin + ByteBuffer.wrap(old).getShort(begin + 12);
+            from = (ByteBuffer.wrap(old).getInt(first) - 1) * size;
+        }
+        System.arraycopy(old, from, all, old.length, size);
+        ByteBuffer bytes = ByteBuffer.wrap(all);
+        bytes.putInt(28, leaf);
+        ByteBuffer page = bytes.slice(begin, size);
+        page.put(new byte[size]);
+        page.put(0, (byte) 5).putShort(3, (short) 500).putInt(8, leaf);
+        int cell = size;
+        for (int i = 0; i < 500; i++) {
+            cell -= 6;
+            page.putShort(12 + 2 * i, (short) cell);
+            page.putInt(cell, leaf).put(cell + 4, (byte) (0x80 | i >> 7));
+            page.put(cell + 5, (byte) (i & 0x7f));
+        }
+        page.putShort(5, (short) cell);
+        Files.write(file, all);
+    }
+
+    private int rootOf(String table) throws Exception {
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            String query = "SELECT rootpage FROM sqlite_master WHERE name = ?";
+            return (int) Sql.number(c, query, table);
+        }
+    }
+
+    @Test
+    void aFailureOfManyMegabytesIsCut() throws Exception {
+        change("UPDATE trial SET measurement = NULL, failure = CAST(zeroblob(7000000) AS TEXT)");
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredTrials trials = store.read(store.experiments().get(0));
+            assertThat(trials.records()).hasSize(1).allMatch(TrialRecord::failed);
+            assertThat(trials.records().get(0).failure()).hasSizeLessThan(200_000);
+        }
+    }
+
+    /** Each fits into the memory; a thousand of them would not. */
+    @Test
+    void aTrialOfManyMegabytesIsNamed() throws Exception {
+        change("UPDATE trial SET measurement = CAST(zeroblob(9000000) AS TEXT)");
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredTrials trials = store.read(store.experiments().get(0));
+            assertThat(trials.unusable())
+                    .singleElement()
+                    .extracting(UnusableTrial::reason)
+                    .asString()
+                    .endsWith(" bytes, more than a trial yields");
+        }
+        change(
+                "UPDATE trial SET measurement = NULL, options = '{\"a\": \"' ||"
+                        + " hex(zeroblob(300000)) || '\"}'");
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredTrials trials = store.read(store.experiments().get(0));
+            assertThat(trials.unusable()).hasSize(1);
+            assertThat(trials.unusable().get(0).reason()).startsWith("its cell has 600");
         }
     }
 

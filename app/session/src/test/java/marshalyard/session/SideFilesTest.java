@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,6 +53,33 @@ class SideFilesTest {
         assertRefused();
         Files.write(beside("-journal"), journal(name, 1, 4096));
         assertRefused();
+    }
+
+    /**
+     * SQLite looks at a journal's end first: it needs no header, and 16 bytes beside the name. A
+     * first byte of 0 says that it is not in force, until a change of the session is taken back.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {16, 20, 27, 28, 100, 512, 600})
+    void aNameAtTheEndIsFoundInAJournalOfAnyLength(int length) throws Exception {
+        for (int first : new int[] {'x', 0, 0xd9}) {
+            ByteBuffer journal = ByteBuffer.allocate(length).put(0, (byte) first);
+            if (length > 16) journal.put(length - 17, (byte) 'v'); // its name
+            journal.position(length - 16);
+            journal.putInt(1).putInt('v').putLong(MAGIC);
+            Files.write(beside("-journal"), journal.array());
+            assertRefused();
+            assertThat(beside("-journal")).exists();
+        }
+    }
+
+    @Test
+    void aTextInPlaceOfAJournalStaysAsItIs() throws Exception {
+        for (String text : new String[] {"note", "my own notes"}) {
+            Files.writeString(beside("-journal"), text);
+            assertRefused();
+            assertThat(beside("-journal")).hasContent(text);
+        }
     }
 
     @Test

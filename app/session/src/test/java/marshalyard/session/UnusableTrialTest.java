@@ -56,6 +56,12 @@ class UnusableTrialTest {
                 "$.context.verdicts; json('[{\"kind\":\"WORSE\",\"sentence\":\"x\"}]'); 'WORSE'",
                 "$.context.pacing; json('{\"intended\":1,\"missed\":2}'); 'pacing.missed' is 2",
                 "$.context.sender; json('{\"userNanos\":-4}'); 'sender.userNanos' is -4",
+                "$.context.sender; json('{\"systemNanos\":1e18}'); 'sender.systemNanos' is 1.0E18",
+                "$.context.receiver; json('{\"gcNanos\":1e17}'); 'receiver.gcNanos' is 1.0E17",
+                "$.context.machine; json('{\"othersShare\":-0.5}'); 'machine.othersShare' is -0.5",
+                "$.context.machine; json('{\"standstillNanos\":1e17}'); 'machine.standstillNanos'",
+                "$.context.speed; json('{\"callNanos\":-1}'); 'speed.callNanos' is -1.0",
+                "$.context.link; json('{\"emulator\":\"own\",\"there\":{\"lost\":-3}}'); 'link.there.lost'",
                 "$.integrity; json('{\"payloads\":1,\"elements\":1,\"corrupt\":2,"
                         + "\"firstFault\":\"\"}'); 'integrity.corrupt' is 2",
                 "$.sent; null; a value is missing",

@@ -69,6 +69,19 @@ public final class LinkVerdicts {
         List<String> found = new ArrayList<>();
         probe(found, "Before the trial", asked, reading.before());
         probe(found, "After the trial", asked, reading.after());
+        stoodStill(found, reading, tookNanos);
+        notCut(found, asked, reading);
+        List<Verdict> verdicts = new ArrayList<>();
+        for (String sentence : found) verdicts.add(new Verdict(Kind.LINK, sentence));
+        for (String sentence : underLoad(asked, reading, tookNanos)) {
+            verdicts.add(new Verdict(Kind.LINK_LOAD, sentence));
+        }
+        return verdicts;
+    }
+
+    /** What the trial's own packets did to the emulator, so that no trial is chosen by it. */
+    private static List<String> underLoad(Link asked, LinkReading reading, long tookNanos) {
+        List<String> found = new ArrayList<>();
         String there = "from sender to receiver";
         String back = "from receiver to sender";
         overrun(found, there, reading.there());
@@ -77,9 +90,7 @@ public final class LinkVerdicts {
         load(found, back, reading.back(), asked, reading, tookNanos);
         late(found, there, asked.there(), reading.there());
         late(found, back, asked.back(), reading.back());
-        stoodStill(found, reading, tookNanos);
-        notCut(found, asked, reading);
-        return found.stream().map(sentence -> new Verdict(Kind.LINK, sentence)).toList();
+        return found;
     }
 
     private static void probe(List<String> found, String when, Link asked, Readings probe) {

@@ -30,8 +30,16 @@ class LinkVerdictsTest {
     private static List<String> sentences(String link, LinkReading reading) {
         Link asked = LinkText.parse(link).get(0);
         List<Verdict> verdicts = LinkVerdicts.of(asked, reading, 1_000_000_000);
-        assertThat(verdicts).allMatch(v -> v.kind() == Verdict.Kind.LINK);
+        assertThat(verdicts).allMatch(v -> v.kind() == kind(v.sentence()));
         return verdicts.stream().map(Verdict::sentence).toList();
+    }
+
+    /** A trial is measured again for what lies outside of it, not for what it did itself. */
+    private static Verdict.Kind kind(String sentence) {
+        boolean load = sentence.matches("(The emulator (could|carried [0-9])|Half|One packet).*");
+        Verdict.Kind kind = load ? Verdict.Kind.LINK_LOAD : Verdict.Kind.LINK;
+        assertThat(kind.fromOutside()).isEqualTo(!load);
+        return kind;
     }
 
     @Test

@@ -67,7 +67,8 @@ public final class AxisStyle {
     public static TickUnits tickUnits(Range range) {
         double smallest = range.getLength() / MOST_STEPS;
         TickUnits units = new TickUnits();
-        for (int exponent = -6; exponent <= 9; exponent++) {
+        int largest = Math.max(9, (int) Math.ceil(Math.log10(smallest)) + 1);
+        for (int exponent = -6; exponent <= largest; exponent++) {
             String pattern = exponent >= 0 ? "#,##0" : "0." + "0".repeat(-exponent);
             for (int digit : new int[] {1, 2, 5}) {
                 double size = digit * Math.pow(10, exponent);

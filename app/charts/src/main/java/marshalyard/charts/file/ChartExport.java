@@ -2,7 +2,10 @@ package marshalyard.charts.file;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import marshalyard.charts.Chart;
 import marshalyard.charts.frame.ChartPicture;
@@ -59,6 +62,22 @@ public final class ChartExport {
                 finished.title(),
                 width,
                 height);
+    }
+
+    /**
+     * Checks names that nobody chose, before any of them is written.
+     *
+     * @param files that end with .svg
+     * @throws ChartException with a sentence if there is one that is no chart of this program's
+     */
+    public static void requireOursOrNew(List<Path> files) throws ChartException {
+        for (Path file : files) {
+            if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS) || SvgFile.isOne(file)) continue;
+            throw new ChartException(
+                    file
+                            + " is there already, and is no chart of Marshalyard's. Name another"
+                            + " folder, or move the file away.");
+        }
     }
 
     /**

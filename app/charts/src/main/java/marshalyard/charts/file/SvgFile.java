@@ -7,10 +7,12 @@ import java.io.OutputStreamWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import marshalyard.charts.frame.Picture;
 import marshalyard.charts.theme.Typeface;
+import marshalyard.model.file.InputFile;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.apache.batik.svggen.SVGIDGenerator;
@@ -23,6 +25,9 @@ public final class SvgFile {
 
     /** Decimals of a length in pixels. */
     private static final int DECIMALS = 2;
+
+    /** A chart says in so many bytes who wrote it. */
+    private static final int HEAD = 4096;
 
     private SvgFile() {}
 
@@ -39,6 +44,12 @@ public final class SvgFile {
             g.stream(root, writer, true, false);
         }
         return out.toByteArray();
+    }
+
+    /** True of a file that this program wrote: it brings its typeface along. */
+    static boolean isOne(Path file) {
+        String head = new String(InputFile.beginning(file, HEAD), StandardCharsets.UTF_8);
+        return head.contains(Typeface.css().substring(0, HEAD / 8));
     }
 
     /**

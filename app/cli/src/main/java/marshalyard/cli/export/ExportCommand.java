@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
@@ -102,7 +103,7 @@ public final class ExportCommand implements Callable<Integer> {
                             write(store, experiment, trials, out);
                             if (out.checkError()) throw new IOException("the disk may be full");
                         });
-                spec.commandLine().getErr().println("Written: " + file);
+                FileLine.print(spec.commandLine().getErr(), "Written", file);
             }
         }
         return ExitStatus.OK;

@@ -16,6 +16,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.SampleSource;
@@ -99,7 +100,7 @@ public final class FlameCommand implements Callable<Integer> {
             } else {
                 picture(graph(profiles));
             }
-            spec.commandLine().getErr().println("Written: " + file);
+            FileLine.print(spec.commandLine().getErr(), "Written", file);
         }
         return ExitStatus.OK;
     }

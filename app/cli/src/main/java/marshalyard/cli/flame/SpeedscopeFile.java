@@ -2,11 +2,11 @@ package marshalyard.cli.flame;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.product.Product;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
@@ -55,6 +55,6 @@ final class SpeedscopeFile {
                 "shared",
                 Map.of("frames", places.keySet().stream().map(f -> Map.of("name", f)).toList()));
         whole.put("profiles", List.of(sampled));
-        Files.write(file, new ObjectMapper().writeValueAsBytes(whole));
+        OutputFile.write(file, new ObjectMapper().writeValueAsBytes(whole));
     }
 }

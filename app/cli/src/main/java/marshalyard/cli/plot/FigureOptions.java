@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.figures.PaperFigure;
 import marshalyard.charts.figures.PaperFigures;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.Experiment;
 import picocli.CommandLine.Option;
 
@@ -76,12 +79,15 @@ final class FigureOptions {
         } catch (IOException e) {
             throw new ChartException("The folder " + folder + " can't be made.", e);
         }
+        Map<Path, Chart> charts = new LinkedHashMap<>();
         for (PaperFigure each : PaperFigures.of(results.experiment())) {
-            Optional<Chart> chart = each.chart(results);
-            if (chart.isEmpty()) continue;
             Path file = folder.resolve(each.id() + ".svg");
-            ChartExport.write(file, chart.get(), width, height, source);
-            out.println("Chart: " + file);
+            each.chart(results).ifPresent(chart -> charts.put(file, chart));
+        }
+        ChartExport.requireOursOrNew(List.copyOf(charts.keySet()));
+        for (Map.Entry<Path, Chart> chart : charts.entrySet()) {
+            ChartExport.write(chart.getKey(), chart.getValue(), width, height, source);
+            FileLine.print(out, "Chart", chart.getKey());
         }
     }
 }

@@ -20,6 +20,7 @@ import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.text.Tokens;
@@ -158,7 +159,7 @@ public final class PlotOptions {
             if (scale != null) chart = chart.withScale(scale());
             for (Path file : files) {
                 ChartExport.write(file, chart, width(), height(), source);
-                out.println("Chart: " + file);
+                FileLine.print(out, "Chart", file);
             }
         }
         if (figures.saysAll()) {

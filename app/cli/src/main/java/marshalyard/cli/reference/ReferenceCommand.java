@@ -1,6 +1,5 @@
 package marshalyard.cli.reference;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.concurrent.Callable;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.file.OutputFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -30,8 +30,7 @@ public final class ReferenceCommand implements Callable<Integer> {
         try (Lab lab = InstalledLab.ofEnginesAskedAgain()) {
             Files.createDirectories(folder);
             for (ReferencePage page : pages(lab)) {
-                Files.writeString(
-                        folder.resolve(page.file()), page.body().get(), StandardCharsets.UTF_8);
+                OutputFile.write(folder.resolve(page.file()), page.body().get());
             }
         }
         return ExitStatus.OK;

@@ -5,16 +5,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.report.ReportFile;
 import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
-import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredExperiments;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,10 +63,12 @@ public final class ReportCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         String session = file.getFileName().toString();
         try (SessionStore store = SessionStore.open(file)) {
-            List<StoredExperiment> all = store.experiments();
+            StoredExperiments all = store.numbered();
+            List<Integer> asked = numbers.isEmpty() ? List.of(all.last()) : numbers;
+            SessionWarnings.unreadable(all, err);
             List<Chapter> chapters = new ArrayList<>();
-            for (int number : numbers.isEmpty() ? List.of(all.size()) : numbers) {
-                StoredExperiment experiment = experiment(all, number);
+            for (int number : asked) {
+                StoredExperiment experiment = all.numbered(number);
                 chapters.add(
                         Chapters.of(
                                 new ChapterSource(
@@ -74,7 +78,7 @@ public final class ReportCommand implements Callable<Integer> {
             }
             ReportFile.write(target, Report.of(session, chapters));
         }
-        out.println("Report: " + target);
+        FileLine.print(out, "Report", target);
         out.flush();
         return ExitStatus.OK;
     }
@@ -82,13 +86,5 @@ public final class ReportCommand implements Callable<Integer> {
     private Path beside() {
         String name = file.getFileName().toString().replaceFirst("\\.yard$", "") + ".html";
         return file.resolveSibling(name);
-    }
-
-    private StoredExperiment experiment(List<StoredExperiment> all, int number)
-            throws SessionException {
-        if (all.isEmpty()) throw new SessionException(file + " holds no experiment.");
-        if (number >= 1 && number <= all.size()) return all.get(number - 1);
-        throw new SessionException(
-                file + " holds experiments 1 to " + all.size() + "; there is no " + number + ".");
     }
 }

@@ -3,16 +3,20 @@ package marshalyard.cli.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.LabException;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredExperiments;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs what is missing in a session. */
 @Command(
@@ -32,16 +36,16 @@ public final class ResumeCommand implements Callable<Integer> {
     @Mixin private SecretOptions secretOptions;
     @Mixin private ConsentOptions consent;
     @Mixin private Measuring measuring;
+    @Spec private CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
         try (SessionStore store = SessionStore.open(file)) {
-            List<StoredExperiment> experiments = store.experiments();
-            if (experiments.isEmpty()) {
-                throw new LabException(file + " holds no experiment to resume.");
-            }
+            StoredExperiments all = store.numbered();
+            if (all.count() == 0) throw new LabException(file + " holds no experiment to resume.");
             List<StoredExperiment> asked =
-                    number == null ? experiments : List.of(numbered(experiments));
+                    number == null ? store.experiments() : List.of(all.numbered(number));
+            SessionWarnings.unreadable(all, spec.commandLine().getErr());
             Secrets secrets = new Secrets();
             secretOptions.addTo(secrets);
             return measuring.inLab(lab -> run(lab, store, asked, secrets));
@@ -58,11 +62,5 @@ public final class ResumeCommand implements Callable<Integer> {
             if (status > ExitStatus.TRIALS_FAILED) break;
         }
         return worst;
-    }
-
-    private StoredExperiment numbered(List<StoredExperiment> all) throws LabException {
-        if (number >= 1 && number <= all.size()) return all.get(number - 1);
-        throw new LabException(
-                file + " holds experiments 1 to " + all.size() + "; there is no " + number + ".");
     }
 }

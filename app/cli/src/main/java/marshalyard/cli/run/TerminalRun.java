@@ -7,6 +7,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.ProgressLine;
 import marshalyard.cli.terminal.ResultTable;
 import marshalyard.lab.LabException;
@@ -16,6 +17,7 @@ import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Quote;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -69,6 +71,7 @@ final class TerminalRun {
 
     private static String summary(RunOutcome outcome, SessionStore session) {
         boolean there = Files.exists(session.file());
+        String name = FileLine.name(session.file());
         String counts =
                 outcome.measured()
                         + " trials measured"
@@ -77,12 +80,12 @@ final class TerminalRun {
         String resume =
                 outcome.missing() > 0 && there
                         ? " %s are missing: marshalyard resume %s"
-                                .formatted(outcome.missing(), session.file())
+                                .formatted(outcome.missing(), name)
                         : "";
         return switch (outcome.how()) {
-            case FINISHED -> counts + " Session: " + session.file() + "." + resume;
+            case FINISHED -> counts + " Session: " + name + "." + resume;
             case CANCELLED -> "Cancelled. " + counts + resume;
-            case STOPPED -> "Stopped: " + outcome.reason() + " " + counts + resume;
+            case STOPPED -> "Stopped: " + Quote.visible(outcome.reason()) + " " + counts + resume;
         };
     }
 }

@@ -2,10 +2,11 @@ package marshalyard.cli.session;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredExperiments;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,30 +36,27 @@ public final class SessionArgument {
      * @throws SessionException if there is none such
      */
     public StoredExperiment experiment(SessionStore store) throws SessionException {
-        SessionWarnings.doubles(store, spec.commandLine().getErr());
-        List<StoredExperiment> all = store.experiments();
-        if (all.isEmpty()) throw new SessionException(file + " holds no experiment.");
-        int index = number == null ? all.size() : number;
-        if (index < 1 || index > all.size()) {
-            throw new SessionException(
-                    "%s holds experiments 1 to %s; there is no %s."
-                            .formatted(file, all.size(), index));
-        }
-        return all.get(index - 1);
+        PrintWriter err = spec.commandLine().getErr();
+        SessionWarnings.doubles(store, err);
+        StoredExperiments all = store.numbered();
+        StoredExperiment meant = all.numbered(number == null ? all.last() : number);
+        SessionWarnings.unreadable(all, err);
+        return meant;
     }
 
     /** Where there are several experiments: lists them and says which one is shown. */
     public void list(SessionStore store, PrintWriter out) throws SessionException {
-        List<StoredExperiment> all = store.experiments();
-        if (all.size() < 2) return;
-        long shown = experiment(store).id();
-        out.println("Experiments of " + file + "; --experiment N shows another one:");
-        for (int i = 0; i < all.size(); i++) {
+        StoredExperiments all = store.numbered();
+        if (all.count() < 2) return;
+        int shown = number == null ? all.last() : number;
+        out.println(
+                "Experiments of " + FileLine.name(file) + "; --experiment N shows another one:");
+        for (int each : all.numbers()) {
             out.println(
-                    (all.get(i).id() == shown ? "> " : "  ")
-                            + (i + 1)
+                    (each == shown ? "> " : "  ")
+                            + each
                             + " "
-                            + all.get(i).experiment().title());
+                            + all.numbered(each).experiment().title());
         }
     }
 }

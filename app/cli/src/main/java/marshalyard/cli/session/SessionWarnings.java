@@ -7,6 +7,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.model.text.Quote;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiments;
 import marshalyard.session.UnusableTrial;
 
 /** Warnings of what a session holds, or lacks, beside the figures that a command shows. */
@@ -27,6 +28,11 @@ public final class SessionWarnings {
                         + doubles
                         + " trials twice, because two programs once wrote it at the same time. All"
                         + " are counted: its cells have more trials than the experiment asks for.");
+    }
+
+    /** Warns of experiments that can't be read. */
+    public static void unreadable(StoredExperiments experiments, PrintWriter err) {
+        few(experiments.faults(), err);
     }
 
     /** Warns of trials that are no part of any figure. */

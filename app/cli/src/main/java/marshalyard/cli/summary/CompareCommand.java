@@ -19,6 +19,7 @@ import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.ratio.RatioKind;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -229,7 +230,7 @@ public final class CompareCommand implements Callable<Integer> {
                 WIDTH,
                 HEIGHT);
         PrintWriter out = spec.commandLine().getOut();
-        out.println("Chart: " + chart);
+        FileLine.print(out, "Chart", chart);
         out.flush();
     }
 }

@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import marshalyard.analysis.results.Results;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredExperiments;
 
 /** Sessions that stay open while their results are read: samples are read when asked for. */
 final class OpenSessions implements AutoCloseable {
@@ -29,13 +31,10 @@ final class OpenSessions implements AutoCloseable {
     Results results(Path file, OptionalInt number) throws SessionException {
         SessionStore store = SessionStore.open(file);
         stores.add(store);
-        List<StoredExperiment> all = store.experiments();
-        int chosen = number.orElse(all.size());
-        if (chosen < 1 || chosen > all.size()) {
-            throw new SessionException(
-                    "%s holds %s experiments; there is no %s.".formatted(file, all.size(), chosen));
-        }
-        return StoredResults.of(store, all.get(chosen - 1), err);
+        StoredExperiments all = store.numbered();
+        StoredExperiment chosen = all.numbered(number.isPresent() ? number.getAsInt() : all.last());
+        SessionWarnings.unreadable(all, err);
+        return StoredResults.of(store, chosen, err);
     }
 
     List<Results> results(List<Path> files, OptionalInt number) throws SessionException {

@@ -2,8 +2,11 @@ package marshalyard.cli.where;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
@@ -22,10 +25,10 @@ import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.StackText;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -49,6 +52,9 @@ import picocli.CommandLine.Spec;
 public final class WhereCommand implements Callable<Integer> {
     private static final int WIDTH = 960;
     private static final int HEIGHT = 600;
+
+    /** File systems take 255 characters; this leaves room for a number and an ending. */
+    private static final int LONGEST_NAME = 220;
 
     @Mixin private SessionArgument session;
 
@@ -135,7 +141,7 @@ public final class WhereCommand implements Callable<Integer> {
                 WaterfallKind kind = new WaterfallKind(ends.get(0).profile().kind());
                 String from = "session " + store.file().getFileName();
                 ChartExport.write(file, kind.build(request, alone), WIDTH, HEIGHT, from);
-                out.println("Chart: " + file);
+                FileLine.print(out, "Chart", file);
             }
             out.flush();
         }
@@ -165,11 +171,28 @@ public final class WhereCommand implements Callable<Integer> {
 
     private void write(List<EndProfile> ends) throws Exception {
         Files.createDirectories(stacks);
+        Map<Path, String> texts = new LinkedHashMap<>();
         for (EndProfile end : ends) {
-            String name = end.cell().key() + " " + end.end();
-            Path file = stacks.resolve(name.replaceAll("[^A-Za-z0-9.-]+", "-") + ".collapsed");
-            Profile profile = end.profile();
-            OutputFile.write(file, StackText.write(profile.stacks()));
+            String cell = end.cell().key() + " " + end.end();
+            String name = cell.replaceAll("[^A-Za-z0-9.-]+", "-");
+            name = name.substring(0, Math.min(name.length(), LONGEST_NAME));
+            Path file = stacks.resolve(name + ".collapsed");
+            for (int i = 2; texts.containsKey(file); i++) {
+                file = stacks.resolve(name + "-" + i + ".collapsed");
+            }
+            texts.put(file, StackText.write(end.profile().stacks()));
         }
+        for (Path file : texts.keySet()) requireStacksOrNew(file);
+        for (Map.Entry<Path, String> text : texts.entrySet()) {
+            OutputFile.write(text.getKey(), text.getValue());
+        }
+    }
+
+    private static void requireStacksOrNew(Path file) {
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS) || StackText.isOne(file)) return;
+        throw new IllegalArgumentException(
+                file
+                        + " is there already, and holds no stacks. Name another folder with"
+                        + " --stacks, or move the file away.");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
 import org.junit.jupiter.api.AfterEach;
@@ -36,6 +37,37 @@ class PlotCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains(chart.toString());
         assertThat(chart).content().contains("<svg", "tcp", "udp");
+    }
+
+    @Test
+    void figuresOfSomebodyElseAreNotReplacedUnasked() throws Exception {
+        String text =
+                """
+                marshalyard: 1
+                title: Steps of wcsss96
+                engines: [{id: corba-fast, label: baseline}]
+                types: [octet]
+                sizes: [1K, 2K]
+                patterns: [flood]
+                trial: {warmup: 0 s, duration: 1 s}
+                repeat: {trials: 2, order: listed}
+                """;
+        Path session = files.session("s.yard", text);
+        Path charts = folder.resolve("charts");
+        CliRun first = CliRun.of("plot", session, "--figures", charts);
+        assertThat(first.status()).as(first.err()).isZero();
+        Path[] made;
+        try (Stream<Path> all = Files.list(charts)) {
+            made = all.toArray(Path[]::new);
+        }
+        assertThat(made).isNotEmpty();
+        assertThat(CliRun.of("plot", session, "--figures", charts).status()).isZero();
+        Files.writeString(made[0], "<svg>mine</svg>");
+        CliRun run = CliRun.of("plot", session, "--figures", charts);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains(made[0] + " is there already, and is no chart of Marshalyard's.");
+        assertThat(made[0]).hasContent("<svg>mine</svg>");
     }
 
     @Test

@@ -65,7 +65,12 @@ class DamageFuzzTest {
                             + "|\\S+ is damaged"
                             + "|.* yields? the metric "
                             + "|There is no finished trial with a value for "
-                            + "|No trial has a fact )");
+                            + "|No trial has a fact "
+                            + "|\\S+ has this trial already"
+                            + "|The experiment has no cell that can be run)");
+
+    /** A reason names the value that can't be. */
+    private static final Pattern REASON = Pattern.compile("can(?:'|&#39;)t be used: [^\"\\n]*");
 
     /** What no output may hold: rates below 0, and what is no number. */
     private static final Pattern IMPOSSIBLE =
@@ -118,7 +123,7 @@ class DamageFuzzTest {
 
     private Object[] command(Path session, Path other) {
         String out = folder.resolve("out").toString();
-        return switch (random.nextInt(16)) {
+        return switch (random.nextInt(18)) {
             case 0, 1 -> new Object[] {"summary", session};
             case 2 -> new Object[] {"summary", session, "--metric", metric()};
             case 3 -> new Object[] {"summary", session, "--fact", "sendQueue"};
@@ -131,6 +136,7 @@ class DamageFuzzTest {
                     new Object[] {"plot", session, "--metric", metric(), "--out", out + ".svg"};
             case 13 -> new Object[] {"compare", other, session};
             case 14 -> new Object[] {"compare", session, other, "--time"};
+            case 15, 16 -> new Object[] {"resume", session};
             default -> new Object[] {"where", session};
         };
     }
@@ -175,8 +181,9 @@ class DamageFuzzTest {
     /** Empty if a user can live with how it ended. */
     private static String fault(CliRun run) {
         if (run.err().contains("defect in Marshalyard")) return "a fault of its own";
+        String figures = REASON.matcher(run.out()).replaceAll("");
         String impossible =
-                IMPOSSIBLE.matcher(run.out()).results().map(r -> r.group()).findFirst().orElse("");
+                IMPOSSIBLE.matcher(figures).results().map(r -> r.group()).findFirst().orElse("");
         if (!impossible.isEmpty()) return "an output of '" + impossible + "'";
         if (run.status() == 0) return "";
         boolean refused = run.err().lines().anyMatch(line -> REFUSED.matcher(line).find());

@@ -78,6 +78,79 @@ class DamagedSessionTest {
                 .contains("6 ended well, 2 never tried", "Missing trials");
     }
 
+    /** Its number stays its own, and the others are shown. */
+    @Test
+    void anExperimentThatCanNotBeReadIsNamedAndTheOthersAreShown() throws Exception {
+        files.add(session, CliFiles.EXPERIMENT.replace("Two engines", "The second"));
+        files.add(session, CliFiles.EXPERIMENT.replace("Two engines", "The third"));
+        change("UPDATE experiment SET yaml = 'engines: 7' WHERE id IN (1, 3)");
+        Path page = folder.resolve("r.html");
+        Path chart = folder.resolve("c.svg");
+        for (CliRun run :
+                new CliRun[] {
+                    CliRun.of("summary", session),
+                    CliRun.of("summary", session, "--experiment", 2),
+                    CliRun.of("export", session, "--csv"),
+                    CliRun.of("plot", session, "--out", chart),
+                    CliRun.of("report", session, "--out", page),
+                    CliRun.of("compare", session, session),
+                }) {
+            assertThat(run.status()).as(run.err()).isZero();
+            assertThat(run.err())
+                    .contains("WARN: Experiment 1 of the session can't be read (")
+                    .contains("WARN: Experiment 3 of the session can't be read (");
+        }
+        assertThat(CliRun.of("summary", session).out()).contains("> 2 The second");
+        assertThat(page).content().contains("The second");
+        for (Object[] named :
+                new Object[][] {
+                    {"summary", session, "--experiment", 3},
+                    {"report", session, "--out", page, "--experiments", 3},
+                    {"resume", session, "--experiment", 3},
+                    {"compare", session, session, "--experiments", "3,2"}
+                }) {
+            CliRun run = CliRun.of(named);
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .contains("marshalyard: Experiment 3 of the session can't be read");
+        }
+        assertThat(CliRun.of("resume", session).err())
+                .contains("WARN: Experiment 1 of the session can't be read (");
+    }
+
+    @Test
+    void aSessionWithoutAReadableExperimentSaysWhy() throws Exception {
+        change("UPDATE experiment SET yaml = 'engines: 7'");
+        for (CliRun run :
+                new CliRun[] {
+                    CliRun.of("summary", session),
+                    CliRun.of("resume", session),
+                    CliRun.of("compare", session, session),
+                    CliRun.of("report", session)
+                }) {
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .contains("marshalyard: Experiment 1 of the session can't be read");
+        }
+    }
+
+    @Test
+    void aSessionWithoutAnExperimentSaysSo() throws Exception {
+        Path empty = files.empty("empty.yard");
+        for (CliRun run :
+                new CliRun[] {
+                    CliRun.of("compare", session, empty),
+                    CliRun.of("compare", empty, session),
+                    CliRun.of("compare", empty, "--by", "engine=tcp,udp"),
+                    CliRun.of("summary", empty),
+                    CliRun.of("report", empty),
+                    CliRun.of("where", empty)
+                }) {
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err()).isEqualTo("marshalyard: " + empty + " holds no experiment.\n");
+        }
+    }
+
     private void change(String... statements) throws Exception {
         try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + session);
                 Statement s = c.createStatement()) {

@@ -72,6 +72,10 @@ final class SessionDamage {
                     "[]",
                     "true");
 
+    /** None that would be mistaken for a figure that can't be: texts are shown as they are. */
+    private static final List<String> TEXTS =
+            NUMBERS.stream().map(n -> n.startsWith("\"") ? "\"a text\"" : n).toList();
+
     private static final Pattern NUMBER = Pattern.compile("(?<=[:\\[,])-?\\d[\\d.eE+-]*");
     private static final Pattern VALUE =
             Pattern.compile("(?<=[:\\[,])(\"[^\"]*\"|-?\\d[\\d.eE+-]*|null|true|false)(?!\")");
@@ -160,7 +164,7 @@ final class SessionDamage {
         String changed =
                 switch (random.nextInt(6)) {
                     case 0 -> replaced(text, ENTRY, "");
-                    case 1 -> replaced(text, VALUE, any(NUMBERS));
+                    case 1 -> replaced(text, VALUE, any(TEXTS));
                     case 2 -> negated(text);
                     default -> replaced(text, NUMBER, any(NUMBERS));
                 };

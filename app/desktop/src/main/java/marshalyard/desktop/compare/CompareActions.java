@@ -13,6 +13,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredExperiments;
 
 /** Comparing what was measured. */
 public final class CompareActions {
@@ -91,13 +92,11 @@ public final class CompareActions {
     private static List<ExperimentChoice> read(Path file) throws SessionException {
         List<ExperimentChoice> read = new ArrayList<>();
         try (SessionStore store = SessionStore.open(file)) {
-            for (StoredExperiment stored : store.experiments()) {
-                String name =
-                        file.getFileName()
-                                + " "
-                                + (read.size() + 1)
-                                + " "
-                                + stored.experiment().title();
+            StoredExperiments all = store.numbered();
+            all.requireReadable();
+            for (int number : all.numbers()) {
+                StoredExperiment stored = all.numbered(number);
+                String name = file.getFileName() + " " + number + " " + stored.experiment().title();
                 NamedResults side =
                         new NamedResults(
                                 name, Results.of(stored.experiment()).with(store.trials(stored)));

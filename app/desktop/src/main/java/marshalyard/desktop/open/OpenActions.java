@@ -106,6 +106,8 @@ public final class OpenActions {
         current.uncover();
         SessionStore before = session.use(opened);
         context.background().run(() -> opened.store().doubles(), this::tellOfDoubles);
+        context.background()
+                .run(() -> opened.store().numbered().faults(), faults::tellOfExperiments);
         if (opened.store() == left) left = null;
         if (run.isIn(before)) left = before;
         else if (before != null) close(before);

@@ -23,8 +23,19 @@ final class SessionFaults {
         trials.stream()
                 .limit(MOST_LINES)
                 .forEach(trial -> context.log().add(Level.WARN, trial.sentence()));
-        String first = trials.get(0).sentence();
-        int others = trials.size() - 1;
+        notice(trials.get(0).sentence(), trials.size() - 1);
+    }
+
+    /** Tells of experiments that are not shown. */
+    void tellOfExperiments(List<String> sentences) {
+        if (sentences.isEmpty()) return;
+        sentences.stream()
+                .limit(MOST_LINES)
+                .forEach(sentence -> context.log().add(Level.WARN, sentence));
+        notice(sentences.get(0), sentences.size() - 1);
+    }
+
+    private void notice(String first, int others) {
         context.notices()
                 .error(
                         others == 0

@@ -47,6 +47,7 @@ final class SessionFiles {
     /** Replaces the target by a whole copy; if that fails, the target stays as it is. */
     SessionStore saveAs(SessionStore from, Path target) throws SessionException {
         if (from.file().toAbsolutePath().equals(target.toAbsolutePath())) return from;
+        SessionStore.requireAlone(target);
         Path half = OutputFile.beside(target);
         try {
             try {

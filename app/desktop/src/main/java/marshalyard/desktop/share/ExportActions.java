@@ -1,7 +1,6 @@
 package marshalyard.desktop.share;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,6 +17,8 @@ import marshalyard.desktop.results.TableExport;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.file.FileName;
+import marshalyard.model.file.OutputFile;
+import marshalyard.model.file.Reason;
 
 /** Writing charts, flame graphs and tables to files. */
 public final class ExportActions {
@@ -91,12 +92,13 @@ public final class ExportActions {
     private static Path write(TableExport table, Path file) throws ChartException {
         boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
         try {
-            return Files.writeString(file, json ? table.json() : table.csv());
+            OutputFile.write(file, json ? table.json() : table.csv());
+            return file;
         } catch (IOException e) {
             throw new ChartException(
                     ("The table can't be written to %s (%s). Check the folder, its rights and the"
                                     + " disk's free space.")
-                            .formatted(file, e.getMessage()),
+                            .formatted(file, Reason.of(e)),
                     e);
         }
     }

@@ -28,6 +28,9 @@ public final class PacketForwarder {
     /** How long an idle direction waits before it looks for orders. */
     private static final long IDLE_NANOS = 20_000_000;
 
+    /** A busy machine makes a thread later than this now and then, which tells nothing. */
+    private static final long STOP_NANOS = 50_000_000;
+
     /** A shorter sleep would take longer than it lasts. */
     private static final long SHORTEST_SLEEP_NANOS = 5_000;
 
@@ -167,7 +170,8 @@ public final class PacketForwarder {
 
     /** An idle direction looks that often. */
     private void looked(long now) {
-        counts.stood = Math.max(counts.stood, now - looked - IDLE_NANOS);
+        long late = now - looked - IDLE_NANOS;
+        if (late >= STOP_NANOS) counts.stood += late;
         looked = now;
     }
 

@@ -260,6 +260,11 @@ public final class WorkerGroup implements AutoCloseable {
         return worker.isEmpty() ? worker : placement.path().lost().or(() -> worker);
     }
 
+    /** True if one of its workers was given up because it gave no sign of life. */
+    public boolean fellSilent() {
+        return workers.fellSilent();
+    }
+
     /**
      * Checks that all of its workers are there: a sender may wait long for an answer of a receiver
      * or a broker that has gone.

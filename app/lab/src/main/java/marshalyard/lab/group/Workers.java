@@ -236,6 +236,11 @@ final class Workers implements AutoCloseable {
                 .map(WorkerConnection::obituary);
     }
 
+    /** True if one of them was given up because it gave no sign of life. */
+    boolean fellSilent() {
+        return connections().anyMatch(WorkerConnection::fellSilent);
+    }
+
     /** Ends all at once. */
     void kill() {
         connections().forEach(WorkerConnection::kill);

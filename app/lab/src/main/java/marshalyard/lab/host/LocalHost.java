@@ -30,6 +30,9 @@ public final class LocalHost implements Host {
 
     private static final int ANY_PORT = 9;
 
+    /** How the names of workers' folders begin. */
+    private static final String FOLDERS = "marshalyard-worker";
+
     private final HostAddress address;
     private final List<String> jvm;
 
@@ -108,7 +111,9 @@ public final class LocalHost implements Host {
 
     private static Path newFolder() throws LabException {
         try {
-            return Files.createTempDirectory("marshalyard-worker");
+            Path folder = Files.createTempDirectory(FOLDERS);
+            EmptyFolders.removeOnce(folder, FOLDERS);
+            return folder;
         } catch (IOException e) {
             throw new LabException(
                     "No folder for a worker's files can be made in %s: %s. Free some space there."

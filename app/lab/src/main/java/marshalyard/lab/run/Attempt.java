@@ -172,9 +172,17 @@ final class Attempt {
         return fault != null;
     }
 
-    /** True if something stood still meanwhile: the next attempt may well succeed. */
+    /**
+     * True if something stood still meanwhile: the next attempt may well succeed. A worker that
+     * gives no sign of life stands still, too, or its host does.
+     */
     boolean stoodStill() {
-        return fault instanceof StandstillException;
+        return fault instanceof StandstillException || fellSilent();
+    }
+
+    /** True if a worker that had started gave no sign of life. */
+    boolean fellSilent() {
+        return fault != null && group != null && group.fellSilent();
     }
 
     /** True if its workers were there and connected. */
@@ -189,6 +197,7 @@ final class Attempt {
 
     /** Why it failed, in a sentence. */
     String cause() {
+        if (fellSilent()) return lost().orElse(fault.getMessage());
         if (fault instanceof LabException) return fault.getMessage();
         LOG.error("{} failed", trial, fault);
         return Quote.sentence("A defect in Marshalyard: " + fault);

@@ -406,8 +406,10 @@ final class PlanRunner implements Run {
         if (cancelled) return; // the trials under way were dropped with their workers
         Cell cell = attempt.trial().cell();
         if (attempt.stoodStill()) {
+            String why = attempt.cause();
             open.drop(cell);
-            stoodStill(attempt.trial(), attempt.record(attempt.cause()));
+            if (attempt.fellSilent()) sites.doubt(cell);
+            stoodStill(attempt.trial(), attempt.record(why));
             return;
         }
         String failure = "";

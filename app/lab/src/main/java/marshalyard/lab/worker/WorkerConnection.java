@@ -62,6 +62,7 @@ public final class WorkerConnection implements AutoCloseable {
     private final CompletableFuture<String> broken = new CompletableFuture<>();
 
     private final AtomicBoolean dismissed = new AtomicBoolean();
+    private volatile boolean fellSilent;
 
     private volatile Consumer<PhaseProgress> progress = p -> {};
     private volatile PhaseProgress lastProgress;
@@ -189,6 +190,7 @@ public final class WorkerConnection implements AutoCloseable {
     }
 
     private void silent(Duration time) {
+        fellSilent = true;
         broken.complete(
                 who()
                         + " on host "
@@ -226,6 +228,11 @@ public final class WorkerConnection implements AutoCloseable {
     /** False as soon as it has ended or was given up. */
     public boolean alive() {
         return !broken.isDone() && !process.ended().isDone();
+    }
+
+    /** True if it was given up because it gave no sign of life. */
+    public boolean fellSilent() {
+        return fellSilent;
     }
 
     /** Who is told of the running phase's progress, on a thread of this connection. */

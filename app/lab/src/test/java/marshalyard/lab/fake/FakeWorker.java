@@ -400,7 +400,8 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<Done> ping() {
-        return CompletableFuture.completedFuture(new Done());
+        boolean silent = host.mishap(name(), "ping") != null;
+        return silent ? new CompletableFuture<>() : CompletableFuture.completedFuture(new Done());
     }
 
     @Override

@@ -59,6 +59,20 @@ class StandstillRunTest {
         assertThat(stood(trials.get(1))).isZero();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sender", "receiver"})
+    void soIsOneInWhichAWorkerGaveNoSignOfLife(String worker) throws Exception {
+        host.once(worker, "ping", FakeHost.hang(() -> {}));
+        host.once("sender", "runPhase", FakeHost.hang(() -> {}));
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 2}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 2, 0, 0, ""));
+        assertThat(lab.failures()).hasSize(3);
+        assertThat(lab.failures().get(0)).contains(worker, "has been silent for 2 s");
+        assertThat(lab.failures().subList(1, 3)).containsExactly("", "");
+        assertThat(lab.notes()).anyMatch(note -> note.endsWith("It is measured again."));
+    }
+
     @Test
     void whatStandsStillAgainAndAgainFails() throws Exception {
         for (int i = 0; i < 3; i++) host.standsStill("receiver", 20 * SECOND);

@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
@@ -41,6 +42,21 @@ public final class InputFile {
             // A size that the system tells can be wrong, and the file may grow meanwhile.
             if (in.read() >= 0) throw new TooLarge(file, most);
             return bytes;
+        }
+    }
+
+    /**
+     * The first bytes of a file, by which a program knows its own; none if it is a link or no
+     * regular file, or can't be read.
+     *
+     * @param most bytes
+     */
+    public static byte[] beginning(Path file, int most) {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return new byte[0];
+        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            return in.readNBytes(most);
+        } catch (IOException e) {
+            return new byte[0]; // somebody else's
         }
     }
 

@@ -14,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -23,6 +24,12 @@ import java.util.UUID;
  */
 public final class OutputFile {
     private static final byte[] SESSION = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+
+    private static final List<String> BESIDE_A_SESSION =
+            List.of("-journal", "-wal", "-shm", ".lock");
+
+    private static final Path DEVICES = Path.of("/dev");
+    private static final Path PROCESSES = Path.of("/proc");
 
     /** The content of a file. */
     @FunctionalInterface
@@ -67,18 +74,22 @@ public final class OutputFile {
         }
     }
 
-    /** A new name in the folder of the target, which nobody can guess. */
+    /**
+     * A new name in the folder of the target, which nobody can guess. It does not hold the target's
+     * name, which may be as long as the file system allows.
+     */
     public static Path beside(Path target) {
-        return target.resolveSibling(
-                "." + target.getFileName() + "." + UUID.randomUUID() + ".part");
+        return target.resolveSibling("." + UUID.randomUUID() + ".part");
     }
 
     /**
      * Checks what would be replaced.
      *
-     * @throws IOException with the reason if it is a session, a folder, a pipe or a device
+     * @throws IOException with the reason if it is a session or a file that SQLite or a lock keeps
+     *     beside one, if it is a folder, a pipe or a device, or a link to one
      */
     public static void requireReplaceable(Path target) throws IOException {
+        requireNoneOfASession(target);
         BasicFileAttributes found;
         try {
             found =
@@ -87,15 +98,46 @@ public final class OutputFile {
         } catch (NoSuchFileException e) {
             return;
         }
-        if (found.isDirectory()) throw refused(target, "it is a folder");
-        if (found.isOther()) throw refused(target, "it is a pipe, a socket or a device");
+        requireFile(target, found, "it is ");
+        if (found.isSymbolicLink()) requireFileBehind(target);
         if (Files.isRegularFile(target) && isSession(target)) {
             throw refused(target, "it is a session, which would be lost; choose another name");
         }
     }
 
+    private static void requireNoneOfASession(Path target) throws IOException {
+        String name = String.valueOf(target.getFileName());
+        for (String ending : BESIDE_A_SESSION) {
+            if (!name.endsWith(ending)) continue;
+            String session = name.substring(0, name.length() - ending.length());
+            if (session.isEmpty() || !isSession(target.resolveSibling(session))) continue;
+            throw refused(target, "it belongs to the session " + session);
+        }
+    }
+
+    private static void requireFile(Path target, BasicFileAttributes found, String is)
+            throws IOException {
+        if (found.isDirectory()) throw refused(target, is + "a folder");
+        if (found.isOther()) throw refused(target, is + "a pipe, a socket or a device");
+    }
+
+    /** The system's own links, such as that to standard output, would be lost. */
+    private static void requireFileBehind(Path link) throws IOException {
+        Path folder = link.toAbsolutePath().getParent().toRealPath();
+        if (folder.equals(DEVICES) || folder.startsWith(PROCESSES)) {
+            throw refused(link, "it is a link of the system's");
+        }
+        BasicFileAttributes behind;
+        try {
+            behind = Files.readAttributes(link, BasicFileAttributes.class);
+        } catch (FileSystemException e) {
+            return; // it leads nowhere
+        }
+        requireFile(link, behind, "it is a link to ");
+    }
+
     private static boolean isSession(Path file) throws IOException {
-        if (!Files.isReadable(file)) return false;
+        if (!Files.isRegularFile(file) || !Files.isReadable(file)) return false;
         try (InputStream in = Files.newInputStream(file)) {
             return Arrays.equals(in.readNBytes(SESSION.length), SESSION);
         }

@@ -6,10 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.reading.BurnInReadings;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
+import marshalyard.model.reading.SpeedReadings;
 
 /**
  * The rules that the record of every trial keeps, whoever made it: the lab asks them of what it
@@ -199,6 +203,9 @@ public final class TrialRules {
         readings(fields, "sender", ProcessReadings.ALL, context.sender());
         readings(fields, "receiver", ProcessReadings.ALL, context.receiver());
         readings(fields, "broker", ProcessReadings.ALL, context.broker());
+        readings(fields, "machine", MachineReadings.ALL, context.machine());
+        readings(fields, "speed", SpeedReadings.ALL, context.speed());
+        readings(fields, "speedAfter", SpeedReadings.ALL, context.speedAfter());
         if (context.burnIn() != null) {
             readings(fields, "burnIn", BurnInReadings.ALL, context.burnIn().readings());
         }
@@ -221,6 +228,8 @@ public final class TrialRules {
 
     private static void link(Fields fields, LinkReading link) throws Fields.Broken {
         fields.count("link.beside", link.beside());
+        readings(fields, "link.there", PacketReadings.ALL, link.there());
+        readings(fields, "link.back", PacketReadings.ALL, link.back());
         if (link.cpus() != null) fields.rate("link.cpus", link.cpus());
         if (link.besideShare() != null) fields.finite("link.besideShare", link.besideShare());
         Recovery recovery = link.recovery();
@@ -236,8 +245,7 @@ public final class TrialRules {
             throws Fields.Broken {
         for (Reading reading : list) {
             if (!told.has(reading)) continue;
-            double value = told.of(reading);
-            if (value < 0) throw Fields.broken(of + "." + reading.id(), value, "is negative");
+            fields.reading(of + "." + reading.id(), reading, told.of(reading));
         }
     }
 
@@ -247,6 +255,9 @@ public final class TrialRules {
         static final double ROUNDING = 1.01;
 
         private static final long SLACK_NANOS = 100_000_000;
+
+        /** A time that is summed up over the CPUs of a machine may be so many times the trial's. */
+        private static final long MOST_CPUS = 10_000;
 
         /** A value that breaks a rule. */
         static final class Broken extends Exception {
@@ -297,6 +308,13 @@ public final class TrialRules {
         void rate(String field, double value) throws Broken {
             finite(field, value);
             if (value < 0) throw broken(field, value, "is negative");
+        }
+
+        void reading(String field, Reading reading, double value) throws Broken {
+            if (value < 0) throw broken(field, value, "is negative");
+            boolean time = reading.quantity() == Quantity.TIME;
+            double most = time ? MOST_CPUS * (took.toNanos() + (double) SLACK_NANOS) : MOST_BYTES;
+            if (value > most) throw broken(field, value, "is more than any trial has");
         }
 
         void share(String field, double value) throws Broken {

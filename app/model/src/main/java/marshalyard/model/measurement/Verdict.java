@@ -100,8 +100,11 @@ public record Verdict(Kind kind, String sentence) {
         LINK(
                 "link not as asked",
                 "An emulated link had another latency, loss or rate beside the trial "
-                        + "than the experiment asks for, or its emulator sent packets late, could not"
-                        + " follow, was near its ceiling or stood still."),
+                        + "than the experiment asks for, or its emulator stood still."),
+        LINK_LOAD(
+                "link not as asked under load",
+                "Under the trial's own packets the emulator of the link dropped some, sent them"
+                        + " late, or was near its ceiling: the figure may be the emulator's."),
         SPEED_CHANGED(
                 "machine changed speed",
                 "During a trial the machine itself was more than 10 % faster or slower "

@@ -1,9 +1,14 @@
 package marshalyard.model.profile;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.model.file.InputFile;
 import marshalyard.model.text.Quote;
 
 /** Stacks in their collapsed form, as {@link Stacks} describes it. */
@@ -17,6 +22,18 @@ public final class StackText {
     private static final int LONGEST_FRAME = 2_000;
 
     private StackText() {}
+
+    /** True of a file that holds stacks in this form, or nothing at all. */
+    public static boolean isOne(Path file) {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return false;
+        byte[] text = InputFile.beginning(file, MOST_CHARACTERS);
+        try {
+            read(new String(text, StandardCharsets.UTF_8));
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
 
     /** Writes them, the heaviest first. */
     public static String write(Stacks stacks) {

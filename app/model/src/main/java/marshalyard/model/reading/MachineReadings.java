@@ -44,9 +44,9 @@ public final class MachineReadings {
                     .noMetric();
 
     public static final Reading STANDSTILL =
-            Reading.of("standstillNanos", "Longest standstill", Quantity.TIME, GREATEST)
+            Reading.of("standstillNanos", "Standstill", Quantity.TIME, GREATEST)
                     .means(
-                            "The longest time for which a worker's process, broker included, stood"
+                            "The time for which a worker's process, broker included, stood"
                                     + " still while it was measured; absent if one can't tell.")
                     .metric("standstill");
 

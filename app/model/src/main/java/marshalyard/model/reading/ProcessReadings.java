@@ -163,9 +163,9 @@ public final class ProcessReadings {
                     .noMetric();
 
     public static final Reading STANDSTILL =
-            Reading.of("standstillNanos", "Longest standstill", Quantity.TIME, GREATEST)
+            Reading.of("standstillNanos", "Standstill", Quantity.TIME, GREATEST)
                     .means(
-                            "Longest time for which the process did not run although it was to: stopped by"
+                            "Time for which the process did not run although it was to: stopped by"
                                     + " a signal, frozen, or suspended with its machine. Garbage"
                                     + " collections and waits for a busy CPU do not count.");
 

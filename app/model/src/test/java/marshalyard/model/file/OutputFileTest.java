@@ -64,6 +64,47 @@ class OutputFileTest {
         }
     }
 
+    /** A link such as /dev/stdout, which a program that may would else replace by a file. */
+    @Test
+    void aLinkToSomethingElseThanAFileStays() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe + "").start().waitFor()).isZero();
+        for (Path to : new Path[] {pipe, folder, Path.of("/dev/null")}) {
+            Path link = Files.createSymbolicLink(folder.resolve("out.csv"), to);
+            assertThatThrownBy(() -> OutputFile.write(link, "x"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("it is a link to a");
+            assertThat(link).isSymbolicLink();
+            Files.delete(link);
+        }
+        Path self = Path.of("/proc/self/fd/0");
+        assertThatThrownBy(() -> OutputFile.requireReplaceable(self))
+                .hasMessageContaining("a link of the system's");
+    }
+
+    @Test
+    void aNameMayBeAsLongAsTheFileSystemAllows() throws Exception {
+        Path target = folder.resolve("n".repeat(250) + ".html");
+        OutputFile.write(target, "report");
+        assertThat(target).hasContent("report");
+    }
+
+    /** A lock that is replaced locks nobody out. */
+    @Test
+    void filesBesideASessionAreNotReplaced() throws Exception {
+        Files.writeString(folder.resolve("s.yard"), "SQLite format 3\0and more");
+        for (String ending : new String[] {"-journal", "-wal", "-shm", ".lock"}) {
+            Path target = folder.resolve("s.yard" + ending);
+            assertThatThrownBy(() -> OutputFile.write(target, "csv"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("it belongs to the session s.yard");
+            assertThat(target).doesNotExist();
+            Path other = Files.writeString(folder.resolve("notes" + ending), "old");
+            OutputFile.write(other, "new");
+            assertThat(other).hasContent("new");
+        }
+    }
+
     @Test
     void whatCouldNotBeWrittenWholeLeavesTheOldFileAndNothingElse() throws Exception {
         Path target = Files.writeString(folder.resolve("s.csv"), "old");

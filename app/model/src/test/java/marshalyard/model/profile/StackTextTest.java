@@ -3,12 +3,30 @@ package marshalyard.model.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class StackTextTest {
+    @Test
+    void aFileOfStacksIsToldFromOthers(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("a.collapsed");
+        assertThat(StackText.isOne(file)).isFalse();
+        for (String text : new String[] {"", "main;f 7\n", "main;f 7\nmain 1\n"}) {
+            assertThat(StackText.isOne(Files.writeString(file, text))).as(text).isTrue();
+        }
+        for (String text : new String[] {"my notes\n", "main;f 7\nmy notes", "{\"a\": 1}"}) {
+            assertThat(StackText.isOne(Files.writeString(file, text))).as(text).isFalse();
+        }
+        Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+        assertThat(StackText.isOne(link)).isFalse();
+        assertThat(StackText.isOne(folder)).isFalse();
+    }
+
     @Test
     void stacksAreReadAsTheyWereWritten() {
         Stacks stacks =

@@ -3,8 +3,6 @@ package marshalyard.report.html;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.analysis.table.Table;
@@ -14,6 +12,7 @@ import marshalyard.charts.file.InlineSvg;
 import marshalyard.charts.flame.FlamePicture;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
+import marshalyard.model.file.InputFile;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.report.document.Section;
@@ -49,12 +48,8 @@ public final class HtmlReport {
 
     /** True of a page that this program wrote. */
     public static boolean isOne(Path file) {
-        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-            String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
-            return head.contains(GENERATOR + "Marshalyard");
-        } catch (IOException e) {
-            return false; // a folder, or somebody else's
-        }
+        byte[] head = InputFile.beginning(file, HEAD);
+        return new String(head, StandardCharsets.ISO_8859_1).contains(GENERATOR + "Marshalyard");
     }
 
     private String page() throws ChartException, IOException {

@@ -78,7 +78,7 @@ public final class Beat {
 
     private void beat() {
         Moment now = moments.now();
-        for (Watch watch : watches) watch.longest.at(now);
+        for (Watch watch : watches) watch.time.at(now);
         lastNanos = now.nanos();
         beats++;
         notifyAll();
@@ -94,16 +94,16 @@ public final class Beat {
 
     /** The time since {@link #watch}. */
     public final class Watch {
-        private final LongestStop longest;
+        private final StoppedTime time;
 
         private Watch(Moment begin) {
-            longest = new LongestStop(begin, PERIOD_NANOS);
+            time = new StoppedTime(begin, PERIOD_NANOS);
         }
 
         /**
          * Ends it.
          *
-         * @return the longest time for which the process stood still, in ns
+         * @return for how long the process stood still, in ns
          */
         public long stop() {
             synchronized (Beat.this) {
@@ -112,9 +112,9 @@ public final class Beat {
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }
-                longest.at(moments.now());
+                time.at(moments.now());
                 watches.remove(this);
-                return longest.nanos();
+                return time.nanos();
             }
         }
     }

@@ -3,8 +3,8 @@
  * its container, or suspended with its machine.
  *
  * <p>{@link marshalyard.worker.beat.Beat} takes a {@link marshalyard.worker.beat.Moment} ten times
- * a second while somebody watches, and {@link marshalyard.worker.beat.LongestStop} finds the
- * longest time between two of them that nothing else explains:
+ * a second while somebody watches, and {@link marshalyard.worker.beat.StoppedTime} adds up the time
+ * between two of them that nothing else explains:
  *
  * <pre>{@code
  * Beat.Watch watch = Beat.ofThisProcess().watch();

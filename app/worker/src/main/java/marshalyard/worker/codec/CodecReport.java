@@ -12,7 +12,7 @@ import marshalyard.worker.protocol.EnvironmentReport;
  * @param allocatedBytes by all of them, of the heap
  * @param gcCount garbage collections meanwhile
  * @param gcNanos time in them
- * @param standstillNanos the longest time for which the process stood still meanwhile
+ * @param standstillNanos the time for which the process stood still meanwhile
  * @param tool what measured, with its version
  * @param environment where; null if it failed before that was read
  */

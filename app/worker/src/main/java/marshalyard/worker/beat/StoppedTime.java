@@ -1,31 +1,36 @@
 package marshalyard.worker.beat;
 
 /**
- * The longest time for which a process stood still, by the moments of its beat. Garbage collections
- * and waits for a busy CPU hold up a beat too, but they belong to what is measured and have
- * readings of their own, so they are taken off.
+ * The time for which a process stood still, by the moments of its beat: all of its stops together,
+ * for ten short ones spoil a figure as one long stop does. Garbage collections and waits for a busy
+ * CPU hold up a beat too, but they belong to what is measured and have readings of their own, so
+ * they are taken off.
  */
-final class LongestStop {
+final class StoppedTime {
     /** The coarser clock's ticks, twice. */
     private static final long ROUNDING_NANOS = 50_000_000;
 
+    /** Earlier than this a moment may be late for no reason that counts. */
+    private static final long LEAST_NANOS = 50_000_000;
+
     private final long periodNanos;
     private Moment last;
-    private long longest;
+    private long stopped;
 
     /**
      * Begins.
      *
      * @param periodNanos between two moments, if nothing stands still
      */
-    LongestStop(Moment begin, long periodNanos) {
+    StoppedTime(Moment begin, long periodNanos) {
         this.periodNanos = periodNanos;
         this.last = begin;
     }
 
     /** The next moment. */
     void at(Moment now) {
-        longest = Math.max(longest, between(last, now));
+        long late = between(last, now);
+        if (late >= LEAST_NANOS) stopped += late;
         last = now;
     }
 
@@ -39,8 +44,8 @@ final class LongestStop {
         return Math.max(0, passed - periodNanos - collected - waited);
     }
 
-    /** The lateness of the latest moment in ns; 0 if none was late. */
+    /** The time in ns; 0 if no moment was late. */
     long nanos() {
-        return longest;
+        return stopped;
     }
 }

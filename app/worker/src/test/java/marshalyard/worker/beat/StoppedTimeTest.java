@@ -4,22 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class LongestStopTest {
+class StoppedTimeTest {
     private static final long MILLI = 1_000_000;
     private static final long PERIOD = 100 * MILLI;
 
-    private final LongestStop longest = new LongestStop(new Moment(0, 0, 0, 0, 0), PERIOD);
+    private final StoppedTime stopped = new StoppedTime(new Moment(0, 0, 0, 0, 0), PERIOD);
 
     /** All in ms since the begin. */
     private void at(long nanos, long boot, long gc, long cpu, long waited) {
-        longest.at(
+        stopped.at(
                 new Moment(nanos * MILLI, boot * MILLI, gc * MILLI, cpu * MILLI, waited * MILLI));
     }
 
     @Test
     void anOrdinaryBeatIsNoStop() {
         for (int i = 1; i < 50; i++) at(i * 100, i * 100, 0, i * 10, 0);
-        assertThat(longest.nanos()).isZero();
+        assertThat(stopped.nanos()).isZero();
     }
 
     @Test
@@ -27,14 +27,27 @@ class LongestStopTest {
         at(100, 100, 0, 50, 0);
         at(20_200, 20_200, 0, 60, 0);
         at(20_300, 20_300, 0, 110, 0);
-        assertThat(longest.nanos()).isEqualTo(20_000 * MILLI);
+        assertThat(stopped.nanos()).isEqualTo(20_000 * MILLI);
+    }
+
+    /** What a limiter of CPU time does, by signals: each stop alone would tell nothing. */
+    @Test
+    void shortStopsAddUp() {
+        for (int i = 1; i <= 20; i++) at(i * 300, i * 300, 0, i * 10, 0);
+        assertThat(stopped.nanos()).isEqualTo(20 * 200 * MILLI);
+    }
+
+    @Test
+    void whatIsLateNowAndThenDoesNotAddUp() {
+        for (int i = 1; i <= 100; i++) at(i * 140, i * 140, 0, i * 10, 0);
+        assertThat(stopped.nanos()).isZero();
     }
 
     @Test
     void theMonotonicClockOfASuspendedMachineStandsStillToo() {
         at(100, 100, 0, 50, 0);
         at(200, 20_200, 0, 60, 0);
-        assertThat(longest.nanos()).isEqualTo(20_000 * MILLI);
+        assertThat(stopped.nanos()).isEqualTo(20_000 * MILLI);
     }
 
     @Test
@@ -42,30 +55,30 @@ class LongestStopTest {
         at(100, 130, 0, 50, 0);
         at(200, 200, 0, 60, 0);
         at(300, 320, 0, 60, 0);
-        assertThat(longest.nanos()).isZero();
+        assertThat(stopped.nanos()).isZero();
     }
 
     @Test
     void aCollectionIsNoStopAsItsThreadsWork() {
         at(1_600, 1_600, 1_500, 3_000, 0);
-        assertThat(longest.nanos()).isZero();
+        assertThat(stopped.nanos()).isZero();
     }
 
     @Test
     void aProcessThatIsStoppedInACollectionStandsStill() {
         at(20_200, 20_200, 20_100, 80, 0);
-        assertThat(longest.nanos()).isEqualTo(20_020 * MILLI);
+        assertThat(stopped.nanos()).isEqualTo(20_020 * MILLI);
     }
 
     @Test
     void waitingForABusyCpuIsNoStop() {
         at(900, 900, 0, 20, 800);
-        assertThat(longest.nanos()).isZero();
+        assertThat(stopped.nanos()).isZero();
     }
 
     @Test
     void whereNobodyTellsTheClockAloneDecides() {
         at(700, 0, 0, 0, 0);
-        assertThat(longest.nanos()).isEqualTo(600 * MILLI);
+        assertThat(stopped.nanos()).isEqualTo(600 * MILLI);
     }
 }

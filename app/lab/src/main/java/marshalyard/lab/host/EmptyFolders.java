@@ -1,0 +1,69 @@
+package marshalyard.lab.host;
+
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.UserPrincipal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Folders for workers that were never used: a program that is killed while it starts a worker
+ * leaves an empty one behind. The next program removes it when no worker can have it any more.
+ */
+final class EmptyFolders {
+    private static final Logger LOG = LoggerFactory.getLogger(EmptyFolders.class);
+
+    /** A worker ends after a day at the latest. */
+    private static final Duration AGE = Duration.ofDays(2);
+
+    private static final AtomicBoolean DONE = new AtomicBoolean();
+
+    private EmptyFolders() {}
+
+    /**
+     * Removes those of the same user beside a new one, once in this process.
+     *
+     * @param prefix how their names begin
+     */
+    static void removeOnce(Path fresh, String prefix) {
+        if (!DONE.getAndSet(true)) remove(fresh, prefix);
+    }
+
+    static void remove(Path fresh, String prefix) {
+        Instant before = Instant.now().minus(AGE);
+        try (DirectoryStream<Path> all =
+                Files.newDirectoryStream(fresh.toAbsolutePath().getParent(), prefix + "*")) {
+            UserPrincipal user = Files.getOwner(fresh);
+            for (Path folder : all) {
+                if (isLeft(folder, user, before)) removeIfEmpty(folder);
+            }
+        } catch (IOException e) {
+            LOG.debug("the folders beside {} can't be listed: {}", fresh, e.getMessage());
+        }
+    }
+
+    private static boolean isLeft(Path folder, UserPrincipal user, Instant before)
+            throws IOException {
+        BasicFileAttributes found =
+                Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        return found.isDirectory()
+                && found.lastModifiedTime().toInstant().isBefore(before)
+                && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(user);
+    }
+
+    private static void removeIfEmpty(Path folder) throws IOException {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (DirectoryNotEmptyException e) {
+            LOG.debug("{} is in use, or holds what a worker has left", folder);
+        }
+    }
+}

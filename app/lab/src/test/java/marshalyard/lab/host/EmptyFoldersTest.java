@@ -1,0 +1,42 @@
+package marshalyard.lab.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmptyFoldersTest {
+    @TempDir private Path folder;
+
+    @Test
+    void whatIsOldAndEmptyGoesAndNothingElse() throws Exception {
+        Path left = made("worker1", Duration.ofDays(3));
+        Path young = made("worker2", Duration.ofHours(30));
+        Path used = made("worker3", Duration.ZERO);
+        Files.writeString(used.resolve("file"), "a worker's");
+        old(used, Duration.ofDays(3));
+        Path other = made("another", Duration.ofDays(3));
+        Path target = made("target", Duration.ofDays(3));
+        Path link = Files.createSymbolicLink(folder.resolve("worker4"), target);
+        EmptyFolders.remove(made("worker5", Duration.ZERO), "worker");
+        assertThat(left).doesNotExist();
+        assertThat(young).exists();
+        assertThat(used).exists();
+        assertThat(other).exists();
+        assertThat(target).exists();
+        assertThat(link).isSymbolicLink();
+    }
+
+    private Path made(String name, Duration age) throws Exception {
+        return old(Files.createDirectory(folder.resolve(name)), age);
+    }
+
+    private static Path old(Path file, Duration age) throws Exception {
+        return Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(age)));
+    }
+}
