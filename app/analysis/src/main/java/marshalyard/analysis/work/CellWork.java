@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.engine.Facts;
@@ -23,6 +24,9 @@ import marshalyard.model.measurement.TrialRecord;
  * @param builds what an earlier version told of the receiver instead; empty if nothing
  */
 public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String builds) {
+
+    /** Engines whose views were converted into memory used again in every version. */
+    private static final Set<String> CONVERTING = Set.of("tcp", "tcp-nio", "unix", "udp");
 
     public CellWork {
         EnumMap<WorkAspect, String> ordered = new EnumMap<>(WorkAspect.class);
@@ -101,7 +105,8 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
     /** An earlier version's word for the receiver; views are converted, or left. */
     private static Optional<String> built(CellWork a, CellWork b) {
         boolean views = a.builds.equals(Facts.VIEWS) && b.builds.equals(Facts.VIEWS);
-        if (a.builds.equals(b.builds) && !views) return Optional.empty();
+        boolean converted = CONVERTING.containsAll(List.of(a.setup.id(), b.setup.id()));
+        if (a.builds.equals(b.builds) && (!views || converted)) return Optional.empty();
         if (a.builds.isEmpty() || b.builds.isEmpty()) {
             return Optional.of((a.builds.isEmpty() ? a : b).notTold(a, b, false));
         }

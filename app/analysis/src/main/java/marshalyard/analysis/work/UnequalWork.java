@@ -23,6 +23,9 @@ import marshalyard.model.plan.Plan;
 public final class UnequalWork {
     private static final String NOT_TOLD = "not told";
 
+    /** A caption is cut, so that it does not take more than two lines. */
+    private static final int LONGEST = 100;
+
     private UnequalWork() {}
 
     /**
@@ -39,11 +42,8 @@ public final class UnequalWork {
                             any -> new LinkedHashMap<>())
                     .putIfAbsent(record.trial().cell().key(), CellWork.of(record));
         }
-        List<String> parts = new ArrayList<>();
-        aspects(groups.values())
-                .forEach((aspect, engines) -> parts.add(aspect.token() + " " + told(engines)));
         String builds = told(builds(groups.values()));
-        String unequal = parts.isEmpty() ? "" : "unequal work: " + String.join("; ", parts);
+        String unequal = words(aspects(groups.values()));
         if (builds.isEmpty()) return unequal;
         String older = "receivers build " + builds;
         return unequal.isEmpty() ? older : unequal + " · " + older;
@@ -84,6 +84,19 @@ public final class UnequalWork {
                                 .flatMap(Set::stream)
                                 .distinct()
                                 .collect(Collectors.joining(" "));
+    }
+
+    /** The engines by what they did; of many aspects their names alone. */
+    private static String words(Map<WorkAspect, Map<String, Set<String>>> aspects) {
+        if (aspects.isEmpty()) return "";
+        List<String> parts = new ArrayList<>();
+        aspects.forEach((aspect, engines) -> parts.add(aspect.token() + " " + told(engines)));
+        String all = String.join("; ", parts);
+        if (all.length() <= LONGEST) return "unequal work: " + all;
+        return "unequal work in "
+                + aspects.keySet().stream()
+                        .map(WorkAspect::token)
+                        .collect(Collectors.joining(", "));
     }
 
     private static Map<WorkAspect, Map<String, Set<String>>> aspects(

@@ -42,6 +42,9 @@ record RatioChart(
     /** The ratio of ratios from which on a logarithmic axis reads better. */
     private static final double WIDE = 4;
 
+    /** The most sentences on unequal work that a caption takes; each point tells its own. */
+    private static final int TOLD = 2;
+
     RatioChart {
         curves = List.copyOf(curves);
     }
@@ -76,9 +79,9 @@ record RatioChart(
                 Caption.ofSame(names)
                         .and("ratio of " + kind.figure())
                         .and(counts(kind.comparison()))
+                        .and(alike(kind.comparison()))
                         .and("filled points differ")
                         .and(unequalWork(curves))
-                        .and(alike(kind.comparison()))
                         .leftOut(leftOut, axis)
                         .toString();
         return new RatioChart(kind.title(), caption, kind, axis, fitting(curves), curves);
@@ -95,9 +98,15 @@ record RatioChart(
     private static String unequalWork(List<RatioCurve> curves) {
         List<Ratio> all = curves.stream().flatMap(c -> c.ratios().stream()).toList();
         long unequal = all.stream().filter(Ratio::unequal).count();
-        return unequal == 0
-                ? ""
-                : "hollow too: unequal work, %d of %d cells".formatted(unequal, all.size());
+        if (unequal == 0) return "";
+        List<String> sentences =
+                all.stream().flatMap(r -> r.compared().unequal().stream()).distinct().toList();
+        return "hollow too: unequal work, %d of %d cells (%s%s)"
+                .formatted(
+                        unequal,
+                        all.size(),
+                        String.join(" ", sentences.subList(0, Math.min(TOLD, sentences.size()))),
+                        sentences.size() > TOLD ? " …" : "");
     }
 
     private static String alike(SessionComparison comparison) {

@@ -98,6 +98,14 @@ public final class EngineWords {
                                                 aspect.ofSender() ? "sender" : "receiver",
                                                 aspect.token(),
                                                 String.join("; ", of))));
+        String untold =
+                engine.work().stream()
+                        .flatMap(rule -> conditions(rule).stream())
+                        .filter(condition -> condition.value().isEmpty())
+                        .map(EngineDescriptor.Condition::option)
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        if (!untold.isEmpty()) lines.add("work of the receiver with " + untold + ": not told");
         return lines;
     }
 
@@ -109,13 +117,21 @@ public final class EngineWords {
                                 + rule.types().stream()
                                         .map(DataType::token)
                                         .collect(Collectors.joining(", "));
-        List<String> conditions = new ArrayList<>();
-        for (var c = rule.condition(); c != null; c = c.and()) {
-            conditions.add(
-                    0, c.value().isEmpty() ? "no " + c.option() : c.option() + ": " + c.value());
-        }
-        String with = conditions.isEmpty() ? "" : " with " + String.join(", ", conditions);
-        return rule.value() + types + with + (rule.bySender() ? " at the sender" : "");
+        String with =
+                conditions(rule).stream()
+                        .filter(condition -> !condition.value().isEmpty())
+                        .map(condition -> condition.option() + ": " + condition.value())
+                        .collect(Collectors.joining(", "));
+        return rule.value()
+                + types
+                + (with.isEmpty() ? "" : " with " + with)
+                + (rule.bySender() ? " at the sender" : "");
+    }
+
+    private static List<EngineDescriptor.Condition> conditions(WorkRule rule) {
+        List<EngineDescriptor.Condition> all = new ArrayList<>();
+        for (var c = rule.condition(); c != null; c = c.and()) all.add(0, c);
+        return all;
     }
 
     /** What the engine does not do, by reason. */

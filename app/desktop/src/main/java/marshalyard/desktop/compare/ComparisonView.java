@@ -26,6 +26,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -127,13 +128,16 @@ public final class ComparisonView extends VBox {
         List<String> header = table.header();
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < header.size(); i++) order.add(i);
-        order.sort(
-                Comparator.comparing(i -> i > 0 && !header.get(i).matches("in words|within .*")));
+        order.sort(Comparator.comparing(i -> i == 0 ? 0 : rank(header.get(i))));
         return new Table(
                 table.title(),
                 order.stream().map(header::get).toList(),
                 table.rows().stream().map(row -> order.stream().map(row::get).toList()).toList(),
                 table.note());
+    }
+
+    private static int rank(String column) {
+        return column.startsWith("within ") ? 1 : column.equals("in words") ? 2 : 3;
     }
 
     private static MenuButton more(Side side) {
@@ -181,11 +185,9 @@ public final class ComparisonView extends VBox {
         return List.of(
                 what,
                 label("Reference", reference),
-                reference,
-                moreReferences,
+                new HBox(4, reference, moreReferences),
                 label("Candidate", candidate),
-                candidate,
-                moreCandidates,
+                new HBox(4, candidate, moreCandidates),
                 swap,
                 open);
     }

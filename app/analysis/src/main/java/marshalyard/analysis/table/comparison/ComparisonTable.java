@@ -109,6 +109,7 @@ public record ComparisonTable(
         List<String> lines = new ArrayList<>();
         lines.addAll(circumstances);
         machine.ifPresent(m -> lines.add(m.sentence()));
+        lines.addAll(unequalWork());
         lines.addAll(conclusion());
         comparison.skipped().forEach((key, reason) -> lines.add(key + ": " + reason));
         return lines;
@@ -236,7 +237,6 @@ public record ComparisonTable(
                             + cells
                             + " cells have verdicts on a side: read their figures with care.");
         }
-        lines.addAll(unequalWork());
         if (within > 0) {
             lines.add(
                     ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"

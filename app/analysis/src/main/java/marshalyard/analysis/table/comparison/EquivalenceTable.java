@@ -1,6 +1,11 @@
 package marshalyard.analysis.table.comparison;
 
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.Comparison;
 import marshalyard.analysis.compare.ComparisonWords;
@@ -13,6 +18,7 @@ import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
+import marshalyard.analysis.work.UnequalWork;
 import marshalyard.model.factor.EngineDimension;
 
 /**
@@ -43,6 +49,7 @@ public final class EquivalenceTable {
                         "worse",
                         "not known",
                         "would show");
+        Map<String, Set<String>> unequal = new LinkedHashMap<>();
         for (String engine : request.results().engines()) {
             if (engine.equals(request.reference())) continue;
             SessionComparison beside =
@@ -51,7 +58,9 @@ public final class EquivalenceTable {
                             new LevelPair(EngineDimension.ENGINE, request.reference(), engine),
                             QUESTION);
             if (beside.cells().stream().anyMatch(EquivalenceTable::tells)) {
-                row(rows, engine, beside);
+                Set<String> sentences = unequalWork(beside);
+                if (!sentences.isEmpty()) unequal.put(engine, sentences);
+                row(rows, engine + (sentences.isEmpty() ? "" : " !"), beside);
             }
         }
         return rows.ifAny(
@@ -61,7 +70,14 @@ public final class EquivalenceTable {
                         + ", no worse if the upper one does; that no difference was seen is neither."
                         + " Half of the cells show a difference as large as the last column says in "
                         + Math.round(100 * Comparison.FOUND)
-                        + " of 100 comparisons or more.");
+                        + " of 100 comparisons or more."
+                        + (unequal.isEmpty() ? "" : " " + UnequalWork.note(unequal)));
+    }
+
+    private static Set<String> unequalWork(SessionComparison beside) {
+        return beside.cells().stream()
+                .flatMap(cell -> cell.unequal().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static boolean tells(CellComparison cell) {
