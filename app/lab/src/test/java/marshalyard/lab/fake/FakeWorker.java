@@ -76,7 +76,7 @@ public final class FakeWorker implements WorkerApi {
     /** When the barrier came through to it. */
     public static final long BARRIER = 20_000_000;
 
-    /** From the first message until the barrier. */
+    /** Time between the first message and the barrier, in ns. */
     public static final long SPAN = 1_000;
 
     private static final List<EngineDescription> ENGINES =

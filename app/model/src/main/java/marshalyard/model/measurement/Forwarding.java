@@ -54,7 +54,7 @@ public record Forwarding(
                 null);
     }
 
-    /** From being told to join until the first message; null if it is unknown. */
+    /** Time between being told to join and the first message, in ns; null if it is unknown. */
     public Long connectNanos() {
         return firstNanos == null ? null : Long.valueOf(firstNanos - joinNanos);
     }
