@@ -28,9 +28,6 @@ public final class PacketForwarder {
     /** How long an idle direction waits before it looks for orders. */
     private static final long IDLE_NANOS = 20_000_000;
 
-    /** A busy machine makes a thread later than this now and then, which tells nothing. */
-    private static final long STOP_NANOS = 50_000_000;
-
     /** A shorter sleep would take longer than it lasts. */
     private static final long SHORTEST_SLEEP_NANOS = 5_000;
 
@@ -170,8 +167,7 @@ public final class PacketForwarder {
 
     /** An idle direction looks that often. */
     private void looked(long now) {
-        long late = now - looked - IDLE_NANOS;
-        if (late >= STOP_NANOS) counts.stood += late;
+        counts.stood = Math.max(counts.stood, now - looked - IDLE_NANOS);
         looked = now;
     }
 

@@ -94,9 +94,9 @@ public final class PacketReadings {
                             + " it takes at once; 0 if that many never waited.");
 
     public static final Reading STOOD =
-            Reading.of("stoodNanos", "Standstill", Quantity.TIME, Together.GREATEST)
+            Reading.of("stoodNanos", "Longest standstill", Quantity.TIME, Together.GREATEST)
                     .means(
-                            "Time of the measured phase for which the emulator did not look"
+                            "Longest time of the measured phase for which the emulator did not look"
                                     + " for packets.")
                     .noMetric();
 
