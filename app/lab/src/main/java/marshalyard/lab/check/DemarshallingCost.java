@@ -19,6 +19,8 @@ record DemarshallingCost(List<Round> counted, List<Double> comparedNanos) {
      */
     private static final double LEAST = 0.05;
 
+    private static final double DEAR_OCTETS = 0.5;
+
     /**
      * Messages that are counted alone.
      *
@@ -46,9 +48,14 @@ record DemarshallingCost(List<Round> counted, List<Double> comparedNanos) {
         return median(comparedNanos.stream()) - median(counted.stream().map(Round::octetNanos));
     }
 
-    /** True if structs that nobody asks for cost as good as nothing. */
+    /**
+     * True if structs that nobody asks for cost as good as nothing. Octets that cost far more than
+     * structs, as where each is a word of four bytes on the wire, are no measure of that.
+     */
     boolean isLazy() {
-        return askedNanos() > 0 && moreNanos() < LEAST * askedNanos();
+        return askedNanos() > 0
+                && moreNanos() < LEAST * askedNanos()
+                && moreNanos() > -DEAR_OCTETS * askedNanos();
     }
 
     private static double median(Stream<Double> values) {

@@ -56,5 +56,6 @@ class DemarshallingCostTest {
         assertThat(lazy(5_000, 40_000)).as("arrays that are used again").isLessThan(20);
         assertThat(lazy(28_000, 15_000)).as("an object for each struct").isZero();
         assertThat(lazy(4_000, 3_000)).as("in C++").isLessThan(20);
+        assertThat(lazy(-15_000, 25_000)).as("octets that cost more than structs").isZero();
     }
 }

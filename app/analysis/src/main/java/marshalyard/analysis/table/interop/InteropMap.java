@@ -20,7 +20,9 @@ import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Integrity;
 import marshalyard.model.measurement.TrialRecord;
@@ -124,16 +126,28 @@ public record InteropMap(
             ends.add(cell.engine().sender());
             ends.add(cell.engine().receiver());
         }
+        List<Cell> own =
+                cells.stream()
+                        .filter(cell -> asks(cell, metric) || ends.contains(cell.engine()))
+                        .filter(cell -> metric.appliesTo(cell.get(Factors.PATTERN)))
+                        .toList();
+        Dimension[] apart = untold(own);
         Map<CellGroup, List<Cell>> kinds = new LinkedHashMap<>();
-        for (Cell cell : cells) {
-            boolean end = asks(cell, metric) || ends.contains(cell.engine());
-            if (!end || !metric.appliesTo(cell.get(Factors.PATTERN))) continue;
-            kinds.computeIfAbsent(cell.without(ENGINE), kind -> new ArrayList<>()).add(cell);
+        for (Cell cell : own) {
+            kinds.computeIfAbsent(cell.without(apart), kind -> new ArrayList<>()).add(cell);
         }
         Found found = new Found(metric, results);
         List<InteropMap> tables = new ArrayList<>();
-        kinds.forEach((kind, own) -> tables.add(table(kind, own, found)));
+        kinds.forEach((kind, alike) -> tables.add(table(kind, alike, found)));
         return tables;
+    }
+
+    /** No title tells the engine, nor a size or queue that is the only one. */
+    private static Dimension[] untold(List<Cell> cells) {
+        Stream<Factor<?>> single =
+                Stream.<Factor<?>>of(Factors.SIZE, Factors.SOCKET_QUEUE)
+                        .filter(f -> cells.stream().map(c -> c.get(f)).distinct().count() == 1);
+        return Stream.concat(Stream.of(ENGINE), single).toArray(Dimension[]::new);
     }
 
     private static InteropMap table(CellGroup kind, List<Cell> cells, Found found) {
