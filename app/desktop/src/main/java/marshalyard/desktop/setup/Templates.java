@@ -17,9 +17,9 @@ public final class Templates {
     private Templates() {}
 
     /**
-     * The least that an experiment has, measured so that half of its cells show a difference of 10
-     * % to another session: on one CPU, for on virtual CPUs free threads hid less than 125 %, and
-     * with five pairs, which tell their scatter better than more or longer trials of three.
+     * The least that an experiment has. It runs on one CPU, for on virtual CPUs free threads hid
+     * differences below 125 % to another session, where these settings show 16 to 37 %; and with
+     * five pairs, which tell their scatter better than more or longer trials of three.
      */
     public static Experiment blank() {
         return new ExperimentBuilder("New experiment")
