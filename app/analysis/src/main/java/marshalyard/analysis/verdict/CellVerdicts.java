@@ -196,7 +196,7 @@ public final class CellVerdicts {
                                                         .formatted(rate.behind(), rate.trials())));
     }
 
-    /** Of paced requests the latency counts, too: it may differ where operations take the same. */
+    /** The latency of paced requests may differ where their operations take the same time. */
     private static Optional<Verdict> pairsDisagree(CellResult result, PairValues figures) {
         return PairRange.of(figures)
                 .map(r -> pairsDisagree(figures, r, told(result, r.low()), told(result, r.high())))
