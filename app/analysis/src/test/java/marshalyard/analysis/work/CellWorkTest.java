@@ -58,6 +58,25 @@ class CellWorkTest {
     }
 
     @Test
+    void thoseThatDidTheSameShareASentence() {
+        List<CellWork> works =
+                List.of(
+                        CellWork.of(telling(tcp, EACH, REUSED)),
+                        CellWork.of(telling(orb, EACH, FRESH)),
+                        CellWork.of(telling(flood("tcp-nio"), EACH, REUSED)),
+                        CellWork.of(telling(flood("corba-dii"), EACH, FRESH)),
+                        CellWork.of(flood("jms")),
+                        CellWork.of(flood("oncrpc")));
+        assertThat(CellWork.differences(works))
+                .containsExactly(
+                        "The receiver of tcp used its memory again and built no objects; those of"
+                                + " corba-sii and corba-dii took fresh memory for each message and"
+                                + " built an object for each struct.",
+                        "Nothing tells what the senders of jms and oncrpc did for each message.",
+                        "Nothing tells what the receivers of jms and oncrpc did for each message.");
+    }
+
+    @Test
     void sendersWorkCountsToo() {
         Map<String, String> tenth = Map.of("workMarshalling", "part 10%");
         assertThat(differences(telling(tcp, EACH, REUSED), telling(orb, tenth, REUSED)))
