@@ -33,7 +33,7 @@ public final class InteropMapTable {
     }
 
     /** The table; reasons for what has no figure, or is corrupt, stand below it. */
-    static Table of(InteropMap table, Results results) {
+    public static Table of(InteropMap table, Results results) {
         List<String> header = new ArrayList<>(List.of("sender \\ receiver"));
         table.receivers().forEach(receiver -> header.add(receiver.key()));
         FigureUnit unit = table.metric().quantity().unitOfAxis(highest(table));

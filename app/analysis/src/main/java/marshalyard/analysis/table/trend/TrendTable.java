@@ -41,7 +41,7 @@ public record TrendTable(List<Row> rows) {
             points = List.copyOf(points);
         }
 
-        /** By how much lines through the other sizes miss the one left out; empty with few. */
+        /** The error of lines through the other sizes at the one left out; empty with few. */
         public OptionalDouble errorOfPrediction() {
             return Trend.possible(x(points))
                     ? OptionalDouble.of(Trend.errorOfPrediction(x(points), y(points)))
