@@ -237,8 +237,7 @@ final class PlanRunner implements Run {
     private void runUntilDecided() throws SessionException, LabException {
         MoreForks more = new MoreForks(request.plan());
         while (!cancelled) {
-            List<Trial> ofFork =
-                    more.next(request.session().trials(request.experiment()), budget);
+            List<Trial> ofFork = more.next(request.session().trials(request.experiment()), budget);
             if (ofFork.isEmpty() || !ofFork.stream().allMatch(this::starts)) return;
             progress.more(ofFork.size());
             runFork(ofFork.get(0).fork(), ofFork, false, Set.of());

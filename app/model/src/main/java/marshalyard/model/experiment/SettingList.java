@@ -326,13 +326,15 @@ public final class SettingList {
                             "margin",
                             SettingKind.percent(part -> part > 0 && part <= 1),
                             r -> r.until().margin())
-                    .title(
-                            "Alike within",
-                            "The margin within which two engines are called alike.")
+                    .title("Alike within", "The margin within which two engines are called alike.")
                     .fallback(0.05)
                     .otherwise("A margin lies above 0 and is at most 100 %; {} does not.")
                     .when(v -> v.get(SettingList.DECIDED) || SettingList.MARGIN.differs(v))
-                    .says((m, v) -> v.get(SettingList.DECIDED) ? "alike within " + Percent.format(m) : "")
+                    .says(
+                            (m, v) ->
+                                    v.get(SettingList.DECIDED)
+                                            ? "alike within " + Percent.format(m)
+                                            : "")
                     .add();
 
     public static final Setting<Integer> PARALLEL =
