@@ -59,6 +59,19 @@ public record DecisionRule(double confidence, double margin, int comparisons) {
         return new Interval(Math.exp(interval.low()), Math.exp(interval.high()), confidence);
     }
 
+    /** The same ratio with the intervals that hold at whatever pair the measuring ends. */
+    RatioEstimate estimate(RatioEstimate found, double[] logs) {
+        Interval oneSided = ConfidenceSequence.of(logs, oneSided());
+        return new RatioEstimate(
+                found.ratio(),
+                interval(logs),
+                new Interval(
+                        Math.exp(oneSided.low()), Math.exp(oneSided.high()), oneSided.confidence()),
+                found.method(),
+                found.pValue(),
+                found.degrees());
+    }
+
     /**
      * How many more pairs would decide it if they scatter as those so far and their mean stays: 0
      * if it is decided, a hundred thousand if no number below would do.

@@ -9,6 +9,7 @@ import marshalyard.model.factor.Pattern.Arrivals;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.TrialRecord;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -43,6 +44,13 @@ public record Saturation(double asked, double reached, int behind, int trials) {
                         StatUtils.percentile(reached, 50),
                         behind.size(),
                         all.size()));
+    }
+
+    /** The rate that one trial could not keep. */
+    public static Optional<Saturation> of(TrialRecord trial) {
+        return trial.failed()
+                ? Optional.empty()
+                : of(new CellResult(trial.trial().cell(), List.of(trial.measurement()), 0));
     }
 
     private static boolean fellBehind(Measurement m, Pattern.Paced paced) {
