@@ -76,7 +76,7 @@ public record Duel(Results results, List<Answer> answers, int asked) {
 
     /** True if the sentence reads better with the sides exchanged. */
     private static boolean isBehind(Answer answer) {
-        return answer.outcome() == Outcome.SLOWER || answer.outcome() == Outcome.LOWER;
+        return answer.outcome() == AnswerOutcome.SLOWER || answer.outcome() == AnswerOutcome.LOWER;
     }
 
     /** How long a pair of each engine takes, by those that were measured. */
@@ -148,7 +148,8 @@ public record Duel(Results results, List<Answer> answers, int asked) {
     /** True if every two engines are told apart or alike. */
     public boolean decided() {
         return answers.size() == asked
-                && answers.stream().noneMatch(answer -> answer.outcome() == Outcome.UNDECIDED);
+                && answers.stream()
+                        .noneMatch(answer -> answer.outcome() == AnswerOutcome.UNDECIDED);
     }
 
     /** How many forks there are that ended well in part at least. */

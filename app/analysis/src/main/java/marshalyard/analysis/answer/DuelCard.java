@@ -74,7 +74,11 @@ public final class DuelCard {
         return duel.answers().stream()
                 .filter(a -> both.equals(Set.of(a.sides().candidate(), a.sides().reference())))
                 .map(Answer::outcome)
-                .map(o -> o == Outcome.ALIKE ? " = " : o == Outcome.UNDECIDED ? " ~ " : " > ")
+                .map(
+                        o ->
+                                o == AnswerOutcome.ALIKE
+                                        ? " = "
+                                        : o == AnswerOutcome.UNDECIDED ? " ~ " : " > ")
                 .findFirst()
                 .orElse(" ~ ");
     }
@@ -134,14 +138,14 @@ public final class DuelCard {
     private List<String> change() {
         List<String> sentences =
                 duel.answers().stream()
-                        .filter(answer -> answer.outcome() == Outcome.UNDECIDED)
+                        .filter(answer -> answer.outcome() == AnswerOutcome.UNDECIDED)
                         .map(Answer::remedy)
                         .filter(remedy -> !remedy.isEmpty())
                         .distinct()
                         .toList();
         if (!sentences.isEmpty()) return sentences;
         if (!duel.decided()) return List.of("More pairs: resume the session with more time.");
-        boolean alike = duel.answers().stream().anyMatch(a -> a.outcome() == Outcome.ALIKE);
+        boolean alike = duel.answers().stream().anyMatch(a -> a.outcome() == AnswerOutcome.ALIKE);
         String margin =
                 Equivalence.percent(duel.results().experiment().repetition().until().margin());
         return List.of(

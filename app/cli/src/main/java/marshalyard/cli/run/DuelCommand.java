@@ -59,8 +59,8 @@ public final class DuelCommand implements Callable<Integer> {
     @Option(
             names = "--for",
             paramLabel = "TIME",
-            defaultValue = "3m",
-            description = "The most time, such as 90s or 10m. Default: ${DEFAULT-VALUE}.")
+            defaultValue = "3 min",
+            description = "The most time, such as 90s or 10min. Default: ${DEFAULT-VALUE}.")
     private String time;
 
     @Option(
