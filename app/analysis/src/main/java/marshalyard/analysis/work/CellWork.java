@@ -62,7 +62,7 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
         return Optional.ofNullable(told.get(aspect));
     }
 
-    private boolean tells(boolean ofSender) {
+    boolean tells(boolean ofSender) {
         return told.keySet().stream().anyMatch(aspect -> aspect.ofSender() == ofSender);
     }
 
