@@ -25,7 +25,13 @@ final class CurveAxes {
         this.theme = theme;
         this.unit = chart.quantity().unitOfAxis(highestCentre());
         List<Double> covered =
-                Stream.concat(chart.levels().stream(), chart.points().map(Point::x)).toList();
+                Stream.of(
+                                chart.levels().stream(),
+                                chart.points().map(Point::x),
+                                chart.curves().stream()
+                                        .flatMap(c -> c.behind().stream().map(FellBehind::x)))
+                        .flatMap(levels -> levels)
+                        .toList();
         this.levels = new LevelScale(chart.axis(), covered, chart.axes().horizontal());
     }
 

@@ -31,6 +31,7 @@ final class CurveCaption {
                 request.results().experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
         caption.and(hollow(curves));
+        caption.and(behind(curves));
         caption.and(UnequalWork.words(request.shownRecords()));
         if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
             caption.and(
@@ -78,6 +79,18 @@ final class CurveCaption {
                         .distinct()
                         .collect(Collectors.joining(", "));
         return hollow.size() + " of " + points.size() + " points hollow (" + why + ")";
+    }
+
+    private static String behind(List<Curve> curves) {
+        List<String> words =
+                curves.stream()
+                        .flatMap(c -> c.behind().stream().map(b -> c.label() + " " + b.words()))
+                        .toList();
+        if (words.isEmpty()) return "";
+        int more = words.size() - 2;
+        return "▲ "
+                + String.join("; ", words.subList(0, Math.min(2, words.size())))
+                + (more > 0 ? "; and so " + more + " more" : "");
     }
 
     private static String latencies(List<Curve> curves) {

@@ -69,7 +69,7 @@ public record CurveChart(
         List<Cell> leftOut = able.stream().filter(c -> axis.number(c).isEmpty()).toList();
         List<Curve> curves = new Curves(kind.metric(), encoding, request).of(shown);
         if (!request.planned()) {
-            curves = curves.stream().filter(c -> !c.points().isEmpty()).toList();
+            curves = curves.stream().filter(Curve::isShown).toList();
         }
         CurveNames names = new CurveNames(curves.stream().map(Curve::key).toList(), encoding);
         return new CurveChart(

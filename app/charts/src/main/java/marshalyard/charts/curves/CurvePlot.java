@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.charts.Chart;
@@ -61,6 +62,7 @@ final class CurvePlot {
             TrendLines.add(plot, TRENDS, curves, styles, axes.toHorizontal(), axes.toVertical());
         }
         if (!chart.live().isEmpty()) addLive(plot, curves);
+        EdgeMarks.add(plot, curves, styles, axes.toHorizontal(), theme);
         List<StyleKey> keys = curves.stream().map(Curve::style).toList();
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
     }
@@ -81,7 +83,7 @@ final class CurvePlot {
         String figure =
                 estimate.withinOnePair()
                         ? Figures.withUnit(quantity, estimate.centre())
-                        : Figures.withInterval(quantity, estimate.centre(), estimate.plusMinus());
+                        : CellFigure.words(quantity, estimate);
         String ends =
                 estimate.withinOnePair()
                         ? estimate.interval().map(i -> ends(quantity, i)).orElse("")

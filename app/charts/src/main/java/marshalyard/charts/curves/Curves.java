@@ -75,6 +75,7 @@ final class Curves {
                                         names.title(k),
                                         names.key(k),
                                         points(trials.get(k)),
+                                        behind(trials.get(k)),
                                         planned.get(k)))
                 .toList();
     }
@@ -105,9 +106,20 @@ final class Curves {
         return points;
     }
 
+    private List<FellBehind> behind(Map<Double, Trials> trials) {
+        List<FellBehind> behind = new ArrayList<>();
+        trials.forEach(
+                (x, at) ->
+                        metric.saturation(together(at.records()))
+                                .ifPresent(
+                                        rate -> behind.add(new FellBehind(x, at.level(), rate))));
+        return behind;
+    }
+
     /** Empty if the cells lack the metric's value. */
     private Optional<Point> point(double x, Trials trials) {
         List<TrialRecord> records = trials.records();
+        if (metric.saturation(together(records)).isPresent()) return Optional.empty();
         Optional<CellEstimate> figure =
                 relative.isPresent()
                         ? relative.get().estimate(records)

@@ -9,6 +9,8 @@ import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Trend;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import org.jfree.chart.plot.XYPlot;
@@ -23,11 +25,16 @@ final class TrendLines {
 
     private TrendLines() {}
 
-    /** Empty with fewer points than a line needs. */
+    /** Empty where a line would not predict a level that it has not seen, and of paced cells. */
     static Optional<Trend> of(Curve curve) {
+        boolean paced =
+                curve.points().stream()
+                        .flatMap(p -> p.cells().stream())
+                        .anyMatch(cell -> cell.get(Factors.PATTERN) instanceof Pattern.Paced);
+        if (paced) return Optional.empty();
         double[] x = curve.points().stream().mapToDouble(Point::x).toArray();
         double[] y = curve.points().stream().mapToDouble(Point::centre).toArray();
-        return Trend.possible(x)
+        return Trend.predicts(x, y)
                 ? Optional.of(Trend.of(x, y, Interval.CONFIDENCE))
                 : Optional.empty();
     }

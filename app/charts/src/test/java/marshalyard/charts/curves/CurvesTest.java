@@ -25,7 +25,10 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.jfree.chart.plot.DatasetRenderingOrder;
@@ -124,6 +127,43 @@ class CurvesTest {
                 .endsWith("receivers build arrays (corba-sii), views (tcp)");
         assertThat(Measured.chart("throughput", experiment, same).subtitle())
                 .doesNotContain("build");
+    }
+
+    /** 38.8 ms would tell how long one waited, not how fast the engine is. */
+    @Test
+    void aCellThatFellBehindIsAnArrowAtTheEdge() {
+        Experiment experiment = Measured.experiment(Pattern.parse("paced 2000/s"), DataType.OCTET);
+        List<TrialRecord> records = new ArrayList<>();
+        for (TrialRecord record : Measured.trials(experiment)) {
+            boolean jms = record.trial().cell().engine().id().equals("jms");
+            records.add(
+                    TrialRecordBuilder.with(
+                            record,
+                            MeasurementBuilder.like(record.measurement())
+                                    .pacing(new Pacing(1000, 0))
+                                    .build()));
+            if (!jms) continue;
+            records.set(
+                    records.size() - 1,
+                    TrialRecordBuilder.with(
+                            record,
+                            MeasurementBuilder.of(1240, 1_240_000, 1_000_000_000)
+                                    .pacing(new Pacing(2000, 1990))
+                                    .build()));
+        }
+        CurveChart chart = (CurveChart) Measured.chart("latency-p50", experiment, records);
+
+        Curve jms =
+                chart.curves().stream()
+                        .filter(c -> c.key().engine().id().equals("jms"))
+                        .findFirst()
+                        .get();
+        assertThat(jms.points()).isEmpty();
+        assertThat(jms.behind()).hasSize(8);
+        assertThat(jms.behind().get(0).words()).isEqualTo("1K can't keep 2000/s: reached 1,240/s");
+        assertThat(chart.subtitle()).contains("▲ ", "and so 6 more");
+        XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
+        assertThat(plot.getAnnotations()).hasSize(8);
     }
 
     @Test

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.analysis.statistics.Saturation;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -54,7 +56,23 @@ final class TrialFields {
             fields.put(role + "_settings", e == null ? null : text(e.settings()));
         }
         fields.put("further_ends", text(hosts(further)));
+        Optional<Saturation> behind = Saturation.of(record);
+        fields.put("fell_behind", behind.map(Saturation::words).orElse(""));
+        if (behind.isPresent()) empty(fields);
         return fields;
+    }
+
+    /** Empties the times that count from intended starts: they tell how long a line grew. */
+    private static void empty(Map<String, Object> fields) {
+        for (Latency latency : Latency.values()) {
+            if (!latency.countsNeverSent()) continue;
+            String begin = latency.name().toLowerCase(Locale.ROOT) + "_";
+            fields.replaceAll((name, value) -> isTime(name, begin) ? null : value);
+        }
+    }
+
+    private static boolean isTime(String name, String begin) {
+        return name.startsWith(begin) && name.endsWith("_ns");
     }
 
     /** Brokers, and all senders and receivers but the first: where each of them ran. */

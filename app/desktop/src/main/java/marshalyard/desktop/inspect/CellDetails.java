@@ -10,11 +10,9 @@ import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.figure.Figures;
 
 /**
  * The details of a cell, in words.
@@ -49,11 +47,16 @@ public record CellDetails(
         List<Figure> figures = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
             if (!metric.appliesTo(cell.get(Factors.PATTERN))) continue;
-            metric.of(own.get(), Interval.CONFIDENCE)
+            results.figure(own.get(), metric)
                     .ifPresent(
-                            e ->
+                            f ->
                                     figures.add(
-                                            new Figure(metric.title(), told(metric, e), basis(e))));
+                                            new Figure(
+                                                    metric.title(),
+                                                    f.words(),
+                                                    f.estimate()
+                                                            .map(CellDetails::basis)
+                                                            .orElse(""))));
         }
         int failed = own.get().failed();
         int again = results.disturbed().of(cell);
@@ -92,11 +95,5 @@ public record CellDetails(
                                                 ", %.0f %% interval",
                                                 Math.floor(100 * i.confidence())))
                         .orElse("");
-    }
-
-    private static String told(Metric metric, CellEstimate estimate) {
-        return estimate.interval().isEmpty()
-                ? Figures.withUnit(metric.quantity(), estimate.centre())
-                : Figures.withInterval(metric.quantity(), estimate.centre(), estimate.plusMinus());
     }
 }

@@ -2,6 +2,7 @@ package marshalyard.desktop.results;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -13,6 +14,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -35,6 +37,8 @@ public final class ResultsView extends TrialTable<Row> {
     private final TableColumn<Row, List<Verdict>> verdicts = new TableColumn<>("Verdicts");
     private final TableColumn<Row, String> engine;
     private final TableColumn<Row, Number> interval;
+    private final TableColumn<Row, Number> median;
+    private final TableColumn<Row, Number> tail;
     private Plan shownPlan;
     private int shownRecords;
 
@@ -81,8 +85,8 @@ public final class ResultsView extends TrialTable<Row> {
         hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
         hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
         hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
-        hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
-        hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
+        median = latency("Median\n(µs)", Row::p50, Row::median);
+        tail = latency("99th perc.\n(µs)", Row::p99, Row::tail);
         hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
         hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
         figures("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
@@ -131,17 +135,25 @@ public final class ResultsView extends TrialTable<Row> {
     private void show(List<Row> made, boolean otherPlan) {
         rows.setAll(made);
         hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
-        widths.set(interval, longestInterval(rows));
+        widths.set(interval, longest(rows, Row::intervalText));
+        widths.set(median, longest(rows, row -> Row.text(row.median())));
+        widths.set(tail, longest(rows, row -> Row.text(row.tail())));
         if (otherPlan) widths.set(engine, TextWidths.ofEngines(shownPlan));
     }
 
+    /** A latency with its interval, or a sentence in its place. */
+    private TableColumn<Row, Number> latency(
+            String title, Function<Row, Double> number, Function<Row, Optional<CellFigure>> value) {
+        TableColumn<Row, Number> column =
+                figures(title, INTERVAL_AT_LEAST, number, row -> Row.text(value.apply(row)));
+        hideable(column, all -> all.stream().anyMatch(r -> value.apply(r).isPresent()));
+        return column;
+    }
+
     /** What an interval holds for stands at its end. */
-    private static double longestInterval(List<Row> rows) {
+    private static double longest(List<Row> rows, Function<Row, String> text) {
         Stream<String> longest =
-                rows.stream()
-                        .map(Row::intervalText)
-                        .max(Comparator.comparingInt(String::length))
-                        .stream();
+                rows.stream().map(text).max(Comparator.comparingInt(String::length)).stream();
         return Math.max(INTERVAL_AT_LEAST, TextWidths.of(longest));
     }
 

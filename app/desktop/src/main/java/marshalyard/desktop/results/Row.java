@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Measurement;
@@ -32,9 +33,9 @@ import marshalyard.model.measurement.Verdict;
  * @param interval of the throughput in Mbit/s; empty for a single trial
  * @param sender Mbit/s as the sender saw it
  * @param receiver Mbit/s as the receiver saw it
- * @param p50 median latency in µs
- * @param p99 99th percentile of the latency in µs, of all requests of the cell together if their
- *     samples can be had, as charts show it
+ * @param median latency, or why it says nothing; empty if none was recorded
+ * @param tail 99th percentile of the latency, of all requests of the cell together if their samples
+ *     can be had, as charts show it; likewise
  * @param drain Mbit/s that a late receiver drained; NaN unless messages were stored
  * @param depth the most messages that waited; NaN likewise, or if the broker can't tell
  * @param lost messages that never arrived, in all trials
@@ -50,14 +51,15 @@ public record Row(
         Optional<Interval> interval,
         double sender,
         double receiver,
-        double p50,
-        double p99,
+        Optional<CellFigure> median,
+        Optional<CellFigure> tail,
         double drain,
         double depth,
         long lost,
         List<Verdict> verdicts) {
 
     private static final double MEGABITS_PER_BYTE = 8e-6;
+    private static final FigureUnit MICROSECOND = new FigureUnit("µs", 1e3);
 
     /**
      * One row for each cell that has a trial, in the order of the experiment. Reads samples, which
@@ -80,18 +82,33 @@ public record Row(
                 centre(result, m -> OptionalDouble.of(m.senderBytesPerSecond()))
                         * MEGABITS_PER_BYTE,
                 centre(result, Measurement::receiverBytesPerSecond) * MEGABITS_PER_BYTE,
-                micros(result, Metrics.LATENCY_P50),
-                micros(result, Metrics.LATENCY_P99),
+                results.figure(result, Metrics.LATENCY_P50),
+                results.figure(result, Metrics.LATENCY_P99),
                 centre(result, Row::drained) * MEGABITS_PER_BYTE,
                 centre(result, Row::depth),
                 result.measured().stream().mapToLong(Measurement::lost).sum(),
                 results.verdicts().of(result.cell()));
     }
 
-    private static double micros(CellResult result, Metric latency) {
-        return latency.of(result, Interval.CONFIDENCE)
-                .map(e -> e.centre() / 1e3)
+    /** Median latency in µs. */
+    public double p50() {
+        return micros(median);
+    }
+
+    /** 99th percentile of the latency in µs. */
+    public double p99() {
+        return micros(tail);
+    }
+
+    private static double micros(Optional<CellFigure> latency) {
+        return latency.flatMap(CellFigure::estimate)
+                .map(e -> e.centre() / MICROSECOND.size())
                 .orElse(Double.NaN);
+    }
+
+    /** A latency in µs with its interval and mark, or why it says nothing; may be empty. */
+    static String text(Optional<CellFigure> latency) {
+        return latency.map(f -> f.in(MICROSECOND).strip()).orElse("–");
     }
 
     private static OptionalDouble drained(Measurement m) {
