@@ -67,6 +67,8 @@ import picocli.CommandLine.Command;
                     + " check asks",
             "  2    bad usage, or a file that can't be used",
             "  3    the run had to stop, or the output could not be written: a full disk, say",
+            "  10   compare --slower: the candidate is slower by more than that",
+            "  11   compare --slower: that is undecided",
             "  130  cancelled by Ctrl-C (SIGINT); the session holds all trials that had ended",
             "  143  cancelled by SIGTERM, which kill sends",
             "  129  cancelled by SIGHUP: the terminal was closed",

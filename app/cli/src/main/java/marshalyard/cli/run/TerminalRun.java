@@ -3,7 +3,9 @@ package marshalyard.cli.run;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.Set;
+import java.util.stream.Stream;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
@@ -49,7 +51,10 @@ final class TerminalRun {
                     "The experiment has no cell that can be run: "
                             + String.join(" ", Set.copyOf(plan.skipped().values())));
         }
-        SessionWarnings.beforeRun(lab.warnings(plan), err);
+        SessionWarnings.beforeRun(
+                Stream.concat(lab.warnings(plan).stream(), PreRunWarnings.of(plan).stream())
+                        .toList(),
+                err);
         Run run =
                 lab.start(
                         new RunRequest(session, experiment, plan, secrets, confirmed),
