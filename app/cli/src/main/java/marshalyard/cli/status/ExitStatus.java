@@ -12,7 +12,7 @@ public final class ExitStatus {
     /** The candidate is slower than {@code compare --slower} allows. */
     public static final int SLOWER = 10;
 
-    /** Too little is known for what {@code compare --slower} asks. */
+    /** Too little is known for what a comparison asks. */
     public static final int UNDECIDED = 11;
 
     public static final int CANCELLED = 130;

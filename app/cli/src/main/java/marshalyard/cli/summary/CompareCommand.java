@@ -279,9 +279,7 @@ public final class CompareCommand implements Callable<Integer> {
             if (shown.size() > 1) out.println(answer.question().metric().title() + ":");
             TextTable.of(cells.byEffect(false)).print(out);
             out.println();
-            cells.sentences().stream()
-                    .filter(line -> !said.contains(line))
-                    .forEach(out::println);
+            cells.sentences().stream().filter(line -> !said.contains(line)).forEach(out::println);
             said.addAll(cells.ofSides());
         }
         out.flush();
