@@ -126,7 +126,7 @@ public final class TwoSided {
                             kind.metrics(),
                             asked,
                             cell -> PatternKind.of(cell) == kind);
-            if (!group.lead().comparison().cells().isEmpty()) groups.add(group);
+            if (group.isAsked()) groups.add(group);
         }
         return groups.isEmpty()
                 ? List.of(group("", way, List.of(Metrics.THROUGHPUT), asked, cell -> true))
