@@ -54,7 +54,7 @@ public final class ReportRules {
         sender.atMost("startup", report.startup().length, order.startup(), "samples");
         for (long sample : report.startup()) sender.time("startup", sample);
         long[] starts =
-                LoggedTimes.of(
+                LoggedTimes.inOrder(
                         sender,
                         "startTimes",
                         report.startTimes(),
