@@ -24,7 +24,8 @@ import marshalyard.worker.report.ProcessFootprint;
 /**
  * The JDK's Flight Recorder, where nothing better can be loaded: it samples Java code 100 times a
  * second, sees no native code and no compiler, and does not sample threads that wait. Each thread's
- * samples weigh as much together as the CPU time that the thread used.
+ * samples weigh as much together as the CPU time that the thread used; what the process used beside
+ * these threads is in a stack that says so.
  */
 final class FlightRecorder implements Profiler {
     private static final String JAVA = "jdk.ExecutionSample";
@@ -89,7 +90,10 @@ final class FlightRecorder implements Profiler {
             ending.dump(file);
             List<RecordedEvent> events = RecordingFile.readAllEvents(file);
             CollapsedStacks stacks =
-                    CollapsedStacks.of(bytes ? allocated(events) : cpuTime(events, used));
+                    bytes
+                            ? CollapsedStacks.of(allocated(events))
+                            : CollapsedStacks.of(
+                                    cpuTime(events, used), told ? cpu - cpuBefore : -1);
             return new ProfileReport(
                     "JDK Flight Recorder without native code (async-profiler: " + reason + ")",
                     bytes ? order.interval() : PERIOD.toNanos(),
@@ -97,7 +101,7 @@ final class FlightRecorder implements Profiler {
                     stacks.dropped(),
                     ProfileReport.pack(stacks.text()),
                     told ? cpu - cpuBefore : null,
-                    told ? stacks.seen() : null);
+                    null); // no sample stands for more than its own thread
         } finally {
             recording = null;
             Files.deleteIfExists(file);

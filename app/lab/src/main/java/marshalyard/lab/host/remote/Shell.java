@@ -11,6 +11,11 @@ public interface Shell extends AutoCloseable {
     /** How the host is reached, for messages: {@code ssh user@lab1}, {@code srun -w node7}. */
     String words();
 
+    /** As {@link marshalyard.lab.host.Host#startsAtOnce} tells it. */
+    default boolean startsAtOnce() {
+        return true;
+    }
+
     /**
      * Starts a POSIX shell ({@code sh}) that reads its commands from its standard input; returns as
      * soon as its streams are there.
