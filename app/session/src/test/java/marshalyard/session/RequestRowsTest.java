@@ -122,7 +122,8 @@ class RequestRowsTest {
                                             store.experiments().get(0),
                                             PLAIN.trial(),
                                             log -> {
-                                                throw new IllegalStateException("The disk is full.");
+                                                throw new IllegalStateException(
+                                                        "The disk is full.");
                                             }))
                     .hasMessage("The disk is full.");
         }

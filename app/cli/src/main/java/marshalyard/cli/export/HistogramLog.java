@@ -17,6 +17,7 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.measurement.WarmUp;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -64,7 +65,7 @@ final class HistogramLog {
 
     private void write(List<TrialRecord> trials) throws SessionException {
         log.outputComment("[Latencies in ns, written by Marshalyard]");
-        log.outputComment("[A trial's intervals count from its begin, warm-up included]");
+        log.outputComment("[A trial's intervals count from the begin of its measured phase]");
         log.outputLogFormatVersion();
         int number = 0;
         for (TrialRecord record : trials) {
@@ -74,7 +75,11 @@ final class HistogramLog {
             log.outputComment("[Trial " + number + ": " + record.trial().title() + "]");
             if (!bySeconds(record, number)) whole(record, number);
         }
-        if (zero == null) throw RequestCsv.none();
+        if (zero == null) {
+            throw new IllegalArgumentException(
+                    "No trial of the experiment has ended well, so there are no latencies to"
+                            + " write.");
+        }
     }
 
     private void begin(Instant first) {
@@ -106,7 +111,7 @@ final class HistogramLog {
                 record.trial(),
                 log -> {
                     logged[0] = true;
-                    count(log, paced, seconds);
+                    if (RequestCsv.isTimed(record)) count(log, paced, seconds);
                 });
         seconds.forEach(
                 (second, latencies) ->
@@ -119,7 +124,6 @@ final class HistogramLog {
             RequestLog requests, boolean paced, Map<Long, Map<Latency, Histogram>> seconds) {
         requests.forEach(
                 (start, service, lag) -> {
-                    if (service == 0) return; // of a flood, not timed
                     Map<Latency, Histogram> second =
                             seconds.computeIfAbsent(
                                     start / TimeUnit.SECONDS.toNanos(1),
@@ -144,7 +148,10 @@ final class HistogramLog {
             double from,
             double seconds) {
         histogram.setTag("trial-" + number + "." + latency.name());
-        double start = record.started().toEpochMilli() / MILLIS - zero.toEpochMilli() / MILLIS;
+        WarmUp warmUp = record.measurement().context().warmUp();
+        double warm = warmUp == null ? 0 : warmUp.nanos() / SECONDS;
+        double start =
+                record.started().toEpochMilli() / MILLIS - zero.toEpochMilli() / MILLIS + warm;
         log.outputIntervalHistogram(start + from, start + from + seconds, histogram);
     }
 }

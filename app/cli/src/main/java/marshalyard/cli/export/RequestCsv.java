@@ -2,6 +2,7 @@ package marshalyard.cli.export;
 
 import java.io.PrintWriter;
 import java.util.List;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.text.CsvField;
@@ -9,7 +10,10 @@ import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 
-/** Every request of trials that logged them, as a line of CSV; one sender of a trial at a time in memory. */
+/**
+ * Every request of trials that logged them, as a line of CSV; one sender of a trial at a time in
+ * memory.
+ */
 final class RequestCsv {
     private static final String HEADER =
             "label,cell,fork,pair,trial,sender,start_ns,service_ns,send_lag_ns,response_ns";
@@ -31,7 +35,7 @@ final class RequestCsv {
                     experiment,
                     record.trial(),
                     log -> {
-                        write(line(record, sender[0]++), log, out);
+                        write(line(record, sender[0]++), log, isTimed(record), out);
                         requests[0] += log.count();
                     });
         }
@@ -56,15 +60,20 @@ final class RequestCsv {
                 Integer.toString(sender + 1));
     }
 
+    /** False for a flood: its requests return at once. */
+    static boolean isTimed(TrialRecord record) {
+        return record.trial().cell().get(Factors.PATTERN).timed();
+    }
+
     /** A oneway request of a flood has a start only. */
-    private static void write(String line, RequestLog log, PrintWriter out) {
+    private static void write(String line, RequestLog log, boolean timed, PrintWriter out) {
         log.forEach(
                 (start, service, lag) -> {
                     out.print(line);
                     out.print(',');
                     out.print(start);
-                    out.print(service == 0 ? ",,," : "," + service + "," + lag + ",");
-                    if (service != 0) out.print(service + lag);
+                    out.print(timed ? "," + service + "," + lag + "," : ",,,");
+                    if (timed) out.print(service + lag);
                     out.print('\n');
                 });
     }

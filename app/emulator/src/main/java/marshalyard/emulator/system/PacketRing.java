@@ -65,8 +65,7 @@ final class PacketRing implements Inlet {
      *
      * @param mapped other than {@code bytes}, the kernel refuses it
      */
-    static PacketRing of(int socket, int longest, int bytes, int mapped)
-            throws LastErrorException {
+    static PacketRing of(int socket, int longest, int bytes, int mapped) throws LastErrorException {
         int frame = frame(longest);
         set(socket, PACKET_VERSION, TPACKET_V2);
         set(socket, PACKET_RX_RING, BLOCK, bytes / BLOCK, frame, bytes / frame);

@@ -14,7 +14,7 @@ class PacketRingTest {
     private static final int LONGEST = 1514;
     private static final int BYTES = 1 << 20;
 
-    /** Of a socket that is bound to no device, and sees no packet. */
+    /** A socket that is bound to no device and sees no packet; -1 if it may not be opened. */
     private static int socket() {
         try {
             return CLibrary.socket(CLibrary.AF_PACKET, CLibrary.SOCK_RAW, 0);

@@ -16,7 +16,7 @@ import org.HdrHistogram.HistogramIterationValue;
  */
 public final class LatencyRules {
     /** The part of a value by which that of its bucket may be off. */
-    private static final long COARSEST = 100;
+    static final long COARSEST = 100;
 
     private LatencyRules() {}
 
@@ -56,6 +56,7 @@ public final class LatencyRules {
         }
         if (ofMessages) holds(sender, field, histogram, report.startup());
         if (ofMessages) fits(sender, field, together(histogram), report, order);
+        StartRules.check(sender, report, order, latency, histogram);
         if (latency == Latency.SEND_LAG && report.paced() != null && order.pace() != null) {
             missed(sender, histogram, report, order.pace().intervalNanos());
         }

@@ -13,8 +13,9 @@ import marshalyard.lab.host.Host;
 import marshalyard.model.reading.Readings;
 
 /**
- * Reads the speed of the lab's own machine and of every other host that runs workers and {@linkplain
- * Host#startsAtOnce starts} one more at once. Used by one thread, but for {@link #kill}.
+ * Reads the speed of the lab's own machine and of every other host that runs workers and
+ * {@linkplain Host#startsAtOnce starts} one more at once. Used by one thread, but for {@link
+ * #kill}.
  */
 public final class HostSpeeds implements AutoCloseable {
     private final Host here;

@@ -51,7 +51,7 @@ class DemarshallingCostTest {
         assertThat(lazy(0, 45_000)).isGreaterThan(990);
     }
 
-    /** By its cost it can't be told from a lazy one: it has to say that it copies. */
+    /** Its cost is that of a lazy one: it has to say that it copies. */
     @Test
     void aReceiverThatCopiesStructsAsTheyLieCostsWhatALazyOneDoes() {
         assertThat(lazy(0, 8_000)).isPositive();

@@ -59,7 +59,7 @@ class EngineCheckTest {
     @Test
     void anEngineThatCopiesStructsAsTheyLieIsNotTakenForALazyOne() {
         DemarshallingRequirement demarshals = new DemarshallingRequirement();
-        EngineDescriptor copying = 
+        EngineDescriptor copying =
                 PLAIN.working(List.of(WorkRule.of(WorkAspect.ELEMENTS, "copied")));
         Finding finding = check(copying, demarshals).get(0);
         assertThat(finding.outcome()).isEqualTo(Outcome.SKIPPED);

@@ -93,7 +93,7 @@ public final class FakeHost implements Host {
         return name;
     }
 
-    /** From now on its programs may wait in a queue before they start. */
+    /** Its programs may wait in a queue before they start, from now on. */
     public void queues() {
         queues = true;
     }

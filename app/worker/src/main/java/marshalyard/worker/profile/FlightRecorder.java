@@ -93,7 +93,8 @@ final class FlightRecorder implements Profiler {
                     bytes
                             ? CollapsedStacks.of(allocated(events))
                             : CollapsedStacks.of(
-                                    cpuTime(events, used), told ? cpu - cpuBefore : -1);
+                                    cpuTime(events, used, told ? cpu - cpuBefore : -1),
+                                    told ? cpu - cpuBefore : -1);
             return new ProfileReport(
                     "JDK Flight Recorder without native code (async-profiler: " + reason + ")",
                     bytes ? order.interval() : PERIOD.toNanos(),
@@ -121,11 +122,14 @@ final class FlightRecorder implements Profiler {
     }
 
     /**
-     * The CPU time of stacks.
+     * The CPU time of stacks. That of a thread which has ended is not known: it is guessed by its
+     * samples, and is at most what the others leave.
      *
      * @param used by each thread, by its id
+     * @param cpuNanos of the process, below 0 if that is not known
      */
-    private static Map<String, Long> cpuTime(List<RecordedEvent> events, Map<Long, Long> used) {
+    private static Map<String, Long> cpuTime(
+            List<RecordedEvent> events, Map<Long, Long> used, long cpuNanos) {
         Map<Long, ThreadSamples> threads = new HashMap<>();
         for (RecordedEvent event : events) {
             RecordedThread thread = event.getThread("sampledThread");
@@ -137,7 +141,20 @@ final class FlightRecorder implements Profiler {
                             event.getEventType().getName().equals(NATIVE));
         }
         Map<String, Long> weights = new HashMap<>();
-        threads.forEach((id, samples) -> samples.addTo(weights, used.get(id), PERIOD.toNanos()));
+        long guessed = 0;
+        for (Map.Entry<Long, ThreadSamples> thread : threads.entrySet()) {
+            if (used.containsKey(thread.getKey())) continue;
+            guessed += thread.getValue().runningNanos(PERIOD.toNanos());
+        }
+        long left = cpuNanos - used.values().stream().mapToLong(Long::longValue).sum();
+        double part = cpuNanos < 0 || guessed <= left ? 1 : Math.max(0.0, left) / guessed;
+        long guess = (long) (part * PERIOD.toNanos());
+        threads.forEach(
+                (id, samples) ->
+                        samples.addTo(
+                                weights,
+                                used.get(id),
+                                used.containsKey(id) ? PERIOD.toNanos() : guess));
         return weights;
     }
 

@@ -84,7 +84,7 @@ class OtherHalfTest {
         }
     }
 
-    /** As one whose connection is reset, which else stays open until its time is over. */
+    /** A reset connection is one: else it would stay open until its time is over. */
     @Test
     void aStrangerThatCantBeReadIsClosedAtOnce() throws Exception {
         CompletableFuture<String> closing = new CompletableFuture<>();

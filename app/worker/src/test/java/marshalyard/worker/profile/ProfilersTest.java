@@ -128,12 +128,13 @@ class ProfilersTest {
         assertThat(weight(report)).isLessThanOrEqualTo(2 * report.cpuNanos());
     }
 
-    /** It sees no collector and no compiler; the table says of no sample that it stands for them. */
+    /**
+     * It sees no collector and no compiler; the table says of no sample that it stands for them.
+     */
     @Test
     void theFlightRecorderBooksWhatItDoesNotSee() throws Exception {
         Profiler standIn = new FlightRecorder(scratch, "none");
         standIn.start(new ProfileOrder(ProfileOrder.CPU, 1_000_000));
-        spinning();
         for (int i = 0; i < 20; i++) System.gc();
         ProfileReport report = standIn.stop();
         long samples = report.text(MOST).lines().count();

@@ -11,7 +11,9 @@ public interface Shell extends AutoCloseable {
     /** How the host is reached, for messages: {@code ssh user@lab1}, {@code srun -w node7}. */
     String words();
 
-    /** As {@link marshalyard.lab.host.Host#startsAtOnce} tells it. */
+    /**
+     * False if a program there may wait in a queue, as of a host that does not start one at once.
+     */
     default boolean startsAtOnce() {
         return true;
     }
