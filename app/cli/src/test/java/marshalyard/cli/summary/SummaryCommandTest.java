@@ -1,5 +1,12 @@
 package marshalyard.cli.summary;
 
+import marshalyard.session.Sessions;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.Experiment;
+import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -114,5 +121,40 @@ class SummaryCommandTest {
         CliRun run = CliRun.of("flame", session, "--out", folder.resolve("f.svg"));
         assertThat(run.status()).isEqualTo(2);
         assertThat(folder.resolve("f.svg")).doesNotExist();
+    }
+
+    /** Nobody can tell their cells apart by name; the other engines are compared all the same. */
+    @Test
+    void twoEnginesWithOneLabelDoNotHideTheOthers() throws Exception {
+        Experiment experiment =
+                ExperimentReader.read(
+                        """
+                        marshalyard: 1
+                        title: Namesakes
+                        engines: [udp, {id: tcp, label: x}, {id: tcp-nio, label: x}]
+                        types: [octet]
+                        sizes: 1K
+                        patterns: [call-return]
+                        repeat: {trials: 3}
+                        """,
+                        "x",
+                        choice -> {});
+        List<TrialRecord> trials =
+                Plan.of(experiment).trials().stream()
+                        .map(t -> Samples.measured(t.cell(), t.number(), 5000 + 10 * t.number()))
+                        .toList();
+        Path session = Sessions.write(folder.resolve("namesakes.yard"), experiment, trials);
+
+        for (Object[] command :
+                new Object[][] {
+                    {"summary", session},
+                    {"report", session, "--out", folder.resolve("r.html")},
+                    {"compare", session, "--by", "engine=udp,x"}
+                }) {
+            CliRun run = CliRun.of(command);
+            assertThat(run.status()).as(run.err()).isZero();
+        }
+        assertThat(CliRun.of("compare", session, "--by", "engine=udp,x").out())
+                .contains("give each engine a label of its own");
     }
 }
