@@ -25,7 +25,7 @@ std::vector<OptionSpec> options() {
       "calls", "Wrapper calls", {"sendv", "send"},
       "sendv: header and elements leave from where they lie by sendv_n, and recvv takes them to two"
       " places, a message at a time, as the paper's program does. send: they stand in one buffer"
-      " that leaves by send_n, and recv takes as many messages as have arrived, up to 64K."));
+      " that leaves by send_n, and recv takes as many messages as have arrived, up to 256K."));
   return options;
 }
 

@@ -26,7 +26,7 @@ std::vector<OptionSpec> options() {
       "calls", "System calls", {"writev", "write"},
       "writev: header and elements leave from where they lie by one writev, and readv takes them"
       " to two places, a message at a time, as the paper's program does. write: they stand in one"
-      " buffer that leaves by write, and read takes as many messages as have arrived, up to 64K."));
+      " buffer that leaves by write, and read takes as many messages as have arrived, up to 256K."));
   options.push_back(OptionSpec::choice(
       "waiting", "Waiting", {"block", "busy-poll", "spin"},
       "How a thread waits for data. block: the kernel wakes it. busy-poll: the kernel polls the"

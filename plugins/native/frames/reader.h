@@ -9,7 +9,8 @@
 namespace marshalyard::frames {
 
 // Reads one message at a time, header and elements to two places by one call, or ahead: as many
-// whole frames of the last size as fit into 64 KiB. Used by one thread.
+// whole frames of the last size as fit into 256 KiB, once a read has filled 64 KiB. Used by one
+// thread.
 class Reader {
  public:
   Reader(Connection& connection, bool gather);

@@ -17,6 +17,8 @@ import marshalyard.model.measurement.Verdict;
  * @param doubts verdicts on the metric on either side, and on the two together
  * @param unequal what one did for each message that the other did not, a sentence for each end;
  *     none if both did the same
+ * @param aside why the cell does not ask the question, a sentence; empty if it does
+ * @param values on both sides; null if only the comparison is known
  */
 public record CellComparison(
         String key,
@@ -25,7 +27,9 @@ public record CellComparison(
         double adjustedP,
         double margin,
         List<Verdict.Kind> doubts,
-        List<String> unequal) {
+        List<String> unequal,
+        String aside,
+        CellValues values) {
 
     public CellComparison {
         doubts = List.copyOf(doubts);
@@ -40,12 +44,19 @@ public record CellComparison(
             double adjustedP,
             double margin,
             List<Verdict.Kind> doubts) {
-        this(key, cell, comparison, adjustedP, margin, doubts, List.of());
+        this(key, cell, comparison, adjustedP, margin, doubts, List.of(), "", null);
+    }
+
+    /** True if the cell asks the question, so that it counts in the answer. */
+    public boolean asks() {
+        return aside.isEmpty();
     }
 
     /** True if the difference is significant although many cells were compared. */
     public boolean standsOut() {
-        return isTested(comparison) && adjustedP <= 1 - comparison.interval().confidence();
+        return asks()
+                && isTested(comparison)
+                && adjustedP <= 1 - comparison.interval().confidence();
     }
 
     /** True if a comparison has a p-value that may stand among those of other cells. */

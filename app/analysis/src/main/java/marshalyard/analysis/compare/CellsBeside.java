@@ -24,6 +24,7 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
         Map<String, Comparison> compared = new LinkedHashMap<>();
         reference.forEach(
                 (key, side) -> {
+                    if (!question.cells().test(side.cell())) return;
                     OneSide other = candidate.get(key);
                     String reason = reason(side, other);
                     if (reason.isEmpty()) {
@@ -38,19 +39,30 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                         skipped.put(key, reason);
                     }
                 });
-        candidate.keySet().stream()
-                .filter(key -> !reference.containsKey(key))
-                .forEach(key -> skipped.put(key, "Only the candidate has this cell."));
+        candidate.forEach(
+                (key, side) -> {
+                    if (reference.containsKey(key) || !question.cells().test(side.cell())) return;
+                    skipped.put(key, "Only the candidate has this cell.");
+                });
         return new SessionComparison(cells(compared, question), skipped, question);
     }
 
     private List<CellComparison> cells(Map<String, Comparison> compared, Question question) {
         List<String> keys = new ArrayList<>(compared.keySet());
+        Map<String, Boolean> unequal = new LinkedHashMap<>();
+        keys.forEach(key -> unequal.put(key, !unequal(key).isEmpty()));
+        Map<String, String> aside =
+                LeftOut.of(
+                        compared,
+                        unequal,
+                        (key, metric) ->
+                                LeftOut.reason(reference.get(key), candidate.get(key), metric),
+                        question.metric());
         double[] adjusted =
                 Holm.adjusted(
-                        compared.values().stream()
+                        keys.stream()
                                 .mapToDouble(
-                                        c -> CellComparison.isTested(c) ? c.pValue() : Double.NaN)
+                                        key -> family(compared.get(key), aside.containsKey(key)))
                                 .toArray());
         return IntStream.range(0, keys.size())
                 .mapToObj(
@@ -62,8 +74,17 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                                         adjusted[i],
                                         question.margin(),
                                         doubts(keys.get(i)),
-                                        unequal(keys.get(i))))
+                                        unequal(keys.get(i)),
+                                        aside.getOrDefault(keys.get(i), ""),
+                                        new CellValues(
+                                                reference.get(keys.get(i)).values(),
+                                                candidate.get(keys.get(i)).values())))
                 .toList();
+    }
+
+    /** The p-value of a cell that asks the question; NaN for one that is not among these. */
+    private static double family(Comparison comparison, boolean aside) {
+        return !aside && CellComparison.isTested(comparison) ? comparison.pValue() : Double.NaN;
     }
 
     private List<String> unequal(String key) {

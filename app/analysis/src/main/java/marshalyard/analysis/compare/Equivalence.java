@@ -40,7 +40,7 @@ public enum Equivalence {
      * @param oneSided the interval whose ends are the bounds of the two one-sided tests: at 90 %
      *     for tests at 95 %
      */
-    static Equivalence of(Interval oneSided, double margin, Sense sense) {
+    public static Equivalence of(Interval oneSided, double margin, Sense sense) {
         double least = 1 / (1 + margin);
         double most = 1 + margin;
         boolean notBelow = oneSided.low() > least;

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.Saturation;
 import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
@@ -23,9 +25,15 @@ import org.hipparchus.stat.StatUtils;
  * @param measured true if a trial ended well
  * @param doubts verdicts on the metric
  * @param work what both ends did for each message
+ * @param saturation the rate that it could not keep; null if it kept it
  */
 record OneSide(
-        Cell cell, PairValues values, boolean measured, List<Verdict.Kind> doubts, CellWork work) {
+        Cell cell,
+        PairValues values,
+        boolean measured,
+        List<Verdict.Kind> doubts,
+        CellWork work,
+        Saturation saturation) {
 
     /** The cells by key, of which nothing else is known than their trials. */
     static Map<String, OneSide> of(List<CellResult> results, Metric metric) {
@@ -59,7 +67,8 @@ record OneSide(
                             metric.values(result).orElse(null),
                             !result.measured().isEmpty(),
                             doubts.apply(result.cell()),
-                            CellWork.of(result));
+                            CellWork.of(result),
+                            result.saturation().orElse(null));
             if (sides.put(name.apply(result.cell()), side) != null) {
                 throw new IllegalArgumentException(
                         "The cell " + name.apply(result.cell()) + " stands twice.");
@@ -116,7 +125,12 @@ record OneSide(
                         .filter(OneSide::measured)
                         .findFirst()
                         .orElse(sessions.get(0))
-                        .work);
+                        .work,
+                sessions.stream()
+                        .map(OneSide::saturation)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null));
     }
 
     /** The median trial of each pair, also of a single one. */

@@ -26,7 +26,7 @@ final class PairedTest {
                 confidence);
     }
 
-    private static double logRatio(double[] reference, double[] candidate) {
+    static double logRatio(double[] reference, double[] candidate) {
         if (reference.length != candidate.length) {
             return Math.log(median(candidate) / median(reference));
         }

@@ -59,7 +59,7 @@ public record RatioEstimate(
     }
 
     /** See {@link Comparison#smallestDifference}. */
-    double smallestDifference() {
+    public double smallestDifference() {
         double half = Math.log(interval.high() / interval.low()) / 2;
         if (method == Method.NONE || !(half < Double.POSITIVE_INFINITY)) {
             return Double.POSITIVE_INFINITY;

@@ -6,9 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Cell;
@@ -141,6 +143,34 @@ public record SessionComparison(
                 + "', so that nobody can tell which one '"
                 + level
                 + "' means: give each engine a label of its own.";
+    }
+
+    /** The cells that ask the question, in order. */
+    public List<CellComparison> asking() {
+        return cells.stream().filter(CellComparison::asks).toList();
+    }
+
+    /**
+     * The ratio over some of the cells that ask the question, all of one unit; empty if there is
+     * none.
+     */
+    public Optional<GroupRatio> over(List<CellComparison> some) {
+        if (some.isEmpty()) return Optional.empty();
+        return GroupRatio.of(
+                some.stream().map(CellComparison::values).toList(),
+                some.get(0).comparison().unit(),
+                question.confidence());
+    }
+
+    /** The cells that ask the question and have as many pairs as most of them. */
+    public List<CellComparison> whole() {
+        List<CellComparison> asking = asking();
+        if (asking.isEmpty()) return asking;
+        List<Boolean> whole =
+                GroupRatio.isWhole(
+                        asking.stream().map(CellComparison::values).toList(),
+                        asking.get(0).comparison().unit());
+        return IntStream.range(0, asking.size()).filter(whole::get).mapToObj(asking::get).toList();
     }
 
     /** Cells in which a difference was seen. */

@@ -18,7 +18,7 @@ public enum Unit {
     }
 
     /** What a verdict is limited to, with a space before it; empty if to nothing. */
-    String limit() {
+    public String limit() {
         return words.isEmpty() ? "" : " " + words;
     }
 }

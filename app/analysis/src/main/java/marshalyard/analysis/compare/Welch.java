@@ -13,8 +13,11 @@ final class Welch {
 
     /** Compares two samples of at least two values above 0. */
     static LogRatio of(double[] reference, double[] candidate, double confidence) {
-        double[] before = logs(reference);
-        double[] after = logs(candidate);
+        return ofLogs(logs(reference), logs(candidate), confidence);
+    }
+
+    /** The same on the logarithms themselves. */
+    static LogRatio ofLogs(double[] before, double[] after, double confidence) {
         double varR = StatUtils.variance(before) / before.length;
         double varC = StatUtils.variance(after) / after.length;
         return new LogRatio(
@@ -32,8 +35,13 @@ final class Welch {
      */
     static LogRatio ofSingle(
             double single, double[] several, boolean singleIsReference, double confidence) {
-        double[] logs = logs(several);
-        double log = StatUtils.mean(logs) - Math.log(single);
+        return ofSingleLog(Math.log(single), logs(several), singleIsReference, confidence);
+    }
+
+    /** The same on the logarithms themselves. */
+    static LogRatio ofSingleLog(
+            double single, double[] logs, boolean singleIsReference, double confidence) {
+        double log = StatUtils.mean(logs) - single;
         return new LogRatio(
                 singleIsReference ? log : -log,
                 Math.sqrt(StatUtils.variance(logs) * (1 + 1.0 / logs.length)),

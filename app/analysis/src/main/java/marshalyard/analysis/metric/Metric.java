@@ -1,5 +1,6 @@
 package marshalyard.analysis.metric;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -7,6 +8,7 @@ import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.Saturation;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Quantity;
@@ -17,6 +19,10 @@ import marshalyard.model.measurement.Verdict;
 
 /** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
 public final class Metric {
+    /** How tokens begin of what counts from the intended start of a paced request. */
+    private static final List<String> WAITING =
+            List.of(LatencyMetrics.OF_PATTERN + "-", "response-", "send-lag-", "mean-time");
+
     private final String token;
     private final String title;
     private final String summary;
@@ -153,9 +159,13 @@ public final class Metric {
         return wants;
     }
 
-    /** The trial's value; empty if it failed or lacks it. */
+    /**
+     * The trial's value; empty if it failed or lacks it, or says nothing because it fell behind.
+     */
     public OptionalDouble of(TrialRecord record) {
-        return record.failed() ? OptionalDouble.empty() : of(record.measurement());
+        return record.failed() || saturation(record).isPresent()
+                ? OptionalDouble.empty()
+                : of(record.measurement());
     }
 
     /** The trial's value; empty if it lacks it. */
@@ -174,10 +184,11 @@ public final class Metric {
     /**
      * The cell's value over its worker pairs and trials; a tail percentile is that of all samples
      * together, if they can be had. Empty if no trial ended well, and if one of them lacks the
-     * value: the others would flatter the cell.
+     * value: the others would flatter the cell; and if it fell behind its schedule and the metric
+     * {@linkplain #saturation counts waiting}.
      */
     public Optional<CellEstimate> of(CellResult cell, double confidence) {
-        if (cell.measured().isEmpty()) return Optional.empty();
+        if (cell.measured().isEmpty() || saturation(cell).isPresent()) return Optional.empty();
         Optional<CellEstimate> estimate = ofCell.estimate(cell, confidence);
         return estimate.isPresent() ? estimate : ofTrials(cell, confidence);
     }
@@ -192,7 +203,7 @@ public final class Metric {
      * {@link #of(CellResult, double)} is.
      */
     public Optional<PairValues> values(CellResult cell) {
-        if (cell.measured().isEmpty()) return Optional.empty();
+        if (cell.measured().isEmpty() || saturation(cell).isPresent()) return Optional.empty();
         Optional<PairValues> values = ofCell.values(cell);
         return values.isPresent() ? values : valuesOfTrials(cell);
     }
@@ -211,6 +222,26 @@ public final class Metric {
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */
     public static Latency latencyOf(Pattern pattern) {
         return pattern instanceof Pattern.Paced ? Latency.RESPONSE : Latency.ROUND_TRIP;
+    }
+
+    /**
+     * Why the metric says nothing of a cell: it counts how long requests waited in a line that only
+     * grew. Empty if it does say something.
+     */
+    public Optional<Saturation> saturation(CellResult cell) {
+        return countsWaiting() ? cell.saturation() : Optional.empty();
+    }
+
+    /** The same of one trial. */
+    public Optional<Saturation> saturation(TrialRecord trial) {
+        return countsWaiting() ? Saturation.of(trial) : Optional.empty();
+    }
+
+    /**
+     * Service times begin when a request is sent, so that they stand for the engine all the same.
+     */
+    private boolean countsWaiting() {
+        return WAITING.stream().anyMatch(token::startsWith);
     }
 
     /** False for a verdict on other figures of the trial, such as its highest percentiles. */

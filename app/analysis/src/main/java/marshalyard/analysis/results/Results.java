@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.experiment.Experiment;
@@ -163,6 +164,14 @@ public final class Results {
     /** What was measured of one cell; empty if it has no trial. */
     public Optional<CellResult> of(Cell cell) {
         return Optional.ofNullable(byCell.get().get(cell.key()));
+    }
+
+    /**
+     * A metric of one of these cells, with its interval and the verdicts that doubt it; empty if
+     * the cell lacks it.
+     */
+    public Optional<CellFigure> figure(CellResult cell, Metric metric) {
+        return CellFigure.of(cell, metric, verdicts().of(cell.cell()));
     }
 
     /** Labels of the engines that have a trial that ended well, in the experiment's order. */

@@ -16,7 +16,7 @@ import org.hipparchus.stat.StatUtils;
  * median of its trials, the centre is the geometric mean of the pairs' values, and its interval is
  * Student's over their logarithms, so that a positive figure has a positive interval. It takes in
  * both variances, that between trials and that between pairs, in simulations of both. Where a value
- * is 0 or below, mean and interval are those of the values themselves.
+ * is 0 or below, mean and interval are those of the values themselves, and the interval ends at 0.
  *
  * <p>{@linkplain TwoPeaks Two-peaked} cells have no interval: Student's would miss in one of four
  * of them, because pairs that agree by luck tell nothing of the other peak.
@@ -109,7 +109,8 @@ public record CellEstimate(
     static CellEstimate ofUnits(double[] units, int trials, double confidence) {
         if (Arrays.stream(units).anyMatch(v -> !(v > 0 && v < Double.POSITIVE_INFINITY))) {
             Estimate mean = Estimate.of(units, confidence);
-            return new CellEstimate(mean.mean(), mean.interval(), units.length, trials, Kind.MEAN);
+            return new CellEstimate(
+                    mean.mean(), interval(mean, units), units.length, trials, Kind.MEAN);
         }
         Estimate logs = Estimate.of(Arrays.stream(units).map(Math::log).toArray(), confidence);
         return new CellEstimate(
@@ -119,6 +120,13 @@ public record CellEstimate(
                 units.length,
                 trials,
                 Kind.GEOMETRIC);
+    }
+
+    /** Student's interval of a mean; what can't be negative has no interval below 0. */
+    private static Optional<Interval> interval(Estimate mean, double[] units) {
+        if (Arrays.stream(units).anyMatch(v -> !(v >= 0))) return mean.interval();
+        return mean.interval()
+                .map(i -> new Interval(Math.max(0, i.low()), i.high(), i.confidence()));
     }
 
     private CellEstimate with(Optional<Interval> other) {
@@ -150,7 +158,11 @@ public record CellEstimate(
                         : values.byPair().stream().mapToDouble(StatUtils::mean).toArray();
         Estimate mean = Estimate.of(units, confidence);
         return new CellEstimate(
-                mean.mean(), mean.interval(), values.pairs(), values.trials().length, Kind.MEAN);
+                mean.mean(),
+                interval(mean, units),
+                values.pairs(),
+                values.trials().length,
+                Kind.MEAN);
     }
 
     /** The longest request of all, which has no interval: more requests find longer ones. */

@@ -111,6 +111,14 @@ public record CellResult(
         return Optional.of(CellEstimate.of(byPair(figure), confidence));
     }
 
+    /**
+     * The rate that the cell could not keep; empty if it is not paced, or kept it. No latency of
+     * such a cell stands for the engine.
+     */
+    public Optional<Saturation> saturation() {
+        return Saturation.of(this);
+    }
+
     /** Throughput in Mbit/s (10^6 bit/s) of application data that arrived. */
     public Optional<CellEstimate> megabitsPerSecond(double confidence) {
         return estimate(m -> m.bytesPerSecond() * 8e-6, confidence);

@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.cost.ProfilerCost;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.OperationTime;
 import marshalyard.analysis.statistics.Outliers;
+import marshalyard.analysis.statistics.PairRange;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.statistics.TrialTrend;
@@ -96,7 +98,9 @@ public final class CellVerdicts {
         verified(result).ifPresent(verdicts::add);
         AdaptiveStopping.notMet(result, repetition).ifPresent(verdicts::add);
         PairValues figures = figures(result);
+        saturated(result).ifPresent(verdicts::add);
         outliers(figures).ifPresent(verdicts::add);
+        pairsDisagree(result, figures).ifPresent(verdicts::add);
         drift(result, figures).ifPresent(verdicts::add);
         twoPeaked(result, figures).ifPresent(verdicts::add);
         TailVerdict.of(result).ifPresent(verdicts::add);
@@ -180,6 +184,50 @@ public final class CellVerdicts {
         return result.cell().get(PATTERN) instanceof Pattern.Paced;
     }
 
+    private static Optional<Verdict> saturated(CellResult result) {
+        return result.saturation()
+                .map(
+                        rate ->
+                                new Verdict(
+                                        Kind.SATURATED,
+                                        "The cell "
+                                                + rate.words()
+                                                + ", in %d of %d trials."
+                                                        .formatted(rate.behind(), rate.trials())));
+    }
+
+    /** The latency of paced requests may differ where their operations take the same time. */
+    private static Optional<Verdict> pairsDisagree(CellResult result, PairValues figures) {
+        return PairRange.of(figures)
+                .map(r -> pairsDisagree(figures, r, told(result, r.low()), told(result, r.high())))
+                .or(
+                        () ->
+                                Optional.of(result)
+                                        .filter(CellVerdicts::paced)
+                                        .flatMap(Metrics.LATENCY_P50::values)
+                                        .flatMap(PairRange::of)
+                                        .map(
+                                                r ->
+                                                        pairsDisagree(
+                                                                figures,
+                                                                r,
+                                                                time(r.low()),
+                                                                time(r.high()))));
+    }
+
+    private static Verdict pairsDisagree(
+            PairValues figures, PairRange range, String low, String high) {
+        String fold = Figures.format(range.fold() < 10 ? "0.0" : "0").format(range.fold());
+        return new Verdict(
+                Kind.PAIRS_DISAGREE,
+                "The %d pairs lie between %s and %s: they disagree %s-fold."
+                        .formatted(figures.pairs(), low, high, fold));
+    }
+
+    private static String time(double nanos) {
+        return Figures.withUnit(Quantity.TIME, nanos);
+    }
+
     private static Optional<Verdict> outliers(PairValues figures) {
         double[] trials = figures.trials();
         int[] far = Outliers.indices(trials);
@@ -218,9 +266,7 @@ public final class CellVerdicts {
     }
 
     private static String told(CellResult result, double figure) {
-        return paced(result)
-                ? Figures.withUnit(Quantity.TIME, figure * 1e6)
-                : Figures.withUnit(Quantity.RATE, figure * 8);
+        return paced(result) ? time(figure * 1e6) : Figures.withUnit(Quantity.RATE, figure * 8);
     }
 
     private static Optional<Verdict> nearFloor(CellResult result, Collection<CellResult> all) {

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
@@ -38,14 +37,6 @@ public record VerdictSummary(
     /** The verdicts on one cell; none if it has no trial. */
     public List<Verdict> of(Cell cell) {
         return byCell.getOrDefault(cell.key(), List.of());
-    }
-
-    /**
-     * {@code !} if there is a verdict on a figure of the cell, else a space, so that figures stay
-     * aligned.
-     */
-    public String mark(CellResult result, Metric metric) {
-        return of(result.cell()).stream().anyMatch(metric::isDoubtedBy) ? "!" : " ";
     }
 
     /** {@code unsteady: 3 cells of 48}. */

@@ -51,6 +51,18 @@ class CellEstimateTest {
         assertThat(estimate.kind()).isEqualTo(CellEstimate.Kind.MEAN);
     }
 
+    /** Student's interval of 0, 0 and 3 retransmissions would begin at -3.3. */
+    @Test
+    void whatCantBeNegativeHasNoIntervalBelowZero() {
+        CellEstimate mean = CellEstimate.of(MadeCellResults.pairs(0, 0, 3), 0.95);
+        CellEstimate events = CellEstimate.ofEvents(PairValues.ofOnePair(0, 0, 300), 0.95);
+
+        assertThat(mean.low()).isZero();
+        assertThat(mean.high()).isGreaterThan(4);
+        assertThat(events.low()).isZero();
+        assertThat(CellEstimate.of(MadeCellResults.pairs(-1, 0, 1), 0.95).low()).isNegative();
+    }
+
     /** All three medians lie in the upper group, so that they agree by luck. */
     @Test
     void aTwoPeakedCellHasNoInterval() {

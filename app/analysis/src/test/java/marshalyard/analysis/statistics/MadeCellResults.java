@@ -15,6 +15,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import org.HdrHistogram.Histogram;
@@ -88,6 +89,26 @@ public final class MadeCellResults {
                         new Sent(nanos.length, nanos.length, 900_000_000L, 1_000_000_000L),
                         new Received(nanos.length, nanos.length, 1, 990_000_000L))
                 .latencies(Map.of(latency, histogram), startup)
+                .build();
+    }
+
+    /**
+     * One paced trial of a second, whose response times are all the same.
+     *
+     * @param intended starts that the schedule had
+     * @param missed of these, late or never sent
+     * @param sent requests that were sent
+     */
+    public static Measurement paced(long intended, long missed, long sent, long responseNanos) {
+        Histogram responses = new Histogram(3);
+        responses.recordValueWithCount(responseNanos, sent);
+        return MeasurementBuilder.of(
+                        new Sent(sent, sent, 1_000_000_000L, 1_000_000_000L),
+                        new Received(sent, sent, 1, 990_000_000L))
+                .latencies(
+                        Map.of(Latency.RESPONSE, responses, Latency.SERVICE, responses),
+                        new long[0])
+                .pacing(new Pacing(intended, missed))
                 .build();
     }
 

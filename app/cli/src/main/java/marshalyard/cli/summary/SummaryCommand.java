@@ -99,10 +99,12 @@ public final class SummaryCommand implements Callable<Integer> {
 
     private void print(Results results, List<Metric> asked, PrintWriter out) {
         for (Metric metric : asked) {
-            MetricTable.of(metric, results.measured())
-                    .forEach(table -> TextTable.print(out, table));
+            MetricTable.of(metric, results).forEach(table -> TextTable.print(out, table));
         }
-        if (!asked.isEmpty()) return;
+        if (!asked.isEmpty()) {
+            ResultTable.printVerdicts(out, results);
+            return;
+        }
         List<TrialRecord> trials = results.orderedTrials();
         for (String fact : facts) {
             FactText.print(out, FactTable.of(results.measured(), trials, fact));

@@ -33,6 +33,12 @@ public record Verdict(Kind kind, String sentence) {
                 "rate missed",
                 "More than 1 % of the paced requests began more than one interval late, "
                         + "or never."),
+        SATURATED(
+                "can't keep its rate",
+                "A paced cell fell behind its schedule: more than half of the requests began more"
+                        + " than one interval late, or never, and fewer than 98 % of the rate asked"
+                        + " for were sent. Its requests wait in a line that only grows, so that no"
+                        + " latency from the intended start stands for it."),
         CUT_SHORT(
                 "volume cut short",
                 "The most time for a volume (`atMost`) was over before it was sent, as "
@@ -54,6 +60,11 @@ public record Verdict(Kind kind, String sentence) {
                 "One trial's 99th percentile is more than twice another's, and there are fewer than"
                         + " ten pairs: the intervals of the 99th percentile and of those beyond it are"
                         + " withheld."),
+        PAIRS_DISAGREE(
+                "pairs disagree",
+                "One pair's throughput, or mean operation time or median latency of paced requests,"
+                        + " is more than twice another's, and there are fewer than ten pairs. Their"
+                        + " range is shown in place of an interval."),
         CLOCK_BOUND(
                 "clock bound too wide",
                 "The clocks of the two ends can't be compared well enough, so that "

@@ -12,16 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.results.CellFigure;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Basis;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.figure.FigureUnit;
-import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.OneWay;
 
@@ -29,15 +28,18 @@ import marshalyard.model.measurement.OneWay;
 public final class MetricTable {
     private static final String MISSING = "-";
 
+    /** The most lines of a note. */
+    private static final int MOST = 6;
+
     private final Metric metric;
     private final List<CellResult> results;
-    private final Map<CellResult, CellEstimate> estimates = new LinkedHashMap<>();
+    private final Map<CellResult, CellFigure> figures = new LinkedHashMap<>();
 
-    private MetricTable(Metric metric, List<CellResult> results) {
+    private MetricTable(Metric metric, List<CellResult> cells, Results results) {
         this.metric = metric;
-        this.results = results;
-        for (CellResult result : results) {
-            metric.of(result, Interval.CONFIDENCE).ifPresent(e -> estimates.put(result, e));
+        this.results = cells;
+        for (CellResult cell : cells) {
+            results.figure(cell, metric).ifPresent(f -> figures.put(cell, f));
         }
     }
 
@@ -56,53 +58,67 @@ public final class MetricTable {
      *
      * @throws IllegalArgumentException with a sentence if no pattern yields it
      */
-    public static List<Table> of(Metric metric, List<CellResult> results) {
+    public static List<Table> of(Metric metric, Results results) {
         List<CellResult> able =
-                results.stream().filter(r -> metric.appliesTo(r.cell().get(PATTERN))).toList();
+                results.measured().stream()
+                        .filter(r -> metric.appliesTo(r.cell().get(PATTERN)))
+                        .toList();
         if (able.isEmpty()) {
             throw new IllegalArgumentException(
                     "No cell yields the metric %s, because none of the patterns is %s."
                             .formatted(metric.token(), metric.patterns()));
         }
         List<Table> tables = new ArrayList<>();
-        groups(able).forEach((group, cells) -> tables.add(of(group, metric, cells, cell -> "")));
+        groups(able).forEach((group, cells) -> tables.add(of(group, metric, cells, results)));
         return tables;
     }
 
     /**
      * A metric of one group of cells; where no cell has a value, a sentence that says why.
      *
-     * @param mark what stands behind the figure of a cell
+     * @param cells some of the results
      */
-    static Table of(
-            String group,
-            Metric metric,
-            List<CellResult> results,
-            Function<CellResult, String> mark) {
-        MetricTable metrics = new MetricTable(metric, results);
-        if (metrics.estimates.isEmpty()) {
+    static Table of(String group, Metric metric, List<CellResult> cells, Results results) {
+        MetricTable metrics = new MetricTable(metric, cells, results);
+        if (metrics.figures.isEmpty()) {
             return Table.none(group + ": no " + metric.lowerCase() + ". " + metrics.reason());
         }
         FigureUnit unit = metrics.unit();
         return new Table(
                 group + ": " + unit.after(metric.lowerCase()),
                 metrics.header(),
-                metrics.rows(unit, mark),
-                Basis.words(metrics.estimates.values()) + metrics.widths());
+                metrics.rows(unit),
+                metrics.note());
     }
 
-    /** How wide the intervals of the table are; empty if there is none. */
-    private String widths() {
-        var widths =
-                estimates.values().stream()
-                        .flatMapToDouble(e -> e.relativeWidth().stream())
-                        .summaryStatistics();
-        if (widths.getCount() == 0) return "";
-        String narrowest = Figures.number(100 * widths.getMin());
-        String widest = Figures.number(100 * widths.getMax());
-        return narrowest.equals(widest)
-                ? ": ±" + widest + " %"
-                : ": ±" + narrowest + " to ±" + widest + " %";
+    private List<CellEstimate> estimates() {
+        return figures.values().stream().flatMap(f -> f.estimate().stream()).toList();
+    }
+
+    /** What stands in the table, and where means and medians order engines differently. */
+    private String note() {
+        List<String> note = new ArrayList<>();
+        String basis = Basis.words(estimates());
+        if (!basis.isEmpty()) note.add(basis);
+        if (figures.values().stream().anyMatch(f -> f.pairs().isPresent())) {
+            note.add(
+                    "Where pairs disagree more than twofold, their range stands in place of the"
+                            + " interval.");
+        }
+        for (String size : sizes()) {
+            List<CellResult> column =
+                    figures.keySet().stream()
+                            .filter(r -> r.cell().get(SIZE).toString().equals(size))
+                            .toList();
+            note.addAll(Disorder.sentences(metric, column));
+        }
+        return String.join("\n", note.size() <= MOST ? note : shortened(note));
+    }
+
+    private static List<String> shortened(List<String> note) {
+        List<String> some = new ArrayList<>(note.subList(0, MOST));
+        some.add("And so " + (note.size() - MOST) + " more.");
+        return some;
     }
 
     private String reason() {
@@ -122,8 +138,7 @@ public final class MetricTable {
 
     /** Rates of all tables are in Mbit/s, so that tables can be compared. */
     private FigureUnit unit() {
-        double highest =
-                estimates.values().stream().mapToDouble(CellEstimate::centre).max().orElseThrow();
+        double highest = estimates().stream().mapToDouble(CellEstimate::centre).max().orElse(0);
         return metric.quantity().unitOfAxis(metric.quantity() == Quantity.RATE ? 0 : highest);
     }
 
@@ -142,14 +157,14 @@ public final class MetricTable {
         return header;
     }
 
-    private List<List<String>> rows(FigureUnit unit, Function<CellResult, String> mark) {
+    private List<List<String>> rows(FigureUnit unit) {
         List<List<String>> rows = new ArrayList<>();
         byEngineAndType()
                 .forEach(
                         (name, bySize) -> {
                             List<String> row = new ArrayList<>(name);
                             for (String size : sizes()) {
-                                row.add(text(bySize.get(size), unit, mark));
+                                row.add(text(bySize.get(size), unit));
                             }
                             rows.add(row);
                         });
@@ -173,11 +188,10 @@ public final class MetricTable {
         return rows;
     }
 
-    private String text(CellResult result, FigureUnit unit, Function<CellResult, String> mark) {
+    private String text(CellResult result, FigureUnit unit) {
         if (result == null) return "";
-        CellEstimate estimate = estimates.get(result);
-        if (estimate != null)
-            return Figures.of(estimate.centre() / unit.size()) + mark.apply(result);
+        CellFigure figure = figures.get(result);
+        if (figure != null) return figure.in(unit);
         return result.measured().isEmpty() ? MISSING + " failed" : MISSING;
     }
 }

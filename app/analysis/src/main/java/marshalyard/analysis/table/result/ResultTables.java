@@ -10,7 +10,6 @@ import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.Pattern;
 
 /**
@@ -22,18 +21,12 @@ public final class ResultTables {
 
     public static List<Table> tables(TableRequest request) {
         Results results = request.results();
-        VerdictSummary verdicts = results.verdicts();
         List<Table> tables = new ArrayList<>();
         MetricTable.groups(results.all())
                 .forEach(
                         (group, cells) -> {
                             for (Metric metric : metrics(cells)) {
-                                tables.add(
-                                        MetricTable.of(
-                                                group,
-                                                metric,
-                                                cells,
-                                                cell -> verdicts.mark(cell, metric)));
+                                tables.add(MetricTable.of(group, metric, cells, results));
                             }
                         });
         return tables;

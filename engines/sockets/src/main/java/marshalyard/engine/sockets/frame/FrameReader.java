@@ -12,14 +12,22 @@ import marshalyard.engine.sockets.transport.SocketConnection;
 /**
  * Finds the frames in what a connection delivers. What it reads at a time depends on the size of
  * the frames alone, not on those that came before: a <em>window</em> of as many whole frames as fit
- * into 64 KiB, at least one, and the header behind them. Small frames are therefore read many at a
+ * into 256 KiB, at least one, and the header behind them. Small frames are therefore read many at a
  * time, and none but a header is ever moved. Used by one thread.
+ *
+ * <p>The memory for a window of several frames comes with the first read that finds no more room
+ * than it fills, so that a connection whose sender waits for each reply keeps 64 KiB.
  */
 public final class FrameReader {
-    /** Bytes that are read ahead: one read for many frames of 1K, and they stay in the L2 cache. */
-    private static final int READ_AHEAD = 64 * 1024;
+    /**
+     * Bytes that are read ahead: one read for many frames, and they stay in an L2 cache of 512 KiB.
+     * On one CPU, frames of 8 KiB arrived 8 % faster than with 64 KiB, as with 128 KiB; frames of
+     * 16 KiB 11 % faster, and 3 % with 128 KiB.
+     */
+    private static final int READ_AHEAD = 256 * 1024;
 
-    private static final int SMALL = READ_AHEAD + Frame.HEADER_BYTES;
+    /** The memory of a connection that has not had more to read at once. */
+    private static final int SMALL = 64 * 1024 + Frame.HEADER_BYTES;
 
     private final SocketConnection connection;
     private final Memory small;
@@ -62,7 +70,9 @@ public final class FrameReader {
         if (start + length + Frame.HEADER_BYTES > window) moveToFront();
         shrink(length);
         fill(length);
-        if (memory.buffer.capacity() < window) replace(window); // a size that is no lie
+        int capacity = memory.buffer.capacity();
+        boolean full = end == capacity || length + Frame.HEADER_BYTES > capacity;
+        if (full && capacity < window) replace(window); // a size that is no lie
         frameBytes = length;
         return true;
     }

@@ -29,6 +29,7 @@ class FrameReaderTest {
         final List<Integer> allocated = new ArrayList<>();
         private final ByteArrayOutputStream written = new ByteArrayOutputStream();
         private ByteBuffer left;
+        private int most = Integer.MAX_VALUE;
 
         @Override
         public ByteBuffer allocate(int bytes) {
@@ -46,7 +47,7 @@ class FrameReaderTest {
             if (left == null) left = ByteBuffer.wrap(written.toByteArray());
             if (!left.hasRemaining()) return -1;
             reads.add(new Read(into.position(), into.remaining()));
-            int count = Math.min(into.remaining(), left.remaining());
+            int count = Math.min(most, Math.min(into.remaining(), left.remaining()));
             into.put(left.slice().limit(count));
             left.position(left.position() + count);
             return count;
@@ -126,7 +127,7 @@ class FrameReaderTest {
         connection.octets(frames(bytes), bytes);
         readAll(connection);
         int frame = HEADER + bytes;
-        int ahead = Math.max(1, 64 * 1024 / frame);
+        int ahead = Math.max(1, 256 * 1024 / frame);
         assertThat(settled(connection)).containsOnly(new Read(HEADER, ahead * frame));
     }
 
@@ -143,5 +144,19 @@ class FrameReaderTest {
                 .endsWith(256 * 1024 + 2 * HEADER)
                 .filteredOn(bytes -> bytes == LARGE + 2 * HEADER)
                 .hasSize(1);
+    }
+
+    @Test
+    void aConnectionWhoseMessagesComeOneByOneKeepsLittleMemory() throws Exception {
+        Recorded calls = new Recorded();
+        calls.most = HEADER + 8 * 1024;
+        calls.octets(frames(8 * 1024), 8 * 1024);
+        readAll(calls);
+        assertThat(calls.allocated).containsExactly(64 * 1024 + HEADER);
+
+        Recorded flood = new Recorded();
+        flood.octets(frames(8 * 1024), 8 * 1024);
+        readAll(flood);
+        assertThat(flood.allocated).hasSize(2);
     }
 }

@@ -1,0 +1,228 @@
+package marshalyard.analysis.answer;
+
+import java.util.Locale;
+import marshalyard.analysis.compare.ComparisonWords;
+import marshalyard.analysis.compare.Equivalence;
+import marshalyard.analysis.compare.GroupRatio;
+import marshalyard.analysis.compare.Unit;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.Sense;
+
+/** Answers in words. */
+final class AnswerWords {
+    /** The ratio from which on a factor is told in place of a percentage. */
+    private static final double FACTOR = 1.2;
+
+    /** Nothing is known beyond. */
+    private static final double ANY = 100;
+
+    /** One above or below the other, in parts of a sentence. */
+    private record Degree(String words, String conjunction, String ends) {}
+
+    private AnswerWords() {}
+
+    /** The sentence without its full stop. */
+    static String sentence(Answer answer) {
+        if (answer.whole().isEmpty()) return "No cell asks this question";
+        Part part = answer.whole().get();
+        String sentence = head(part, answer.sides());
+        return Character.isLowerCase(sentence.charAt(0)) && sentence.startsWith("with ")
+                ? "W" + sentence.substring(1)
+                : sentence;
+    }
+
+    private static String head(Part part, Sides sides) {
+        GroupRatio ratio = part.ratio();
+        Metric metric = part.question().metric();
+        String limit = ratio.unit().limit();
+        return switch (part.outcome()) {
+            case FASTER, SLOWER -> {
+                Degree degree = speed(ratio.ratio(), ratio.interval(), metric.sense());
+                yield sides.is(degree.words, degree.conjunction)
+                        + degree.ends
+                        + cells(part)
+                        + limit;
+            }
+            case HIGHER, LOWER -> {
+                Degree degree = amount(ratio.ratio(), ratio.interval());
+                yield sides.amountIs(metric.lowerCase(), degree.words, degree.conjunction)
+                        + degree.ends
+                        + cells(part)
+                        + limit;
+            }
+            case ALIKE ->
+                    sides.bothAre()
+                            + " alike within "
+                            + Equivalence.percent(part.question().margin())
+                            + " ("
+                            + range(ratio.interval(), metric.sense())
+                            + "), over "
+                            + counted(ratio.cells())
+                            + limit;
+            case UNDECIDED ->
+                    "Undecided whether "
+                            + (metric.sense() == Sense.PLAIN
+                                    ? sides.amountIs(metric.lowerCase(), "higher or lower", "than")
+                                    : sides.is("faster or slower", "than"))
+                            + limit
+                            + ": "
+                            + range(ratio.interval(), metric.sense())
+                            + ", over "
+                            + counted(ratio.cells());
+        };
+    }
+
+    /** What a part of a line says behind its name: {@code 2.1 times as fast (1.8 to 2.5)}. */
+    static String brief(Part part) {
+        GroupRatio ratio = part.ratio();
+        Sense sense = part.question().metric().sense();
+        return switch (part.outcome()) {
+            case FASTER, SLOWER -> {
+                Degree degree = speed(ratio.ratio(), ratio.interval(), sense);
+                yield degree.words + degree.ends + cells(part);
+            }
+            case HIGHER, LOWER -> {
+                Degree degree = amount(ratio.ratio(), ratio.interval());
+                yield degree.words + degree.ends + cells(part);
+            }
+            case ALIKE ->
+                    "alike within "
+                            + Equivalence.percent(part.question().margin())
+                            + " ("
+                            + range(ratio.interval(), sense)
+                            + "), over "
+                            + counted(ratio.cells());
+            case UNDECIDED ->
+                    "undecided ("
+                            + range(ratio.interval(), sense)
+                            + "), over "
+                            + counted(ratio.cells());
+        };
+    }
+
+    /** Behind another answer of the same sides: {@code its p99 is 3.0 times lower (2.2 to 4.1)}. */
+    static String further(Answer answer) {
+        String its = "its " + noun(answer.question().metric());
+        if (answer.whole().isEmpty()) return its + " was not compared";
+        Part part = answer.whole().get();
+        GroupRatio ratio = part.ratio();
+        return switch (part.outcome()) {
+            case FASTER, SLOWER, HIGHER, LOWER -> {
+                Degree degree = amount(ratio.ratio(), ratio.interval());
+                yield its + " is " + degree.words + degree.ends;
+            }
+            case ALIKE -> its + " is alike within " + Equivalence.percent(part.question().margin());
+            case UNDECIDED -> its + " is undecided (" + range(ratio.interval(), Sense.PLAIN) + ")";
+        };
+    }
+
+    static String remedy(Answer answer) {
+        if (answer.outcome() != AnswerOutcome.UNDECIDED || answer.whole().isEmpty()) return "";
+        GroupRatio ratio = answer.whole().get().ratio();
+        if (answer.needed().isPresent()) {
+            double shows = ratio.found().smallestDifference();
+            return "To decide it: "
+                    + answer.needed().get().words()
+                    + ", or a wider margin."
+                    + (shows < Double.POSITIVE_INFINITY
+                            ? " With those measured " + ComparisonWords.part(shows) + " would show."
+                            : "");
+        }
+        return ratio.unit() == Unit.SESSIONS
+                ? "To decide it: a second session on a side at least."
+                : "To decide it: fresh pairs, for one tells nothing of how pairs differ. Set 'forks:"
+                        + " 3' or more in 'repeat'.";
+    }
+
+    private static String noun(Metric metric) {
+        String token = metric.token();
+        if (token.equals("latency-p50")) return "median";
+        if (token.startsWith("latency-p")) {
+            return token.substring("latency-".length());
+        }
+        return metric.lowerCase();
+    }
+
+    private static String cells(Part part) {
+        int all = part.ratio().cells();
+        return all == 1 ? ", in the one cell" : ", in " + part.agreeing() + " of " + all + " cells";
+    }
+
+    private static String counted(int cells) {
+        return cells == 1 ? "one cell" : cells + " cells";
+    }
+
+    private static Degree speed(double ratio, Interval interval, Sense sense) {
+        boolean times = sense == Sense.LOWER_IS_FASTER;
+        double speed = times ? 1 / ratio : ratio;
+        if (speed >= FACTOR) {
+            double low = times ? 1 / interval.high() : interval.low();
+            double high = times ? 1 / interval.low() : interval.high();
+            return factor(speed, low, high, " times as fast", "as");
+        }
+        if (speed <= 1 / FACTOR) {
+            double low = times ? interval.low() : 1 / interval.high();
+            double high = times ? interval.high() : 1 / interval.low();
+            return factor(1 / speed, low, high, " times slower", "than");
+        }
+        boolean faster = speed > 1;
+        return percent(ratio, interval, faster ? " faster" : " slower");
+    }
+
+    private static Degree amount(double ratio, Interval interval) {
+        if (ratio >= FACTOR) {
+            return factor(ratio, interval.low(), interval.high(), " times as high", "as");
+        }
+        if (ratio <= 1 / FACTOR) {
+            return factor(
+                    1 / ratio, 1 / interval.high(), 1 / interval.low(), " times lower", "than");
+        }
+        return percent(ratio, interval, ratio > 1 ? " higher" : " lower");
+    }
+
+    private static Degree factor(
+            double factor, double low, double high, String word, String conjunction) {
+        int digits = low < 1.1 ? 2 : high < 9.95 ? 1 : 0;
+        return new Degree(
+                number(factor, digits) + word,
+                conjunction,
+                " (" + number(low, digits) + " to " + number(high, digits) + ")");
+    }
+
+    private static Degree percent(double ratio, Interval interval, String word) {
+        double near = 100 * Math.abs(interval.low() - 1);
+        double far = 100 * Math.abs(interval.high() - 1);
+        double least = Math.min(near, far);
+        int digits = least < 0.095 ? 2 : least < 0.95 ? 1 : 0;
+        return new Degree(
+                number(100 * Math.abs(ratio - 1), digits) + " %" + word,
+                "than",
+                " ("
+                        + number(least, digits)
+                        + " to "
+                        + number(Math.max(near, far), digits)
+                        + " %)");
+    }
+
+    /** {@code 7 % slower to 12 % faster}. */
+    private static String range(Interval interval, Sense sense) {
+        if (interval.low() < 1 / ANY || interval.high() > ANY) return "nothing is known";
+        boolean times = sense == Sense.LOWER_IS_FASTER;
+        double first = times ? interval.high() : interval.low();
+        double last = times ? interval.low() : interval.high();
+        return end(first, sense) + " to " + end(last, sense);
+    }
+
+    private static String end(double ratio, Sense sense) {
+        String word = ratio > 1 ? sense.higher() : sense.lower();
+        double factor = Math.max(ratio, 1 / ratio);
+        if (factor > 2) return number(factor, factor < 9.95 ? 1 : 0) + " times " + word;
+        double percent = 100 * Math.abs(ratio - 1);
+        return number(percent, percent < 0.95 ? 1 : 0) + " % " + word;
+    }
+
+    private static String number(double value, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
+    }
+}

@@ -1,0 +1,93 @@
+package marshalyard.analysis.answer;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import marshalyard.analysis.compare.GroupRatio;
+import marshalyard.analysis.compare.Question;
+import marshalyard.analysis.compare.Scatter;
+import marshalyard.analysis.compare.Unit;
+import marshalyard.model.unit.Units;
+import org.hipparchus.distribution.continuous.TDistribution;
+
+/**
+ * What would decide a question: so many more pairs, if they scatter as those that were measured and
+ * the ratio stays where it is. They decide it in some 80 of 100 such cases.
+ *
+ * @param pairs of both sides, or sessions on each; {@value #MOST} for as many or more
+ * @param unit what is counted
+ * @param time that they take, by what those that were measured took; zero if that is not known
+ */
+public record MorePairs(int pairs, Unit unit, Duration time) {
+    /** Nobody waits for more. */
+    static final int MOST = 10_000;
+
+    private static final double DECIDED = 0.8;
+
+    /**
+     * What would decide a question; empty if nothing is known of the scatter of pairs.
+     *
+     * @param perPair how long one more pair of both sides takes
+     */
+    static Optional<MorePairs> of(GroupRatio ratio, Question question, Duration perPair) {
+        List<Scatter> scatter = ratio.scatter();
+        boolean known =
+                scatter.stream().anyMatch(s -> s.units() > 1)
+                        && !ratio.withinOnePair()
+                        && !ratio.isSingle();
+        if (!known) return Optional.empty();
+        double away = Math.abs(Math.log(ratio.ratio()));
+        double room = Math.log1p(question.margin()) - away;
+        int more = 1;
+        while (more < MOST && !decides(scatter, more, question.confidence(), away, room)) {
+            more += Math.max(1, more / 50);
+        }
+        return Optional.of(of(Math.min(more, MOST), ratio.unit(), perPair));
+    }
+
+    static MorePairs of(int pairs, Unit unit, Duration perPair) {
+        return new MorePairs(pairs, unit, perPair.multipliedBy(pairs));
+    }
+
+    private static boolean decides(
+            List<Scatter> scatter, int more, double confidence, double away, double room) {
+        double variance = 0;
+        double degrees = 0;
+        for (Scatter side : scatter) {
+            if (side.units() < 2) continue;
+            variance += side.variance() / (side.units() + more);
+            degrees += side.units() + more - 1;
+        }
+        // A side of one session scatters as the other does.
+        if (scatter.stream().anyMatch(side -> side.units() < 2)) variance *= 2;
+        TDistribution t = new TDistribution(degrees);
+        double error = Math.sqrt(variance);
+        double sure = t.inverseCumulativeProbability(DECIDED);
+        return error * (t.inverseCumulativeProbability((1 + confidence) / 2) + sure) <= away
+                || error * (t.inverseCumulativeProbability(confidence) + sure) <= room;
+    }
+
+    /** {@code some 12 more pairs, about 4 min}. */
+    public String words() {
+        String what = unit == Unit.SESSIONS ? "session" : "pair";
+        String each = unit == Unit.TWO_SESSIONS || unit == Unit.SESSIONS ? " of each" : "";
+        if (pairs >= MOST) return "more than " + MOST + " more " + what + "s" + each;
+        String count = rounded(pairs) + " more " + what + (pairs == 1 ? "" : "s") + each;
+        return "some " + count + (time.isZero() ? "" : ", about " + about(time));
+    }
+
+    /** Two digits, up: it is known no better. */
+    private static long rounded(long number) {
+        long unit = 1;
+        while (number / unit >= 100) unit *= 10;
+        return (number + unit - 1) / unit * unit;
+    }
+
+    private static String about(Duration time) {
+        long seconds = Math.max(1, time.toSeconds());
+        if (seconds < 100) return rounded(seconds) + " s";
+        long minutes = Math.round(seconds / 60.0);
+        if (minutes < 100) return minutes + " min";
+        return Units.formatTime(Duration.ofHours(Math.round(minutes / 60.0)));
+    }
+}

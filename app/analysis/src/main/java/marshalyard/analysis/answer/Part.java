@@ -1,0 +1,43 @@
+package marshalyard.analysis.answer;
+
+import java.util.List;
+import java.util.Optional;
+import marshalyard.analysis.compare.CellComparison;
+import marshalyard.analysis.compare.DecisionRule;
+import marshalyard.analysis.compare.GroupRatio;
+import marshalyard.analysis.compare.Question;
+import marshalyard.analysis.compare.SessionComparison;
+
+/**
+ * The cells that ask a question, or those of them with one pattern or type, as one ratio.
+ *
+ * @param name the pattern or type; empty for all cells
+ * @param ratio geometric mean over the cells
+ * @param agreeing how many of the cells' own ratios lie on the same side of 1
+ */
+public record Part(String name, GroupRatio ratio, Question question, int agreeing) {
+
+    static Optional<Part> of(
+            String name, SessionComparison comparison, List<CellComparison> cells) {
+        return comparison
+                .over(cells)
+                .map(ratio -> new Part(name, ratio, comparison.question(), agreeing(ratio, cells)));
+    }
+
+    private static int agreeing(GroupRatio all, List<CellComparison> cells) {
+        return (int)
+                cells.stream()
+                        .mapToDouble(cell -> cell.comparison().ratio())
+                        .filter(ratio -> all.ratio() >= 1 ? ratio > 1 : ratio < 1)
+                        .count();
+    }
+
+    /** The same with intervals that hold whenever the measuring ends. */
+    Part by(DecisionRule rule) {
+        return new Part(name, ratio.by(rule), question, agreeing);
+    }
+
+    public AnswerOutcome outcome() {
+        return AnswerOutcome.of(ratio, question);
+    }
+}

@@ -1,0 +1,69 @@
+package marshalyard.analysis.answer;
+
+import java.util.List;
+import marshalyard.analysis.compare.LevelPair;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.EngineDimension;
+
+/**
+ * The two sides of a question, as a sentence calls them.
+ *
+ * @param what of which they are levels, such as {@code message size}; empty for engines and
+ *     sessions, whose names stand for themselves
+ */
+public record Sides(String what, String reference, String candidate) {
+
+    /** Two engines, or two levels of anything else. */
+    public static Sides of(LevelPair levels) {
+        boolean engines = levels.dimension() == EngineDimension.ENGINE;
+        return new Sides(
+                engines ? "" : title(levels.dimension()), levels.reference(), levels.candidate());
+    }
+
+    /** Sessions by their names, at least one on either side. */
+    public static Sides ofSessions(List<String> reference, List<String> candidate) {
+        return new Sides("", name(reference), name(candidate));
+    }
+
+    private static String name(List<String> names) {
+        return names.size() == 1
+                ? names.get(0)
+                : names.get(0) + " (and " + (names.size() - 1) + " more)";
+    }
+
+    private static String title(Dimension dimension) {
+        String title = dimension.title();
+        boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
+        return abbreviation ? title : Character.toLowerCase(title.charAt(0)) + title.substring(1);
+    }
+
+    /**
+     * {@code tcp-nio is 4 % faster than tcp}, {@code with CPUs together it is … than with free}.
+     */
+    String is(String degree, String conjunction) {
+        return what.isEmpty()
+                ? candidate + " is " + degree + " " + conjunction + " " + reference
+                : with(what, candidate) + " it is " + degree + " " + conjunction + with(reference);
+    }
+
+    /** The same of an amount: {@code with tcp-nio memory is 4 % higher than with tcp}. */
+    String amountIs(String amount, String degree, String conjunction) {
+        String subject = what.isEmpty() ? "with " + candidate : with(what, candidate);
+        return subject + " " + amount + " is " + degree + " " + conjunction + with(reference);
+    }
+
+    /** {@code tcp-nio and tcp are}, {@code with CPUs together and with free it is}. */
+    String bothAre() {
+        return what.isEmpty()
+                ? candidate + " and " + reference + " are"
+                : with(what, candidate) + " and" + with(reference) + " it is";
+    }
+
+    private static String with(String what, String level) {
+        return "with " + what + " " + level;
+    }
+
+    private static String with(String level) {
+        return " with " + level;
+    }
+}
