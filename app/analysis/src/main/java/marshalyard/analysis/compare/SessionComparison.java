@@ -85,8 +85,18 @@ public record SessionComparison(
         Map<String, String> unclear = new LinkedHashMap<>();
         SessionComparison clear =
                 new CellsBeside(
-                                with(results, levels.dimension(), levels.reference(), question, unclear),
-                                with(results, levels.dimension(), levels.candidate(), question, unclear))
+                                with(
+                                        results,
+                                        levels.dimension(),
+                                        levels.reference(),
+                                        question,
+                                        unclear),
+                                with(
+                                        results,
+                                        levels.dimension(),
+                                        levels.candidate(),
+                                        question,
+                                        unclear))
                         .compare(question, Comparison::sideBySide);
         Map<String, String> skipped = new LinkedHashMap<>(clear.skipped());
         skipped.putAll(unclear);

@@ -1,17 +1,17 @@
 package marshalyard.cli.summary;
 
-import marshalyard.session.Sessions;
-import marshalyard.model.plan.Plan;
-import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.measurement.Samples;
-import marshalyard.model.experiment.ExperimentReader;
-import marshalyard.model.experiment.Experiment;
-import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,16 +145,12 @@ class SummaryCommandTest {
                         .toList();
         Path session = Sessions.write(folder.resolve("namesakes.yard"), experiment, trials);
 
-        for (Object[] command :
-                new Object[][] {
-                    {"summary", session},
-                    {"report", session, "--out", folder.resolve("r.html")},
-                    {"compare", session, "--by", "engine=udp,x"}
-                }) {
-            CliRun run = CliRun.of(command);
-            assertThat(run.status()).as(run.err()).isZero();
-        }
-        assertThat(CliRun.of("compare", session, "--by", "engine=udp,x").out())
-                .contains("give each engine a label of its own");
+        CliRun summary = CliRun.of("summary", session);
+        assertThat(summary.status()).as(summary.err()).isZero();
+        CliRun report = CliRun.of("report", session, "--out", folder.resolve("r.html"));
+        assertThat(report.status()).as(report.err()).isZero();
+        CliRun compare = CliRun.of("compare", session, "--by", "engine=udp,x");
+        assertThat(compare.status()).isEqualTo(2);
+        assertThat(compare.err()).contains("give each engine a label of its own");
     }
 }

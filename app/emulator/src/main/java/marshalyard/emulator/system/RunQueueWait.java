@@ -5,8 +5,8 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 
 /**
- * How long a thread was ready to run and had no CPU: the second number of its schedstat (Linux,
- * sched-stats.rst). Reading it takes some microseconds and makes nothing for the collector.
+ * The time for which a thread was ready to run and had no CPU: the second number of its schedstat
+ * (Linux, sched-stats.rst). Reading it takes some microseconds and makes nothing for the collector.
  */
 public final class RunQueueWait {
     private static final int MOST_BYTES = 80;
