@@ -37,12 +37,12 @@ public class CodecBenchmark {
     }
 
     @Benchmark
-    public int marshal() throws Exception {
+    public int marshal(ThreadTime time) throws Exception {
         return coding.marshal();
     }
 
     @Benchmark
-    public Object demarshal() throws Exception {
+    public Object demarshal(ThreadTime time) throws Exception {
         return coding.demarshal();
     }
 }

@@ -113,13 +113,17 @@ public final class CodecMain {
     private static CodecReport report(int bytes, BenchmarkResult result, long stoodNanos) {
         long operations = 0;
         double nanos = 0;
+        double cpuNanos = 0;
         double allocated = 0;
         double gcCount = 0;
         double gcMillis = 0;
         for (IterationResult iteration : result.getIterationResults()) {
             long passes = iteration.getMetadata().getMeasuredOps();
             operations += passes;
-            nanos += passes * iteration.getPrimaryResult().getScore();
+            double took = passes * iteration.getPrimaryResult().getScore();
+            nanos += took;
+            double passed = secondary(iteration, ThreadTime.PASSED);
+            if (passed > 0) cpuNanos += took * secondary(iteration, ThreadTime.CPU) / passed;
             allocated += passes * secondary(iteration, "gc.alloc.rate.norm");
             gcCount += secondary(iteration, "gc.count");
             gcMillis += secondary(iteration, "gc.time");
@@ -128,6 +132,7 @@ public final class CodecMain {
                 "",
                 operations,
                 Math.round(nanos),
+                Math.round(cpuNanos),
                 bytes,
                 Math.round(allocated),
                 Math.round(gcCount),

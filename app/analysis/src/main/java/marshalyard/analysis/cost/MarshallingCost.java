@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.engine.Codec;
@@ -20,12 +21,14 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.Stack;
+import marshalyard.model.reading.ProcessReadings;
 
 /**
  * The cost of converting a message's elements at one end, by its profile and by the codec alone.
@@ -34,9 +37,11 @@ import marshalyard.model.profile.Stack;
  * @param own CPU time in the category marshal of a sender or demarshal of a receiver, in ns
  * @param converting the same with what marshalling has copied, zeroed and allocated, in ns
  * @param codec the codec's setup
- * @param alone time of one pass of the codec, the median over its trials, in ns
+ * @param alone CPU time of one pass of the codec, the median over its trials, in ns; elapsed time
+ *     where a session of an earlier version has no other
  * @param interval of the ratio of the two, at 95 %, over pairs of workers and trials of the codec;
  *     empty if there are fewer than two of either
+ * @param elapsed true if the codec's time is elapsed time, which a busy machine lengthens
  * @param unlike why the two can't be compared, as a clause; empty if they are alike
  */
 public record MarshallingCost(
@@ -46,12 +51,13 @@ public record MarshallingCost(
         EngineSetup codec,
         double alone,
         Optional<Interval> interval,
+        boolean elapsed,
         String unlike) {
 
     /** One without an interval, of two that are alike. */
     public MarshallingCost(
             EndProfile end, double own, double converting, EngineSetup codec, double alone) {
-        this(end, own, converting, codec, alone, Optional.empty(), "");
+        this(end, own, converting, codec, alone, Optional.empty(), false, "");
     }
 
     /** A greater difference, as a part of the codec's time, is marked. */
@@ -138,7 +144,12 @@ public record MarshallingCost(
     private static MarshallingCost between(
             EndProfile end, CategoryRules rules, CellResult codec, Environment place) {
         Category wanted = isSender(end) ? Category.MARSHAL : Category.DEMARSHAL;
-        double[] passes = codec.values(m -> (double) m.sent().barrierNanos() / m.sent().messages());
+        boolean elapsed = codec.measured().stream().anyMatch(m -> cpuNanos(m).isEmpty());
+        double[] passes =
+                codec.values(
+                        m ->
+                                (double) (elapsed ? m.sent().barrierNanos() : cpuNanos(m).get())
+                                        / m.sent().messages());
         Optional<Interval> interval = CostRatio.of(byPair(end, rules, wanted), passes.clone());
         Arrays.sort(passes);
         int middle = passes.length / 2;
@@ -151,7 +162,16 @@ public record MarshallingCost(
                 codec.cell().engine(),
                 median,
                 interval,
+                elapsed,
                 unlike(end, place));
+    }
+
+    /** The codec stands at the end whose direction it has. */
+    private static Optional<Long> cpuNanos(Measurement trial) {
+        return Stream.of(trial.context().sender(), trial.context().receiver())
+                .filter(cost -> cost != null && cost.has(ProcessReadings.USER))
+                .map(cost -> cost.count(ProcessReadings.USER) + cost.count(ProcessReadings.SYSTEM))
+                .findFirst();
     }
 
     /** The cost of a message for each pair of workers; for each trial if there is one pair only. */

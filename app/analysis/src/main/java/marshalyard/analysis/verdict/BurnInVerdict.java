@@ -17,12 +17,6 @@ import marshalyard.model.reading.Readings;
  * trial has made up for it if what was lacking is not lacking in the trial itself.
  */
 final class BurnInVerdict {
-    /** Compilers at work for a greater share of a trial are not through; as in a burn-in. */
-    private static final double QUIET = 0.10;
-
-    /** Requests after which a virtual machine has compiled their code; as in a burn-in. */
-    private static final long LEAST_CALLS = 10_000;
-
     private BurnInVerdict() {}
 
     /**
@@ -38,7 +32,7 @@ final class BurnInVerdict {
                 switch (burnIn.ending()) {
                     case WARM -> "";
                     case COMPILING -> compiling(r, compiled(m));
-                    case FEW_CALLS -> few(r.count(BurnInReadings.CALLS) + m.sent().messages());
+                    case FEW_CALLS -> few(before(r) + m.sent().messages());
                     case RISING -> rose ? "the cell's rate still rose, as it did in the trial" : "";
                 };
         if (lacking.isEmpty()) return Optional.empty();
@@ -53,7 +47,7 @@ final class BurnInVerdict {
     }
 
     private static String compiling(Readings burnIn, double inTrial) {
-        if (inTrial <= QUIET) return "";
+        if (inTrial <= BurntIn.QUIET) return "";
         return String.format(
                 Locale.ROOT,
                 "compilers worked for %.0f %% of its last slices of the cell, and then for %.0f %%"
@@ -62,8 +56,14 @@ final class BurnInVerdict {
                 100 * Math.min(1, inTrial));
     }
 
+    /** Sessions of earlier versions tell of the burn-in alone. */
+    private static long before(Readings r) {
+        boolean told = r.has(BurnInReadings.BEFORE);
+        return r.count(told ? BurnInReadings.BEFORE : BurnInReadings.CALLS);
+    }
+
     private static String few(long calls) {
-        if (calls >= LEAST_CALLS) return "";
+        if (calls >= BurntIn.LEAST_CALLS) return "";
         return "the cell's code had been called too rarely, until the end of the trial "
                 + calls
                 + " times";

@@ -14,7 +14,7 @@ import marshalyard.model.reading.Readings;
  */
 public record EmulatorLoad(double packetsPerSecond, double ceiling, double busy) {
     /** IPv4, UDP, kind and number: the packets by which the ceiling was measured. */
-    private static final int SMALL_BYTES = 36;
+    static final int SMALL_BYTES = 36;
 
     private static final int BITS = 8;
 

@@ -31,9 +31,6 @@ public final class LinkVerdicts {
     /** Chance goes beyond so many standard deviations once in 370 probes. */
     private static final double SIGMAS = 3;
 
-    /** The probe's small packets: IPv4, UDP, kind and number. */
-    private static final int SMALL_BYTES = 36;
-
     /** Half of the packets may leave later by so much of their latency, but see the next one. */
     static final double LATE = 0.05;
 
@@ -51,9 +48,6 @@ public final class LinkVerdicts {
     private static final int TRIPS = 40;
 
     private static final double TRIPS_NANOS = 1e9;
-
-    /** Jitter takes so many times its amount until it has forgotten what it was. */
-    private static final double MEMORY = 8;
 
     /** The standard deviation of a median beside that of a mean. */
     private static final double OF_MEDIAN = 1.25;
@@ -118,9 +112,15 @@ public final class LinkVerdicts {
         double there = link.there().jitter().amount().toNanos();
         double back = link.back().jitter().amount().toNanos();
         if (there + back == 0) return 0;
-        double apart = TRIPS_NANOS / (MEMORY * Math.max(there, back));
+        double memory = Math.max(memory(link.there().jitter()), memory(link.back().jitter()));
+        double apart = TRIPS_NANOS / memory;
         double trips = Math.max(1, Math.min(TRIPS, apart));
         return SIGMAS * OF_MEDIAN * Math.hypot(there, back) / Math.sqrt(trips);
+    }
+
+    /** Time until jitter has forgotten what it was, in ns. */
+    private static double memory(Jitter jitter) {
+        return jitter.distribution().memory() * (double) jitter.amount().toNanos();
     }
 
     private static void way(
@@ -250,7 +250,7 @@ public final class LinkVerdicts {
                 d.jitter().distribution() == Jitter.Distribution.EXPONENTIAL
                         ? d.jitter().amount().toNanos() * 0.84 // half the median of a sum of two
                         : 0;
-        return d.latency().toNanos() + jitter + d.rate().nanos(SMALL_BYTES);
+        return d.latency().toNanos() + jitter + d.rate().nanos(EmulatorLoad.SMALL_BYTES);
     }
 
     private static void add(List<String> found, String format, Object... values) {

@@ -3,6 +3,8 @@ package marshalyard.analysis.work;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,7 +62,7 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
         return Optional.ofNullable(told.get(aspect));
     }
 
-    private boolean tells(boolean ofSender) {
+    boolean tells(boolean ofSender) {
         return told.keySet().stream().anyMatch(aspect -> aspect.ofSender() == ofSender);
     }
 
@@ -71,10 +73,31 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
     public static List<String> differences(CellWork reference, CellWork candidate) {
         return Stream.of(true, false)
                 .flatMap(ofSender -> difference(reference, candidate, ofSender).stream())
+                .map(difference -> difference.sentence(List.of(difference.name())))
                 .toList();
     }
 
-    private static Optional<String> difference(CellWork a, CellWork b, boolean ofSender) {
+    /**
+     * What some did differently from the first of them, those that did the same in one sentence.
+     */
+    public static List<String> differences(List<CellWork> works) {
+        Map<WorkDifference, Set<String>> names = new LinkedHashMap<>();
+        for (CellWork work : works) {
+            for (boolean ofSender : List.of(true, false)) {
+                difference(works.get(0), work, ofSender)
+                        .ifPresent(
+                                d ->
+                                        names.computeIfAbsent(
+                                                        d.named(""), any -> new LinkedHashSet<>())
+                                                .add(d.name()));
+            }
+        }
+        List<String> sentences = new ArrayList<>();
+        names.forEach((d, alike) -> sentences.add(d.sentence(List.copyOf(alike))));
+        return sentences;
+    }
+
+    private static Optional<WorkDifference> difference(CellWork a, CellWork b, boolean ofSender) {
         if (a.tells(ofSender) && b.tells(ofSender)) return told(a, b, ofSender);
         if (a.tells(ofSender) || b.tells(ofSender)) {
             // A version that did not tell yet measured the same setup.
@@ -84,7 +107,7 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
         return ofSender || a.setup.equals(b.setup) ? Optional.empty() : built(a, b);
     }
 
-    private static Optional<String> told(CellWork a, CellWork b, boolean ofSender) {
+    private static Optional<WorkDifference> told(CellWork a, CellWork b, boolean ofSender) {
         List<String> didA = new ArrayList<>();
         List<String> didB = new ArrayList<>();
         for (WorkAspect aspect : WorkAspect.values()) {
@@ -98,12 +121,14 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
         if (didA.isEmpty()) return Optional.empty();
         String end = ofSender ? "sender" : "receiver";
         return Optional.of(
-                "The %s of %s %s; that of %s %s."
-                        .formatted(end, a.name(b, false), and(didA), b.name(a, true), and(didB)));
+                WorkDifference.of(
+                        "The %s of %s %s".formatted(end, a.name(b, false), and(didA)),
+                        b.name(a, true),
+                        and(didB)));
     }
 
     /** An earlier version's word for the receiver; views are converted, or left. */
-    private static Optional<String> built(CellWork a, CellWork b) {
+    private static Optional<WorkDifference> built(CellWork a, CellWork b) {
         boolean views = a.builds.equals(Facts.VIEWS) && b.builds.equals(Facts.VIEWS);
         boolean converted = CONVERTING.containsAll(List.of(a.setup.id(), b.setup.id()));
         if (a.builds.equals(b.builds) && (!views || converted)) return Optional.empty();
@@ -112,19 +137,20 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
         }
         return Optional.of(
                 views
-                        ? "Both receivers made views of a message: the session does not tell whether"
-                                + " they converted its elements or left them."
-                        : "The receiver of %s made %s of a message; that of %s %s."
-                                .formatted(a.name(b, false), a.builds, b.name(a, true), b.builds));
+                        ? WorkDifference.of(
+                                "Both receivers made views of a message: the session does not tell"
+                                        + " whether they converted its elements or left them.")
+                        : WorkDifference.of(
+                                "The receiver of %s made %s of a message"
+                                        .formatted(a.name(b, false), a.builds),
+                                b.name(a, true),
+                                b.builds));
     }
 
-    private String notTold(CellWork reference, CellWork candidate, boolean ofSender) {
+    private WorkDifference notTold(CellWork reference, CellWork candidate, boolean ofSender) {
         CellWork other = this == reference ? candidate : reference;
-        return "Nothing tells what the "
-                + (ofSender ? "sender" : "receiver")
-                + " of "
-                + name(other, this == candidate)
-                + " did for each message.";
+        return WorkDifference.notTold(
+                ofSender ? "sender" : "receiver", name(other, this == candidate));
     }
 
     private String name(CellWork other, boolean candidate) {
@@ -132,7 +158,7 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
         return candidate ? "the candidate" : "the reference";
     }
 
-    private static String and(List<String> parts) {
+    static String and(List<String> parts) {
         if (parts.size() == 1) return parts.get(0);
         return String.join(", ", parts.subList(0, parts.size() - 1))
                 + " and "

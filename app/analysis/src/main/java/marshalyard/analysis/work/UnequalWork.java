@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -104,13 +105,7 @@ public final class UnequalWork {
         Map<WorkAspect, Map<String, Set<String>>> all = new EnumMap<>(WorkAspect.class);
         for (Map<String, CellWork> group : groups) {
             for (WorkAspect aspect : WorkAspect.values()) {
-                boolean told = group.values().stream().anyMatch(w -> w.of(aspect).isPresent());
-                if (!told) continue;
-                Map<String, Set<String>> values = new TreeMap<>();
-                for (CellWork work : group.values()) {
-                    values.computeIfAbsent(work.of(aspect).orElse(NOT_TOLD), any -> new TreeSet<>())
-                            .add(work.setup().id());
-                }
+                Map<String, Set<String>> values = values(group.values(), aspect);
                 if (values.size() < 2) continue;
                 Map<String, Set<String>> into = all.computeIfAbsent(aspect, any -> new TreeMap<>());
                 values.forEach(
@@ -122,6 +117,19 @@ public final class UnequalWork {
         return all;
     }
 
+    /** Engines by what they did; none that tells of this end, but not of this aspect. */
+    private static Map<String, Set<String>> values(Collection<CellWork> works, WorkAspect aspect) {
+        boolean told = works.stream().anyMatch(work -> work.of(aspect).isPresent());
+        Map<String, Set<String>> values = new TreeMap<>();
+        for (CellWork work : works) {
+            Optional<String> did = work.of(aspect);
+            if (!told || did.isEmpty() && work.tells(aspect.ofSender())) continue;
+            values.computeIfAbsent(did.orElse(NOT_TOLD), any -> new TreeSet<>())
+                    .add(work.setup().label());
+        }
+        return values;
+    }
+
     /** What sessions of earlier versions tell, if that differs. */
     private static Map<String, Set<String>> builds(Collection<Map<String, CellWork>> groups) {
         Map<String, Set<String>> engines = new TreeMap<>();
@@ -129,7 +137,7 @@ public final class UnequalWork {
             for (CellWork work : group.values()) {
                 if (work.builds().isEmpty()) continue;
                 engines.computeIfAbsent(work.builds(), any -> new TreeSet<>())
-                        .add(work.setup().id());
+                        .add(work.setup().label());
             }
         }
         return engines.size() < 2 ? Map.of() : engines;

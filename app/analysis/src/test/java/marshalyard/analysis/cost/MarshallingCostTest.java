@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.table.profile.MarshallingCostTable;
 import marshalyard.model.categories.CodecRule;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -16,6 +17,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.RuledSamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.Samples;
@@ -28,6 +30,8 @@ import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
 /** The marshalling of a profile beside the codec alone. */
@@ -91,6 +95,35 @@ class MarshallingCostTest {
         assertThat(cost.alone()).isEqualTo(alone);
         assertThat(cost.ratio()).isEqualTo(6 / alone);
         assertThat(cost.differs()).isTrue();
+    }
+
+    /** A busy machine takes three quarters of the time away from the codec. */
+    @Test
+    void theCodecCostsTheCpuTimeOfItsThread() {
+        Cell cell = codecCell("compiled", "marshal");
+        TrialRecord record = Samples.measured(cell, 1, 1000);
+        Measurement elapsed = record.measurement();
+        Readings cpu =
+                Readings.of(Map.of(ProcessReadings.USER, 2_000_000, ProcessReadings.SYSTEM, 0));
+        Measurement timed = MeasurementBuilder.like(elapsed).sender(cpu).receiver(null).build();
+        List<EndProfile> ends = sender("t;Out.write 1000");
+        MarshallingCost cost = alone(ends, TrialRecordBuilder.with(record, timed));
+        assertThat(cost.alone()).isEqualTo(2_000);
+        assertThat(cost.elapsed()).isFalse();
+
+        Measurement untold = MeasurementBuilder.like(elapsed).sender(null).receiver(null).build();
+        MarshallingCost earlier = alone(ends, TrialRecordBuilder.with(record, untold));
+        assertThat(earlier.alone()).isEqualTo(elapsed.sent().barrierNanos() / 1000.0);
+        assertThat(earlier.elapsed()).isTrue();
+        assertThat(MarshallingCostTable.of(List.of(earlier)).rows().get(0))
+                .last()
+                .asString()
+                .endsWith("the codec's time is elapsed time");
+    }
+
+    private static MarshallingCost alone(List<EndProfile> ends, TrialRecord trial) {
+        List<CellResult> codecs = CellResult.of(List.of(trial), SOURCE);
+        return MarshallingCost.of(ends, SOURCE, CODECS, codecs, EngineSetup::options).get(0);
     }
 
     @Test

@@ -67,6 +67,19 @@ class BurnInVerdictTest {
         assertThat(sentences(Ending.FEW_CALLS, 9_000, 0, 1)).isEmpty();
     }
 
+    /** The first trial's requests were not counted to the second one. */
+    @Test
+    void requestsOfEarlierTrialsCountToo() {
+        BurntIn burnIn = new BurntIn(Ending.FEW_CALLS, BURN_IN).with(BurnInReadings.BEFORE, 9_500);
+        Measurement m =
+                MeasurementBuilder.of(766, 766 * 1024, SECOND)
+                        .steady(new Steady(0.1, 100, 100, 100))
+                        .burnIn(burnIn)
+                        .build();
+        assertThat(TrialVerdicts.of(m)).extracting(Verdict::kind).doesNotContain(Kind.NOT_BURNT_IN);
+        assertThat(sentences(Ending.FEW_CALLS, 766, 0, 1)).hasSize(1);
+    }
+
     @Test
     void aRateThatStillRisesIsOne() {
         assertThat(sentences(Ending.RISING, 100_000, 0, 1.3))

@@ -8,6 +8,7 @@ import static marshalyard.analysis.work.MadeWork.differences;
 import static marshalyard.analysis.work.MadeWork.telling;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.compare.LevelPair;
@@ -23,6 +24,7 @@ import marshalyard.analysis.table.extremes.HiLoTables;
 import marshalyard.analysis.table.work.WorkTable;
 import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.engine.DataType;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
@@ -53,6 +55,25 @@ class CellWorkTest {
                                 + " corba-sii took fresh memory for each message and built an object"
                                 + " for each struct.");
         assertThat(differences(telling(tcp, EACH, REUSED), telling(orb, EACH, REUSED))).isEmpty();
+    }
+
+    @Test
+    void thoseThatDidTheSameShareASentence() {
+        List<CellWork> works =
+                List.of(
+                        CellWork.of(telling(tcp, EACH, REUSED)),
+                        CellWork.of(telling(orb, EACH, FRESH)),
+                        CellWork.of(telling(flood("tcp-nio"), EACH, REUSED)),
+                        CellWork.of(telling(flood("corba-dii"), EACH, FRESH)),
+                        CellWork.of(flood("jms")),
+                        CellWork.of(flood("oncrpc")));
+        assertThat(CellWork.differences(works))
+                .containsExactly(
+                        "The receiver of tcp used its memory again and built no objects; those of"
+                                + " corba-sii and corba-dii took fresh memory for each message and"
+                                + " built an object for each struct.",
+                        "Nothing tells what the senders of jms and oncrpc did for each message.",
+                        "Nothing tells what the receivers of jms and oncrpc did for each message.");
     }
 
     @Test
@@ -90,6 +111,45 @@ class CellWorkTest {
         assertThat(differences(building(tcp, "arrays"), building(orb, "arrays"))).isEmpty();
     }
 
+    /** What a ratio does not call unequal the caption does not either. */
+    @Test
+    void anAspectThatOneEngineDoesNotTellIsInNoCaption() {
+        Map<String, String> less = new HashMap<>(REUSED);
+        less.remove("workStructs");
+        Results results =
+                Results.of(EXPERIMENT)
+                        .with(
+                                Plan.of(EXPERIMENT).trials().stream()
+                                        .map(trial -> trial(trial, REUSED, less))
+                                        .toList());
+        assertThat(UnequalWork.words(results.trials())).isEmpty();
+    }
+
+    @Test
+    void aCaptionHasTheLabelsOfSetups() {
+        Experiment twice =
+                new ExperimentBuilder("One engine twice")
+                        .engines(
+                                List.of(
+                                        EngineChoice.of("tcp"),
+                                        new EngineChoice(
+                                                "tcp",
+                                                "tuned",
+                                                Map.of("noDelay", List.of("false")))))
+                        .levels(Factors.TYPE, "binstruct")
+                        .levels(Factors.SIZE, "2400")
+                        .build();
+        Results results =
+                Results.of(twice)
+                        .with(Plan.of(twice).trials().stream().map(CellWorkTest::byLabel).toList());
+        assertThat(UnequalWork.words(results.trials())).contains("fresh (tuned), reused (tcp)");
+    }
+
+    private static TrialRecord byLabel(Trial trial) {
+        boolean tuned = trial.cell().engine().label().equals("tuned");
+        return trial(trial, tuned ? FRESH : REUSED, REUSED);
+    }
+
     private static final Experiment EXPERIMENT =
             new ExperimentBuilder("Two engines")
                     .engines("tcp", "corba-sii")
@@ -105,13 +165,18 @@ class CellWorkTest {
     }
 
     private static TrialRecord trial(Trial trial) {
+        return trial(trial, REUSED, FRESH);
+    }
+
+    private static TrialRecord trial(
+            Trial trial, Map<String, String> sockets, Map<String, String> orb) {
         boolean tcp = trial.cell().engine().id().equals("tcp");
         double scatter = 1 + 0.01 * trial.fork() + 0.001 * trial.number();
         return TrialRecordBuilder.of(trial)
                 .measured(
                         MeasurementBuilder.of(1000, 2_400_000, (long) (scatter * (tcp ? 1e6 : 3e6)))
                                 .senderFacts(EACH)
-                                .receiverFacts(tcp ? REUSED : FRESH)
+                                .receiverFacts(tcp ? sockets : orb)
                                 .build());
     }
 

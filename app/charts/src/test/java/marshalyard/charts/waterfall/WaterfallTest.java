@@ -115,6 +115,30 @@ class WaterfallTest {
     }
 
     @Test
+    void aBridgeBetweenUnequalWorkSaysSo() {
+        Map<String, String> reused = Map.of("workElements", "converted", "workMemory", "reused");
+        Map<String, String> fresh = Map.of("workElements", "converted", "workMemory", "fresh");
+        List<TrialRecord> unequal =
+                trials.stream()
+                        .filter(t -> !t.trial().cell().engine().id().equals("jms"))
+                        .map(
+                                t -> {
+                                    boolean tcp = t.trial().cell().engine().id().equals("tcp");
+                                    Measurement m = t.measurement();
+                                    return TrialRecordBuilder.with(
+                                            t, m.doing(Map.of(), tcp ? reused : fresh));
+                                })
+                        .toList();
+        ChartRequest request =
+                ChartRequest.measured(
+                        Results.of(experiment).with(unequal).with(new RuledSamples(RULES)),
+                        EncodingChoice.DEFAULT);
+        assertThat(drawn(ChartKinds.find("bridge").build(request)).svg())
+                .contains("Unequal work: The receiver of tcp used its memory again;");
+        assertThat(drawn(chart("bridge", "tcp", "corba-sii")).svg()).doesNotContain("Unequal work");
+    }
+
+    @Test
     void eachEndOfAnEngineHasItsBarOfCategories() {
         Drawn drawn = drawn(chart("waterfall", "tcp", "corba-sii"));
         assertThat(drawn.hits())

@@ -65,7 +65,7 @@ public final class ExportCommand implements Callable<Integer> {
                 required = true,
                 description =
                         "One line of CSV for each request of trials with 'raw: true': its start"
-                                + " since the first one, service time, send lag, response time.")
+                                + " since the measured phase began, service time, send lag, response time.")
         private boolean requests;
 
         @Option(

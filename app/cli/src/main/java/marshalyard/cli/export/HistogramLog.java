@@ -17,6 +17,7 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.measurement.WarmUp;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -64,7 +65,7 @@ final class HistogramLog {
 
     private void write(List<TrialRecord> trials) throws SessionException {
         log.outputComment("[Latencies in ns, written by Marshalyard]");
-        log.outputComment("[A trial's intervals count from its begin, warm-up included]");
+        log.outputComment("[A trial's intervals count from the begin of its measured phase]");
         log.outputLogFormatVersion();
         int number = 0;
         for (TrialRecord record : trials) {
@@ -76,7 +77,11 @@ final class HistogramLog {
             if (logs.isEmpty()) whole(record, number);
             else bySeconds(record, number, logs);
         }
-        if (zero == null) throw RequestCsv.none();
+        if (zero == null) {
+            throw new IllegalArgumentException(
+                    "No trial of the experiment has ended well, so there are no latencies to"
+                            + " write.");
+        }
     }
 
     private void begin(Instant first) {
@@ -102,9 +107,9 @@ final class HistogramLog {
         boolean paced = record.trial().cell().get(Factors.PATTERN) instanceof Pattern.Paced;
         Map<Long, Map<Latency, Histogram>> seconds = new TreeMap<>();
         for (RequestLog requests : logs) {
+            if (!RequestCsv.isTimed(record)) continue;
             requests.forEach(
                     (start, service, lag) -> {
-                        if (service == 0) return; // of a flood, not timed
                         Map<Latency, Histogram> second =
                                 seconds.computeIfAbsent(
                                         start / TimeUnit.SECONDS.toNanos(1),
@@ -134,7 +139,10 @@ final class HistogramLog {
             double from,
             double seconds) {
         histogram.setTag("trial-" + number + "." + latency.name());
-        double start = record.started().toEpochMilli() / MILLIS - zero.toEpochMilli() / MILLIS;
+        WarmUp warmUp = record.measurement().context().warmUp();
+        double warm = warmUp == null ? 0 : warmUp.nanos() / SECONDS;
+        double start =
+                record.started().toEpochMilli() / MILLIS - zero.toEpochMilli() / MILLIS + warm;
         log.outputIntervalHistogram(start + from, start + from + seconds, histogram);
     }
 }

@@ -2,6 +2,7 @@ package marshalyard.cli.export;
 
 import java.io.PrintWriter;
 import java.util.List;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.text.CsvField;
@@ -28,7 +29,7 @@ final class RequestCsv {
             if (record.failed()) continue;
             List<RequestLog> logs = store.requests(experiment, record.trial());
             for (int sender = 0; sender < logs.size(); sender++) {
-                write(line(record, sender), logs.get(sender), out);
+                write(line(record, sender), logs.get(sender), isTimed(record), out);
                 requests += logs.get(sender).count();
             }
         }
@@ -53,15 +54,20 @@ final class RequestCsv {
                 Integer.toString(sender + 1));
     }
 
+    /** False for a flood: its requests return at once. */
+    static boolean isTimed(TrialRecord record) {
+        return record.trial().cell().get(Factors.PATTERN).timed();
+    }
+
     /** A oneway request of a flood has a start only. */
-    private static void write(String line, RequestLog log, PrintWriter out) {
+    private static void write(String line, RequestLog log, boolean timed, PrintWriter out) {
         log.forEach(
                 (start, service, lag) -> {
                     out.print(line);
                     out.print(',');
                     out.print(start);
-                    out.print(service == 0 ? ",,," : "," + service + "," + lag + ",");
-                    if (service != 0) out.print(service + lag);
+                    out.print(timed ? "," + service + "," + lag + "," : ",,,");
+                    if (timed) out.print(service + lag);
                     out.print('\n');
                 });
     }

@@ -50,6 +50,7 @@ final class TerminalRun {
                             + String.join(" ", Set.copyOf(plan.skipped().values())));
         }
         SessionWarnings.beforeRun(lab.warnings(plan), err);
+        SessionWarnings.foreseen(plan, err);
         Run run =
                 lab.start(
                         new RunRequest(session, experiment, plan, secrets, confirmed),

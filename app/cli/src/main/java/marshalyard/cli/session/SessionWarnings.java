@@ -2,8 +2,10 @@ package marshalyard.cli.session;
 
 import java.io.PrintWriter;
 import java.util.List;
+import marshalyard.analysis.compare.Foreseen;
 import marshalyard.analysis.results.MissingTrials;
 import marshalyard.analysis.results.Results;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.text.Quote;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -62,6 +64,12 @@ public final class SessionWarnings {
     /** Warns before a run of what the reader of its figures must know. */
     public static void beforeRun(List<String> sentences, PrintWriter err) {
         few(sentences, err);
+    }
+
+    /** What the run will be able to show, which is no warning. */
+    public static void foreseen(Plan plan, PrintWriter err) {
+        Foreseen.of(plan).ifPresent(sentence -> err.println("NOTE: " + sentence));
+        err.flush();
     }
 
     private static void few(List<String> sentences, PrintWriter err) {

@@ -110,6 +110,13 @@ class ExportCommandTest {
     }
 
     @Test
+    void anExperimentThatYieldedNothingHasNoLatencies() throws Exception {
+        CliRun run = CliRun.of("export", files.failed("s.yard", "The queue is full."), "--hlog");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("has ended well").doesNotContain("raw: true");
+    }
+
+    @Test
     void theLogOfHistogramsCanBeReadByHdrHistogram() throws Exception {
         Path session = files.withRequests("s.yard", "paced 1000/s");
         Path log = folder.resolve("s.hlog");

@@ -17,6 +17,7 @@ import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.link.LinkText;
 
 /**
  * A choice of levels for each factor that suggests some; the engine is not among them. What no
@@ -127,12 +128,22 @@ final class FactorForm {
 
     /**
      * Adds levels from a text, separated by commas, such as {@code 256K, 1M} or {@code 1..64K *4}.
+     * A link has commas of its own.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
     <T> void add(Factor<T> factor, String text) {
-        List<T> levels =
-                LevelText.parse(text).stream().flatMap(t -> factor.parse(t).stream()).toList();
+        boolean links = factor == (Factor<?>) Factors.LINK && !text.contains("\"");
+        List<String> texts = links ? LinkText.list(text) : LevelText.parse(text);
+        add(factor, texts.stream().flatMap(t -> factor.parse(t).stream()).toList());
+    }
+
+    /**
+     * Adds levels and chooses them.
+     *
+     * @throws IllegalArgumentException with a sentence for the user if no engine can do one
+     */
+    <T> void add(Factor<T> factor, List<T> levels) {
         for (T level : levels) {
             String reason = against(factor, level);
             if (!reason.isEmpty()) throw new IllegalArgumentException(reason);

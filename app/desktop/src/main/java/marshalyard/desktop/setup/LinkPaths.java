@@ -37,7 +37,7 @@ final class LinkPaths extends VBox {
     private void draw() {
         List<Link> chosen = links.chosen();
         getChildren().clear();
-        chosen.stream().filter(Link::emulated).limit(MOST).map(this::path).forEach(this::add);
+        chosen.stream().filter(Link::emulated).limit(MOST).map(LinkPaths::path).forEach(this::add);
         long more = chosen.stream().filter(Link::emulated).count() - MOST;
         if (more > 0) add(new Label("and " + more + " more"));
         setManaged(!getChildren().isEmpty());
@@ -48,7 +48,8 @@ final class LinkPaths extends VBox {
         getChildren().add(node);
     }
 
-    private Region path(Link link) {
+    /** The picture of one link. */
+    static Region path(Link link) {
         VBox between = new VBox(2);
         between.setAlignment(Pos.CENTER);
         HBox.setHgrow(between, Priority.ALWAYS);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.analysis.compare.Foreseen;
 import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.desktop.session.Pace;
 import marshalyard.desktop.time.TimeText;
@@ -57,7 +58,9 @@ public record PlannedRun(
                 plan,
                 summary,
                 skipped(plan.skipped().values()),
-                Stream.concat(ofEngines.stream(), PreRunWarnings.of(plan).stream()).toList());
+                Stream.of(ofEngines, PreRunWarnings.of(plan), Foreseen.of(plan).stream().toList())
+                        .flatMap(List::stream)
+                        .toList());
     }
 
     public boolean runnable() {

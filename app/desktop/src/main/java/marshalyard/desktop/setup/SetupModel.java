@@ -240,6 +240,11 @@ public final class SetupModel {
         factors.add(factor, text);
     }
 
+    /** A new form of a link that is not there yet. */
+    public LinkForm newLink() {
+        return new LinkForm(links -> factors.add(Factors.LINK, links));
+    }
+
     /** A new field for further levels of a factor. */
     public FurtherLevels further(Factor<?> factor) {
         return factors.further(factor);

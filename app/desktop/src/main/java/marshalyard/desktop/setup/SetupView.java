@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -37,6 +38,7 @@ public final class SetupView extends VBox {
     private static final double NOTE_WIDTH = 420;
 
     private final SetupModel model;
+    private final Overlay overlay;
     private final ToggleButton asForm = side("Form", "as-form", "left-pill");
     private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
 
@@ -44,12 +46,13 @@ public final class SetupView extends VBox {
      * The form.
      *
      * @param text the other side
-     * @param overlay where an engine's options are shown
+     * @param overlay where an engine's options and a new link are shown
      * @param folder asks the user for a folder
      */
     public SetupView(
             SetupModel model, Text text, Overlay overlay, Supplier<Optional<Path>> folder) {
         this.model = model;
+        this.overlay = overlay;
         EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
         VBox form = new VBox(14);
@@ -112,8 +115,29 @@ public final class SetupView extends VBox {
                                         .noneMatch(l -> factor.group(l).equals(group)));
             }
             form.getChildren().add(chips);
-            if (factor == Factors.LINK) chips.show(new LinkPaths(model.choice(Factors.LINK)));
+            if (factor == Factors.LINK) {
+                chips.show(newLink());
+                chips.show(new LinkPaths(model.choice(Factors.LINK)));
+            }
         }
+    }
+
+    private Node newLink() {
+        Button open = new Button("New link …");
+        open.setId("new-link");
+        open.getStyleClass().add("small-field");
+        open.setTooltip(
+                new Tooltip("Latency, jitter, loss, rate, queue and more, for each direction"));
+        open.setOnAction(
+                e ->
+                        overlay.show(
+                                new LinkFormView(
+                                        model.newLink(),
+                                        model.choice(Factors.LINK).levels().stream()
+                                                .map(OfferedLevel::value)
+                                                .toList(),
+                                        overlay::close)));
+        return open;
     }
 
     private static String idOf(Factor<?> factor, String group) {

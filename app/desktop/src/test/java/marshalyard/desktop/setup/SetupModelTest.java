@@ -325,4 +325,15 @@ class SetupModelTest {
         model.title().textProperty().set("  ");
         assertThat(planned().summary()).isEqualTo("An experiment needs a title.");
     }
+
+    @Test
+    void aLinkIsTypedAsItsPlaceholderShows() {
+        FurtherLevels more = model.further(Factors.LINK);
+        more.textProperty().set("latency: 40 ms, loss: 1 %");
+        more.take();
+        assertThat(more.faultProperty().get()).isEmpty();
+        assertThat(model.choice(Factors.LINK).chosen())
+                .extracting(Factors.LINK::format)
+                .containsExactly("loopback", "latency: 40 ms, loss: 1 %");
+    }
 }

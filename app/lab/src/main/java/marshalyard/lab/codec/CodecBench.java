@@ -166,13 +166,19 @@ public final class CodecBench {
     }
 
     private static Readings cost(CodecReport report) {
-        return Readings.of(
-                Map.of(
-                        ProcessReadings.GC_COUNT,
-                        report.gcCount(),
-                        ProcessReadings.GC_TIME,
-                        report.gcNanos(),
-                        ProcessReadings.ALLOCATED,
-                        report.allocatedBytes()));
+        Readings cost =
+                Readings.of(
+                        Map.of(
+                                ProcessReadings.GC_COUNT,
+                                report.gcCount(),
+                                ProcessReadings.GC_TIME,
+                                report.gcNanos(),
+                                ProcessReadings.ALLOCATED,
+                                report.allocatedBytes()));
+        // Of the codec's thread, which the platform does not take apart exactly.
+        return report.cpuNanos() == 0
+                ? cost
+                : cost.with(ProcessReadings.USER, report.cpuNanos())
+                        .with(ProcessReadings.SYSTEM, 0);
     }
 }

@@ -20,11 +20,13 @@ import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerLog;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.LogLine;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Opened;
 
@@ -41,6 +43,7 @@ public final class WorkerGroup implements AutoCloseable {
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean taken;
     private Map<Cell, BurntIn> burntIn = Map.of();
+    private final Map<CellGroup, Long> requests = new HashMap<>();
 
     /**
      * A receiver that has joined again.
@@ -212,9 +215,20 @@ public final class WorkerGroup implements AutoCloseable {
         burntIn = Map.copyOf(outcome);
     }
 
-    /** The outcome of its burn-in for a cell; null if it had none. */
+    /** The outcome of its burn-in for a cell, with what it has made since; null if it had none. */
     public BurntIn burntIn(Cell cell) {
-        return burntIn.get(cell);
+        BurntIn outcome = burntIn.get(cell);
+        return outcome == null ? null : outcome.with(BurnInReadings.BEFORE, made(cell));
+    }
+
+    /** Counts requests that its workers have made in a cell, whatever for. */
+    public void made(Cell cell, long messages) {
+        requests.merge(BurntIn.code(cell), messages, Long::sum);
+    }
+
+    /** Requests that its workers have made in all cells that run the same code. */
+    private long made(Cell cell) {
+        return requests.getOrDefault(BurntIn.code(cell), 0L);
     }
 
     /** The connection for a cell, opened at its first use. */

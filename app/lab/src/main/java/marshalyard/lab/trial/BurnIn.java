@@ -56,7 +56,9 @@ final class BurnIn {
         long took = clock.nanoTime() - start;
         Map<CellGroup, Long> calls = calls(warmth);
         Map<Cell, BurntIn> outcomes = new LinkedHashMap<>();
-        warmth.forEach((cell, one) -> outcomes.put(cell, one.outcome(calls.get(code(cell)), took)));
+        warmth.forEach(
+                (cell, one) ->
+                        outcomes.put(cell, one.outcome(calls.get(BurntIn.code(cell)), took)));
         return outcomes;
     }
 
@@ -74,7 +76,7 @@ final class BurnIn {
     private static boolean isWarm(Map<Cell, CellWarmth> warmth) {
         Map<CellGroup, Long> calls = calls(warmth);
         for (Map.Entry<Cell, CellWarmth> one : warmth.entrySet()) {
-            long ofItsCode = calls.get(code(one.getKey()));
+            long ofItsCode = calls.get(BurntIn.code(one.getKey()));
             if (one.getValue().state(ofItsCode) != Ending.WARM) return false;
         }
         return true;
@@ -83,12 +85,7 @@ final class BurnIn {
     /** The requests of all cells that run the same code. */
     private static Map<CellGroup, Long> calls(Map<Cell, CellWarmth> warmth) {
         Map<CellGroup, Long> calls = new LinkedHashMap<>();
-        warmth.forEach((cell, one) -> calls.merge(code(cell), one.calls(), Long::sum));
+        warmth.forEach((cell, one) -> calls.merge(BurntIn.code(cell), one.calls(), Long::sum));
         return calls;
-    }
-
-    /** Cells run the same code if they differ in their sizes alone. */
-    private static CellGroup code(Cell cell) {
-        return cell.without(Factors.SIZE);
     }
 }

@@ -17,22 +17,10 @@ import marshalyard.model.reading.Readings;
  * up again.
  */
 final class CellWarmth {
-    /**
-     * A method is given to HotSpot's optimising compiler at 5,000 calls (Tier4InvocationThreshold),
-     * later while many wait: twice that. Below it a rate can be flat and still be that of code
-     * which is about to change.
-     */
-    static final long LEAST_CALLS = 10_000;
-
     /** Beside a slower request, as over a far link, code that is not compiled costs little. */
     private static final double SLOW_NANOS = 1e6;
 
-    /**
-     * Compilers at work for a greater share of most of the last slices are not through. They are
-     * never quite: the harness's own code between slices is compiled late, to no effect.
-     */
-    static final double QUIET = 0.10;
-
+    /** Compilers are quiet if they are in most of so many slices. */
     private static final int QUIET_SLICES = 3;
 
     /** The mean of two slices is so much above the two before if the rate rises. */
@@ -82,7 +70,7 @@ final class CellWarmth {
         logarithms.add(Math.log(slice.rate()));
         int n = logarithms.size();
         if (n >= 2 * MEAN) settle(mean(n - MEAN), mean(n - 2 * MEAN));
-        quiet |= slices.size() - step >= QUIET_SLICES && compiled() <= QUIET;
+        quiet |= slices.size() - step >= QUIET_SLICES && compiled() <= BurntIn.QUIET;
     }
 
     private void settle(double now, double before) {
@@ -113,7 +101,7 @@ final class CellWarmth {
      */
     Ending state(long calls) {
         if (!quiet && slices.size() - step >= QUIET_SLICES) return Ending.COMPILING;
-        if (calls < LEAST_CALLS && !paced && !isSlow()) return Ending.FEW_CALLS;
+        if (calls < BurntIn.LEAST_CALLS && !paced && !isSlow()) return Ending.FEW_CALLS;
         return Double.isNaN(settled) || !quiet ? Ending.RISING : Ending.WARM;
     }
 

@@ -31,6 +31,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.ArrivalTime;
+import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
@@ -128,6 +129,7 @@ public final class TrialRunner {
                             cold.sending().messages() * cold.sending().messageBytes(),
                             cold.barrierNanos());
         }
+        BurntIn burntIn = group.burntIn(unprofiled(cell));
         StopCondition stop = stop(cell, settings);
         List<WorkerConnection> senders =
                 group.connection(cell).senders().stream()
@@ -145,7 +147,7 @@ public final class TrialRunner {
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
-            OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
+            OneWayJoin join = clocks == null ? unjoined() : joined(clocks, cell);
             ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
@@ -156,6 +158,7 @@ public final class TrialRunner {
                             ? RequestLogs.of(
                                     group.connection(cell).senders(),
                                     phase.sending().reports(),
+                                    orders(cell, group.connection(cell), stop, PhaseKind.MEASURED),
                                     Duration.ofNanos(clock.nanoTime() - began))
                             : List.of();
             return new Measured(
@@ -164,7 +167,7 @@ public final class TrialRunner {
                                     cell,
                                     m.with(timelines)
                                             .with(phase.profiles())
-                                            .with(group.burntIn(unprofiled(cell)))
+                                            .with(burntIn)
                                             .withRequests(requests)),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
@@ -300,6 +303,12 @@ public final class TrialRunner {
                         + " is withheld.");
     }
 
+    /** A call's message has arrived before its answer leads to the next one. */
+    private static OneWayJoin joined(ClockWatch clocks, Cell cell) throws LabException {
+        OneWayJoin join = clocks.finish();
+        return cell.get(Factors.PATTERN) instanceof Pattern.CallReturn ? join.ofCalls() : join;
+    }
+
     private ClockWatch clocks(Cell cell, WorkerGroup group) throws LabException {
         if (!experiment.trial().oneWayLatency() || cell.get(Factors.SENDERS) > 1) return null;
         return ClockWatch.start(
@@ -323,8 +332,13 @@ public final class TrialRunner {
     /** What waits for a receiver is drained in every kind of phase, so that draining warms up. */
     private PhaseReports run(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)
             throws LabException {
-        if (!isStored(cell)) return phase(cell, group, stop, kind);
-        return StoreAndForward.run(cell, group, orders, kind, stop, allowance(cell, stop), clock);
+        PhaseReports phase =
+                isStored(cell)
+                        ? StoreAndForward.run(
+                                cell, group, orders, kind, stop, allowance(cell, stop), clock)
+                        : phase(cell, group, stop, kind);
+        group.made(cell, phase.sending().messages());
+        return phase;
     }
 
     private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)

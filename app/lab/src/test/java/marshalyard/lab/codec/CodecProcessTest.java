@@ -72,7 +72,8 @@ class CodecProcessTest {
 
     @Test
     void oneLineOrdersATrialAndOneLineReportsIt() throws Exception {
-        CodecReport report = new CodecReport("", 500, 1_000_000, 1028, 0, 0, 0, 0, "JMH 1", null);
+        CodecReport report =
+                new CodecReport("", 500, 1_000_000, 900_000, 1028, 0, 0, 0, 0, "JMH 1", null);
         assertThat(measure(line -> written(report))).isEqualTo(report);
         assertThat(asked).hasSize(1);
         JsonNode order = JSON.readTree(asked.get(0));

@@ -28,6 +28,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.Profile;
+import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.SpeedReadings;
@@ -71,6 +72,22 @@ class PlanRunTest {
         assertThat(m.context().machine().of(MachineReadings.LOAD_BEFORE))
                 .isCloseTo(0.5, within(1e-9));
         assertThat(lab.trials().get(0).environments().get("sender").library()).isEqualTo("fake 1");
+    }
+
+    @Test
+    void aTrialTellsHowManyRequestsItsWorkersHaveMadeBefore() throws Exception {
+        lab.measure(
+                        "plain",
+                        "trial: {warmup: 1 ms, duration: 2 ms, burnIn: 1 ms}",
+                        "repeat: {trials: 2, forks: 2}")
+                .run();
+        List<Long> before =
+                lab.trials().stream()
+                        .map(r -> r.measurement().context().burnIn().readings())
+                        .map(r -> r.count(BurnInReadings.BEFORE) - r.count(BurnInReadings.CALLS))
+                        .toList();
+        long one = FakeWorker.MESSAGES;
+        assertThat(before).containsExactly(one, 3 * one, one, 3 * one);
     }
 
     @Test

@@ -11,7 +11,7 @@ import marshalyard.model.unit.Units;
 /**
  * The jitter of a link: how its latency differs over time. Packets keep their order, for the
  * latency moves slowly: packets close to each other take about as long, and those that are some
- * eight times the amount apart have nothing in common.
+ * {@linkplain Distribution#memory() eight times} the amount apart have nothing in common.
  *
  * @param amount what the distribution makes of it; zero for none
  * @param distribution of what is added to the latency
@@ -32,6 +32,11 @@ public record Jitter(Duration amount, Distribution distribution) {
         UNIFORM,
         /** Exponential with the amount as its mean: never less than the latency. */
         EXPONENTIAL;
+
+        /** So many amounts apart, packets take times that have nothing in common. */
+        public int memory() {
+            return this == EXPONENTIAL ? 16 : 8;
+        }
 
         /** The name in texts. */
         public String token() {

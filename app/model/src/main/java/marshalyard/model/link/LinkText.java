@@ -2,9 +2,11 @@ package marshalyard.model.link;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.model.text.Tokens;
@@ -121,13 +123,7 @@ public final class LinkText {
                     Arrays.stream(DirectionKey.values())
                             .filter(k -> k.key().equals(entry.getKey()))
                             .findFirst()
-                            .orElseThrow(
-                                    () ->
-                                            unknown(
-                                                    entry.getKey(),
-                                                    Arrays.stream(DirectionKey.values())
-                                                            .map(DirectionKey::key)
-                                                            .toList()));
+                            .orElseThrow(() -> unknown(entry.getKey(), directionKeys()));
             direction = key.set(direction, entry.getValue());
         }
         return direction;
@@ -206,6 +202,58 @@ public final class LinkText {
         return parts;
     }
 
+    /** For how long a link is cut, as {@link #parse} reads it; empty for never. */
+    public static String downOf(Link link) {
+        return link.down().isZero() ? "" : Units.formatTime(link.down());
+    }
+
+    /** The keys that a direction can have. */
+    public static List<String> directionKeys() {
+        return Arrays.stream(DirectionKey.values()).map(DirectionKey::key).toList();
+    }
+
+    /**
+     * The single links of a list as it is typed, for {@link #parse}: what stands behind a comma
+     * belongs to the link before it if it is a key with a value that this link has not yet, so that
+     * {@code latency: 40 ms, loss: 1 %} is one link. A name alone names the link behind it.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static List<String> list(String text) {
+        if (text.length() > MOST_CHARACTERS) {
+            throw new IllegalArgumentException("The text of a link has at most 1000 characters.");
+        }
+        List<String> links = new ArrayList<>();
+        Set<String> keys = new HashSet<>();
+        for (String part : parts(text)) {
+            String said = part.strip();
+            if (said.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "There is nothing beside a comma. Leave it out.");
+            }
+            int colon = said.startsWith("{") ? -1 : said.indexOf(':');
+            String key = colon < 0 ? "" : said.substring(0, colon).strip();
+            if (keys.isEmpty() || key.isEmpty() || keys.contains(key)) {
+                links.add(said);
+                keys.clear();
+            } else {
+                links.add(links.remove(links.size() - 1) + ", " + said);
+            }
+            if (!key.isEmpty()) keys.add(key);
+        }
+        for (String link : links) {
+            if (link.startsWith(NAME + ":") && parts(link).size() == 1) {
+                throw new IllegalArgumentException(
+                        "'"
+                                + link
+                                + "' is only a name. Say what the link does: "
+                                + link
+                                + ", latency: 40 ms.");
+            }
+        }
+        return links;
+    }
+
     /** What {@link #parse} reads back as one link. */
     public static String format(Link link) {
         return written(link) instanceof Map<?, ?> map ? flow(map) : Link.LOOPBACK.name();
@@ -241,7 +289,7 @@ public final class LinkText {
         }
         if (link.mtu() != Link.MTU) map.put(MTU, Integer.toString(link.mtu()));
         if (!link.congestion().equals(Link.CONGESTION)) map.put(CONGESTION, link.congestion());
-        if (!link.down().isZero()) map.put(DOWN, Units.formatTime(link.down()));
+        if (!link.down().isZero()) map.put(DOWN, downOf(link));
         if (link.emulation() != Emulation.OWN) map.put(EMULATOR, link.emulation().token());
         return orPlain(map);
     }
@@ -251,7 +299,12 @@ public final class LinkText {
     }
 
     private static Map<String, Object> figures(Direction direction) {
-        Map<String, Object> map = new LinkedHashMap<>();
+        return new LinkedHashMap<>(values(direction));
+    }
+
+    /** What is set of a direction, by its keys, each value as {@link #parse} reads it. */
+    public static Map<String, String> values(Direction direction) {
+        Map<String, String> map = new LinkedHashMap<>();
         for (DirectionKey key : DirectionKey.values()) {
             String value = key.format(direction);
             if (!value.isEmpty()) map.put(key.key(), value);

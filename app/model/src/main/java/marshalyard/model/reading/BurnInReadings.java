@@ -7,7 +7,7 @@ import marshalyard.model.figure.Quantity;
 
 /**
  * Readings of the burn-in that a trial's workers had before their first trial. The lab takes them;
- * they stay the same for all trials of a cell with one pair of workers.
+ * but for {@link #BEFORE} they stay the same for all trials of a cell with one pair of workers.
  */
 public final class BurnInReadings {
     public static final Reading PASSES =
@@ -21,6 +21,14 @@ public final class BurnInReadings {
                             "Requests that the burn-in made in the cell and in those that differ"
                                     + " from it in size alone, which run the same code.")
                     .metric("burn-in-requests");
+
+    public static final Reading BEFORE =
+            Reading.of("callsBefore", "Requests before the trial", Quantity.COUNT, SUM)
+                    .means(
+                            "Requests that the trial's workers had made before its measured phase"
+                                    + " in the cell and in those that differ from it in size"
+                                    + " alone: in the burn-in, in warm-ups and in earlier trials.")
+                    .metric("requests-before");
 
     public static final Reading TIME =
             Reading.of("tookNanos", "Burn-in time", Quantity.TIME, SUM)
@@ -36,7 +44,7 @@ public final class BurnInReadings {
                                     + " worked.")
                     .metric("burn-in-compiling");
 
-    public static final List<Reading> ALL = List.of(PASSES, CALLS, TIME, COMPILED);
+    public static final List<Reading> ALL = List.of(PASSES, CALLS, BEFORE, TIME, COMPILED);
 
     private BurnInReadings() {}
 }

@@ -152,4 +152,18 @@ class LinkTextTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageEndingWith(".");
     }
+
+    @Test
+    void aTypedListIsReadLinkByLink() {
+        assertThat(LinkText.list("latency: 40 ms, loss: 1 %"))
+                .containsExactly("latency: 40 ms, loss: 1 %");
+        assertThat(LinkText.list("name: far, latency: 40 ms,loss: 1 %, name: near, loss: 0 %"))
+                .containsExactly("name: far, latency: 40 ms, loss: 1 %", "name: near, loss: 0 %");
+        assertThat(LinkText.list("satellite, LAN, there: {latency: 1 ms, loss: 2 %}, mtu: 900"))
+                .containsExactly("satellite", "LAN", "there: {latency: 1 ms, loss: 2 %}, mtu: 900");
+        assertThat(LinkText.list("latency: 5 ms, latency: [1 ms, 2 ms], loopback"))
+                .containsExactly("latency: 5 ms", "latency: [1 ms, 2 ms]", "loopback");
+        assertThatThrownBy(() -> LinkText.list("name: far")).hasMessageContaining("is only a name");
+        assertThatThrownBy(() -> LinkText.list("satellite,")).hasMessageContaining("comma");
+    }
 }

@@ -8,6 +8,7 @@ import marshalyard.worker.protocol.EnvironmentReport;
  * @param failure why there is none, a sentence; empty otherwise
  * @param operations passes over the payload that were measured
  * @param nanos time for all of them
+ * @param cpuNanos CPU time of the thread for all of them; 0 if the platform does not tell
  * @param marshalledBytes length of the marshalled payload
  * @param allocatedBytes by all of them, of the heap
  * @param gcCount garbage collections meanwhile
@@ -20,6 +21,7 @@ public record CodecReport(
         String failure,
         long operations,
         long nanos,
+        long cpuNanos,
         int marshalledBytes,
         long allocatedBytes,
         long gcCount,
@@ -30,6 +32,6 @@ public record CodecReport(
 
     /** The report of a trial that failed. */
     public static CodecReport failed(String sentence) {
-        return new CodecReport(sentence, 0, 0, 0, 0, 0, 0, 0, "", null);
+        return new CodecReport(sentence, 0, 0, 0, 0, 0, 0, 0, 0, "", null);
     }
 }

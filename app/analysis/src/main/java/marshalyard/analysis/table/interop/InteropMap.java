@@ -88,16 +88,11 @@ public record InteropMap(
     }
 
     /**
-     * What engines that stand in one map do differently for each message; empty if nothing. The
-     * first entry with a figure is what others are held against.
+     * What engines that stand in one map do differently for each message, a sentence for all that
+     * do the same; empty if nothing. The first entry with a figure is what others are held against.
      */
     public List<String> unequalWork() {
-        List<CellWork> works = entries.stream().flatMap(e -> e.work().stream()).toList();
-        return works.stream()
-                .skip(1)
-                .flatMap(work -> CellWork.differences(works.get(0), work).stream())
-                .distinct()
-                .toList();
+        return CellWork.differences(entries.stream().flatMap(e -> e.work().stream()).toList());
     }
 
     /** What its cells have in common, in words. */

@@ -48,7 +48,8 @@ public final class MarshallingCostTable {
                 "Marshalling in the profile and alone, a message",
                 "with copies: and what marshalling zeroes and allocates, as the codec does alone;"
                         + " the ratio is that to the codec, its interval over pairs of workers and"
-                        + " trials of the codec");
+                        + " trials of the codec; alone is CPU time, but for sessions of earlier"
+                        + " versions, whose elapsed time a busy machine lengthens");
     }
 
     private static String interval(Interval of) {
@@ -56,6 +57,12 @@ public final class MarshallingCostTable {
     }
 
     private static String remark(MarshallingCost cost) {
+        String clock = cost.elapsed() ? "the codec's time is elapsed time" : "";
+        String rest = difference(cost);
+        return clock.isEmpty() || rest.isEmpty() ? clock + rest : rest + "; " + clock;
+    }
+
+    private static String difference(MarshallingCost cost) {
         if (!cost.unlike().isEmpty()) return "not alike: " + cost.unlike();
         if (!cost.differs()) return "";
         boolean sure = cost.interval().filter(i -> i.low() > 1 || i.high() < 1).isPresent();

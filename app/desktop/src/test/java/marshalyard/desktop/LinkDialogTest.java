@@ -1,0 +1,47 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.Labeled;
+import javafx.stage.Stage;
+import marshalyard.desktop.setup.OfferedLevel;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.link.LinkText;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** A link made by pointing, above the window. */
+@NeedsDisplay
+class LinkDialogTest extends RealWindow {
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    @Test
+    void aLinkOfFortyMillisecondsAndOnePercentLoss(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        robot.interact(() -> robot.lookup("#new-link").queryButton().fire());
+        robot.clickOn("#begin-satellite");
+        assertThat(robot.lookup("#link-latency").queryTextInputControl().getText())
+                .isEqualTo("300 ms");
+        robot.doubleClickOn("#link-latency");
+        robot.interact(() -> robot.lookup("#link-latency").queryTextInputControl().clear());
+        robot.clickOn("#link-latency").write("40");
+        robot.clickOn("#link-loss").write("1");
+        assertThat(robot.lookup("#link-path .label").queryAllAs(Labeled.class))
+                .extracting(Labeled::getText)
+                .anyMatch(t -> t.contains("40 ms, loss 1 %"));
+        robot.clickOn("#link-ok");
+        assertThat(robot.lookup("#link-form").tryQuery()).isEmpty();
+        assertThat(parts.setup.choice(Factors.LINK).chosen())
+                .containsAll(LinkText.parse("latency: 40 ms, loss: 1 %"))
+                .hasSize(2);
+        assertThat(parts.setup.choice(Factors.LINK).levels())
+                .filteredOn(OfferedLevel::isChosen)
+                .extracting(OfferedLevel::label)
+                .contains("40 ms, loss 1 %");
+    }
+}
