@@ -56,7 +56,7 @@ final class ActiveMqLoop {
     private static void serve() throws Exception {
         BrokerService broker = new BrokerService();
         // With its usual store, though no message goes there: without one the broker keeps what waits
-        // in another kind of list, which is slower.
+        // in another kind of list.
         KahaDBPersistenceAdapter store = new KahaDBPersistenceAdapter();
         File scratch = new File(System.getProperty("loop.scratch"));
         store.setDirectory(new File(scratch, "store"));
