@@ -243,7 +243,12 @@ public final class CompareCommand implements Callable<Integer> {
                 all.get(0).skipped().isEmpty()
                         ? ""
                         : " with a " + all.get(0).question().metric().token() + " above 0";
-        throw new IllegalArgumentException(otherwise + lacking + ".");
+        String reason =
+                all.get(0).skipped().values().stream()
+                        .findFirst()
+                        .map(first -> " " + first)
+                        .orElse("");
+        throw new IllegalArgumentException(otherwise + lacking + "." + reason);
     }
 
     /** Names by which a sentence tells the files apart; two experiments of one file by number. */
