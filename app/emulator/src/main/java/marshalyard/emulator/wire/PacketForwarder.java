@@ -1,13 +1,17 @@
 package marshalyard.emulator.wire;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Shape;
 import marshalyard.emulator.system.Burst;
 import marshalyard.emulator.system.Port;
+import marshalyard.emulator.system.RunQueueWait;
 import marshalyard.emulator.system.WallClock;
 
 /** One direction of a link: a thread that carries packets from one port to the other. */
@@ -44,6 +48,7 @@ public final class PacketForwarder {
     private final WakeLead lead = new WakeLead();
     private final PacketCounts counts = new PacketCounts();
     private final ConcurrentLinkedQueue<Order> orders = new ConcurrentLinkedQueue<>();
+    private final List<CompletableFuture<Boolean>> settling = new ArrayList<>();
     private volatile boolean over;
 
     private Shape shape = Shape.PLAIN;
@@ -51,7 +56,7 @@ public final class PacketForwarder {
     private DepartureSchedule schedule;
     private long cutUntil;
     private boolean cutting;
-    private long looked;
+    private LookGaps gaps;
     private long latest;
 
     /** Something that only the thread may do. */
@@ -99,11 +104,7 @@ public final class PacketForwarder {
 
     /** Begins to note anew for how long packets were not looked at. */
     public void watch() {
-        order(
-                () -> {
-                    looked = System.nanoTime();
-                    counts.stood = 0;
-                });
+        order(() -> gaps.begin(System.nanoTime()));
     }
 
     /** Drops every packet from now on, until nanoTime is this. */
@@ -120,11 +121,24 @@ public final class PacketForwarder {
         CompletableFuture<Counters> seen = new CompletableFuture<>();
         orders.add(
                 () -> {
-                    looked(System.nanoTime());
+                    gaps.look(System.nanoTime());
+                    counts.stood = gaps.nanos();
                     counts.overrun += from.dropped();
                     seen.complete(counts.told(from.room()));
                 });
         return seen.join();
+    }
+
+    /**
+     * Returns when no packet has come or waited while the thread was idle once.
+     *
+     * @param nanos how long at most
+     * @return false if the time was up before
+     */
+    public boolean settle(long nanos) {
+        CompletableFuture<Boolean> empty = new CompletableFuture<>();
+        orders.add(() -> settling.add(empty));
+        return empty.completeOnTimeout(false, Math.max(0, nanos), TimeUnit.NANOSECONDS).join();
     }
 
     /** Returns when the thread has obeyed. */
@@ -141,20 +155,22 @@ public final class PacketForwarder {
     private void draw(long seed) throws IOException {
         fates = new Fates(shape, seed, System.nanoTime());
         counts.forget();
+        gaps.begin(System.nanoTime());
         from.dropped(); // which begins to count anew
     }
 
     private void run() {
         Port.exactTimers();
-        looked = System.nanoTime();
-        latest = looked;
+        latest = System.nanoTime();
+        gaps = new LookGaps(IDLE_NANOS, RunQueueWait.ofThisThread()::nanos);
+        gaps.begin(latest);
         try {
             while (!over) {
                 for (Order order = orders.poll(); order != null; order = orders.poll()) {
                     order.obey();
                 }
                 long now = System.nanoTime();
-                looked(now);
+                gaps.look(now);
                 boolean sent = release(fast, now) | release(line, now);
                 int taken = take(now);
                 if (sent || taken > 0) counts.worked(System.nanoTime() - now, taken, BATCH);
@@ -165,21 +181,21 @@ public final class PacketForwarder {
         }
     }
 
-    /** An idle direction looks that often. */
-    private void looked(long now) {
-        counts.stood = Math.max(counts.stood, now - looked - IDLE_NANOS);
-        looked = now;
-    }
-
     private void await(long now) {
         long left = Math.min(left(fast, now), left(line, now));
         boolean isDue = left < IDLE_NANOS;
         long sleep = isDue ? left - lead.nanos() : IDLE_NANOS;
         if (sleep < SHORTEST_SLEEP_NANOS) {
             Thread.onSpinWait();
-        } else if (!from.await(sleep) && isDue) {
-            lead.woke(System.nanoTime() - now - sleep);
+        } else if (!from.await(sleep)) {
+            if (isDue) lead.woke(System.nanoTime() - now - sleep);
+            else if (line.isEmpty() && fast.isEmpty()) settled();
         }
+    }
+
+    private void settled() {
+        settling.forEach(empty -> empty.complete(true));
+        settling.clear();
     }
 
     private static long left(DelayLine waiting, long now) {
