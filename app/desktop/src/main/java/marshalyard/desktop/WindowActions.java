@@ -135,7 +135,7 @@ final class WindowActions {
                         .keys("Shortcut+Shift+Z")
                         .when(parts.setup.canRedoProperty())
                         .does(parts.setup::redo),
-                Action.of(ActionGroup.HISTORY, "revert", "Re_vert to saved")
+                Action.of(ActionGroup.HISTORY, "revert", "Dis_card edits")
                         .help("Drops all changes since the experiment was saved or run.")
                         .when(parts.setup.dirtyProperty())
                         .does(parts.setup::revert),
@@ -193,6 +193,11 @@ final class WindowActions {
                         .help("Compares engines, levels or whole experiments, cell by cell.")
                         .keys("Shortcut+Shift+P")
                         .does(screens::compare),
+                Action.of(ActionGroup.COMPARE, "duel", "_Duel…")
+                        .help("Measures two engines until it is decided which one is faster.")
+                        .button(MaterialDesignS.SWORD_CROSS, "Duel…")
+                        .when(parts.lab.isNotEqualTo(Lab.NONE))
+                        .does(() -> parts.duel.show(screens.owner())),
                 Action.of(ActionGroup.HOSTS, "hosts", "_Hosts…")
                         .help("Lists the machines on which workers can run, and tests them.")
                         .keys("Shortcut+Shift+H")

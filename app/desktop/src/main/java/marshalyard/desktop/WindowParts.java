@@ -10,6 +10,7 @@ import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.compare.CompareActions;
 import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.duel.DuelActions;
 import marshalyard.desktop.edit.EditActions;
 import marshalyard.desktop.edit.NewActions;
 import marshalyard.desktop.files.FileChoices;
@@ -39,6 +40,7 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.desktop.views.ExperimentViews;
 import marshalyard.lab.api.Lab;
 
 /**
@@ -62,6 +64,7 @@ final class WindowParts {
     final InspectModel inspect;
     final RunModel run;
     final CurrentExperiment current;
+    final ExperimentViews views;
 
     final OpenActions open;
     final StartUp startUp;
@@ -72,6 +75,7 @@ final class WindowParts {
     final NewActions make;
     final EditActions edit;
     final CompareActions compare;
+    final DuelActions duel;
     final HostActions hosts;
     final ReceiveActions receive;
     final QuitAction quit;
@@ -103,6 +107,7 @@ final class WindowParts {
         RunReport report = new RunReport(log, notices);
         run = new RunModel(news, running, report, new BetweenTrials(news));
         current = new CurrentExperiment(start, shelf, setup, trials, running, lab);
+        views = new ExperimentViews(shelf, trials, charts, session, background);
         open = new OpenActions(context, lab, current, shelf, session, run);
         startUp = new StartUp(context, lab, setup, shelf, current, open);
         runs = new RunActions(context, lab, current, session, run);
@@ -112,6 +117,7 @@ final class WindowParts {
         make = new NewActions(context, current, shelf, trials, charts, open);
         edit = new EditActions(context, lab, current, session, open, run);
         compare = new CompareActions(context, session, trials);
+        duel = new DuelActions(context, lab, make, runs, run);
         hosts = new HostActions(context, lab, setup);
         receive = new ReceiveActions(context, lab, setup);
         quit = new QuitAction(choices, lab, shelf, session, run);

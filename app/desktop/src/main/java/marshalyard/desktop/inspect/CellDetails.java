@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
@@ -28,6 +30,10 @@ public record CellDetails(
     /** Different reasons that are told; trials of a cell mostly fail for the same one. */
     private static final int FAILURES = 3;
 
+    private static final Set<String> OF_A_SENDER =
+            Set.of("per-sender", "slowest-sender", "fastest-sender");
+    private static final String OF_A_RECEIVER = "per-receiver";
+
     /**
      * A figure of the cell: {@code Throughput}, {@code 1,234 ± 56 Mbit/s}, {@code 3 pairs of 5
      * trials, 95 % interval}.
@@ -47,7 +53,8 @@ public record CellDetails(
         List<Figure> figures = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
             if (!metric.appliesTo(cell.get(Factors.PATTERN))) continue;
-            results.figure(own.get(), metric)
+            if (isAlone(metric, cell)) continue;
+            CellFigure.of(own.get(), metric, List.of())
                     .ifPresent(
                             f ->
                                     figures.add(
@@ -95,5 +102,11 @@ public record CellDetails(
                                                 ", %.0f %% interval",
                                                 Math.floor(100 * i.confidence())))
                         .orElse("");
+    }
+
+    /** True if a figure of one of several ends would be the throughput once more. */
+    private static boolean isAlone(Metric metric, Cell cell) {
+        return cell.get(Factors.SENDERS) == 1 && OF_A_SENDER.contains(metric.token())
+                || cell.get(Factors.RECEIVERS) == 1 && metric.token().equals(OF_A_RECEIVER);
     }
 }
