@@ -16,6 +16,8 @@ import marshalyard.cli.plot.PlotCommand;
 import marshalyard.cli.reference.ReferenceCommand;
 import marshalyard.cli.report.ReportCommand;
 import marshalyard.cli.run.BenchCommand;
+import marshalyard.cli.run.DuelCommand;
+import marshalyard.cli.run.MeasureCommand;
 import marshalyard.cli.run.ReceiveCommand;
 import marshalyard.cli.run.ResumeCommand;
 import marshalyard.cli.run.RunCommand;
@@ -44,6 +46,8 @@ import picocli.CommandLine.Command;
         description = "Measures communication middleware.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
+            DuelCommand.class,
+            MeasureCommand.class,
             RunCommand.class,
             ResumeCommand.class,
             PlotCommand.class,
@@ -67,6 +71,7 @@ import picocli.CommandLine.Command;
                     + " check asks",
             "  2    bad usage, or a file that can't be used",
             "  3    the run had to stop, or the output could not be written: a full disk, say",
+            "  11   a comparison is undecided",
             "  130  cancelled by Ctrl-C (SIGINT); the session holds all trials that had ended",
             "  143  cancelled by SIGTERM, which kill sends",
             "  129  cancelled by SIGHUP: the terminal was closed",

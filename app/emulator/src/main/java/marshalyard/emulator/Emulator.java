@@ -80,6 +80,10 @@ final class Emulator {
                 carrier.cut(now + values.number("nanos"));
                 yield new Values().put("at", now);
             }
+            case SETTLE -> {
+                carrier.settle(values.number("nanos"));
+                yield new Values();
+            }
             case COUNT -> {
                 Values counted = new Values().put("cpu", CpuTime.nanos());
                 carrier.countThere().addTo(counted, "there");

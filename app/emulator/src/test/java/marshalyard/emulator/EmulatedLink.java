@@ -104,14 +104,10 @@ final class EmulatedLink implements AutoCloseable {
         return process.pid();
     }
 
-    /** A counter that does not grow any more. */
-    long settled(String counter) throws Exception {
-        long before = -1;
-        for (long now = 0; now != before; now = tell(Command.COUNT, new Values()).number(counter)) {
-            before = now;
-            Thread.sleep(200);
-        }
-        return before;
+    /** The counters when no packet waits any more. */
+    Values settled() throws IOException {
+        tell(Command.SETTLE, new Values().put("nanos", 10_000_000_000L));
+        return tell(Command.COUNT, new Values());
     }
 
     String receiverAddress() {

@@ -66,7 +66,7 @@ class OwnCarrierTest {
             long room = counted.number("there.room");
             assertThat(room).isGreaterThanOrEqualTo(8_000);
             assertThat(counted.number("there.overrun")).isGreaterThan(0);
-            long carried = link.settled("there.packets");
+            long carried = link.settled().number("there.packets");
             assertThat(carried).isBetween(room / 2, FLOOD - 1L);
             assertThat(carried + link.tell(Command.COUNT, new Values()).number("there.overrun"))
                     .isEqualTo(FLOOD);
@@ -81,8 +81,21 @@ class OwnCarrierTest {
             signal(link, "STOP");
             flood(link, few);
             signal(link, "CONT");
-            assertThat(link.settled("there.packets")).isEqualTo(few);
+            assertThat(link.settled().number("there.packets")).isEqualTo(few);
             assertThat(link.tell(Command.COUNT, new Values()).number("there.overrun")).isZero();
+        }
+    }
+
+    @Test
+    void theLinkTellsWhenNoPacketWaitsAnyMore() throws Exception {
+        int few = 100;
+        try (EmulatedLink link = link(300 * MILLI, 0)) {
+            flood(link, few);
+            Values counted = link.settled();
+            assertThat(counted.number("there.packets")).isEqualTo(few);
+            assertThat(counted.number("there.delayLeastNanos"))
+                    .as("of those that have left")
+                    .isGreaterThanOrEqualTo(300 * MILLI);
         }
     }
 

@@ -1,12 +1,17 @@
 package marshalyard.cli.run;
 
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Set;
+import marshalyard.analysis.answer.Duel;
+import marshalyard.analysis.answer.DuelCard;
+import marshalyard.analysis.results.Results;
 import marshalyard.cli.hosts.HostOptions;
 import marshalyard.cli.plot.PlotOptions;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.ResultTable;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.Experiment;
@@ -91,10 +96,21 @@ final class Measuring {
             Set<String> confirmedFolders)
             throws Exception {
         CommandLine line = spec.commandLine();
-        int status = new TerminalRun(lab, line).run(session, experiment, secrets, confirmedFolders);
+        int status =
+                new TerminalRun(lab, line)
+                        .run(session, experiment, secrets, confirmedFolders, Measuring::print);
         if (status != ExitStatus.CANCELLED) {
             plots.write(session, experiment, line.getOut(), line.getErr());
         }
         return status;
+    }
+
+    /** The card of a duel, else the tables. */
+    private static void print(PrintWriter out, Results results) {
+        if (results.experiment().repetition().until().decided()) {
+            new DuelCard(Duel.of(results)).lines().forEach(out::println);
+        } else {
+            ResultTable.print(out, results);
+        }
     }
 }

@@ -3,13 +3,13 @@ package marshalyard.cli.run;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import marshalyard.analysis.results.Results;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.ProgressLine;
-import marshalyard.cli.terminal.ResultTable;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunOutcome;
@@ -35,11 +35,18 @@ final class TerminalRun {
         this.err = line.getErr();
     }
 
+    /**
+     * Runs the trials that a session lacks.
+     *
+     * @param print writes the results when the run has ended
+     * @return the exit status
+     */
     int run(
             SessionStore session,
             StoredExperiment experiment,
             Secrets secrets,
-            Set<String> confirmed)
+            Set<String> confirmed,
+            BiConsumer<PrintWriter, Results> print)
             throws LabException, SessionException, InterruptedException {
         SessionWarnings.doubles(session, err);
         SessionWarnings.unusable(session, session.read(experiment).unusable(), err);
@@ -59,7 +66,7 @@ final class TerminalRun {
         try {
             RunOutcome outcome = run.await();
             Results results = StoredResults.of(session, experiment, err);
-            ResultTable.print(out, results);
+            print.accept(out, results);
             SessionWarnings.faults(results, err);
             out.println();
             out.println(summary(outcome, session));

@@ -8,6 +8,7 @@ public final class ExitStatus {
     public static final int TRIALS_FAILED = 1;
     public static final int UNUSABLE = 2;
     public static final int STOPPED = 3;
+    public static final int UNDECIDED = 11;
     public static final int CANCELLED = 130;
 
     private ExitStatus() {}

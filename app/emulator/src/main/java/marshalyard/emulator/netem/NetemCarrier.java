@@ -18,6 +18,7 @@ import marshalyard.emulator.wire.Carrier;
  * chances, which no seed repeats.
  */
 public final class NetemCarrier implements Carrier {
+    private static final long SETTLED_NANOS = 20_000_000;
     private static final String NEAR = "near";
     private static final String FAR = "far";
     private static final Path NO_IPV6 = Path.of("/proc/sys/net/ipv6/conf/all/disable_ipv6");
@@ -100,6 +101,21 @@ public final class NetemCarrier implements Carrier {
     /** The kernel carries packets while this process stands still. */
     @Override
     public void watch() {}
+
+    /** The kernel tells what waits, but not when a packet comes. */
+    @Override
+    public boolean settle(long nanos) throws IOException {
+        long began = System.nanoTime();
+        for (List<NetemCounts> before = null, now; ; before = now) {
+            synchronized (this) {
+                now = tallies();
+            }
+            boolean empty = now.stream().allMatch(counts -> counts.waiting() == 0);
+            if (empty && now.equals(before)) return true;
+            if (System.nanoTime() - began >= nanos) return false;
+            LockSupport.parkNanos(SETTLED_NANOS);
+        }
+    }
 
     @Override
     public synchronized void cut(long until) throws IOException {

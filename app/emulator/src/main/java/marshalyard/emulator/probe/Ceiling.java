@@ -5,7 +5,6 @@ import com.sun.jna.Pointer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import marshalyard.emulator.protocol.Values;
 import marshalyard.emulator.system.Burst;
 import marshalyard.emulator.system.StampedSocket;
@@ -23,7 +22,7 @@ public record Ceiling(long packetsPerSecond, double bitsPerSecond) {
     private static final long WARM_NANOS = 200_000_000;
 
     private static final long FLOOD_NANOS = 100_000_000;
-    private static final long DRAIN_NANOS = 2_000_000_000;
+    private static final long SETTLE_NANOS = 2_000_000_000;
 
     /**
      * Measures it, in less than half a second.
@@ -38,7 +37,7 @@ public record Ceiling(long packetsPerSecond, double bitsPerSecond) {
             flood(from, full, WARM_NANOS, carrier);
             double small = flood(from, ProbeEnd.LEAST_BYTES, FLOOD_NANOS, carrier);
             double large = flood(from, full, FLOOD_NANOS, carrier);
-            drain(carrier);
+            carrier.settle(SETTLE_NANOS); // what it has not taken would count among the next ones
             return new Ceiling(Math.round(small), large * 8 * ends.mtu());
         }
     }
@@ -47,22 +46,6 @@ public record Ceiling(long packetsPerSecond, double bitsPerSecond) {
         return sender
                 ? ends.senders().in(() -> new StampedSocket(ends.senderAddress()))
                 : ends.receivers().in(() -> new StampedSocket(ends.receiverAddress()));
-    }
-
-    /** Waits for packets that the emulator has not taken, or they count among the next ones. */
-    private static void drain(Carrier carrier) throws IOException {
-        long began = System.nanoTime();
-        long before = -1;
-        long now = packets(carrier);
-        while (now != before && System.nanoTime() - began < DRAIN_NANOS) {
-            LockSupport.parkNanos(DRAIN_NANOS / 200);
-            before = now;
-            now = packets(carrier);
-        }
-    }
-
-    private static long packets(Carrier carrier) throws IOException {
-        return carrier.countThere().values().get("packets");
     }
 
     /**

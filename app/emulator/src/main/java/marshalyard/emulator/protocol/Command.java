@@ -30,6 +30,8 @@ public enum Command {
      * at}, by the clock that workers of the machine read too.
      */
     CUT,
+    /** Answers when no packet waits on the link any more, or {@code nanos} later. */
+    SETTLE,
     /** Answers with the {@link Counters} of both directions. */
     COUNT,
     /** Sends packets of its own across the link and answers with what they met. */

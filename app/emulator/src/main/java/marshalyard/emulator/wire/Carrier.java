@@ -21,6 +21,15 @@ public interface Carrier {
     /** Drops every packet from now on, until nanoTime is this. */
     void cut(long until) throws IOException;
 
+    /**
+     * Returns when no packet waits to be carried or to leave, in either direction, and none has
+     * come for a while.
+     *
+     * @param nanos how long at most
+     * @return false if the time was up before
+     */
+    boolean settle(long nanos) throws IOException;
+
     Counters countThere() throws IOException;
 
     Counters countBack() throws IOException;

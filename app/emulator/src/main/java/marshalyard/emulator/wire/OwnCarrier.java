@@ -96,6 +96,13 @@ public final class OwnCarrier implements Carrier {
     }
 
     @Override
+    public boolean settle(long nanos) {
+        long began = System.nanoTime();
+        return there.forwarder.settle(nanos)
+                && back.forwarder.settle(nanos - (System.nanoTime() - began));
+    }
+
+    @Override
     public Counters countThere() throws IOException {
         return there.counters();
     }

@@ -1,8 +1,11 @@
 package marshalyard.emulator.wire;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Shape;
@@ -44,6 +47,7 @@ public final class PacketForwarder {
     private final WakeLead lead = new WakeLead();
     private final PacketCounts counts = new PacketCounts();
     private final ConcurrentLinkedQueue<Order> orders = new ConcurrentLinkedQueue<>();
+    private final List<CompletableFuture<Boolean>> settling = new ArrayList<>();
     private volatile boolean over;
 
     private Shape shape = Shape.PLAIN;
@@ -127,6 +131,18 @@ public final class PacketForwarder {
         return seen.join();
     }
 
+    /**
+     * Returns when no packet has come or waited while the thread was idle once.
+     *
+     * @param nanos how long at most
+     * @return false if the time was up before
+     */
+    public boolean settle(long nanos) {
+        CompletableFuture<Boolean> empty = new CompletableFuture<>();
+        orders.add(() -> settling.add(empty));
+        return empty.completeOnTimeout(false, Math.max(0, nanos), TimeUnit.NANOSECONDS).join();
+    }
+
     /** Returns when the thread has obeyed. */
     private void order(Order order) {
         CompletableFuture<Void> done = new CompletableFuture<>();
@@ -177,9 +193,15 @@ public final class PacketForwarder {
         long sleep = isDue ? left - lead.nanos() : IDLE_NANOS;
         if (sleep < SHORTEST_SLEEP_NANOS) {
             Thread.onSpinWait();
-        } else if (!from.await(sleep) && isDue) {
-            lead.woke(System.nanoTime() - now - sleep);
+        } else if (!from.await(sleep)) {
+            if (isDue) lead.woke(System.nanoTime() - now - sleep);
+            else if (line.isEmpty() && fast.isEmpty()) settled();
         }
+    }
+
+    private void settled() {
+        settling.forEach(empty -> empty.complete(true));
+        settling.clear();
     }
 
     private static long left(DelayLine waiting, long now) {

@@ -14,19 +14,21 @@ public final class OneWayJoin {
     private final ClockFit sender;
     private final ClockFit receiver;
     private final String never;
+    private final boolean calls;
 
-    private OneWayJoin(ClockFit sender, ClockFit receiver, String never) {
+    private OneWayJoin(ClockFit sender, ClockFit receiver, String never, boolean calls) {
         this.sender = sender;
         this.receiver = receiver;
         this.never = never;
+        this.calls = calls;
     }
 
     static OneWayJoin oneClock() {
-        return new OneWayJoin(null, null, "");
+        return new OneWayJoin(null, null, "", false);
     }
 
     static OneWayJoin twoClocks(ClockFit sender, ClockFit receiver) {
-        return new OneWayJoin(sender, receiver, "");
+        return new OneWayJoin(sender, receiver, "", false);
     }
 
     /**
@@ -35,7 +37,12 @@ public final class OneWayJoin {
      * @param reason a sentence on why one-way latency is withheld
      */
     public static OneWayJoin none(String reason) {
-        return new OneWayJoin(null, null, reason);
+        return new OneWayJoin(null, null, reason, false);
+    }
+
+    /** The same for messages each of which is answered before the next one is sent. */
+    public OneWayJoin ofCalls() {
+        return new OneWayJoin(sender, receiver, never, true);
     }
 
     /**
@@ -74,24 +81,29 @@ public final class OneWayJoin {
         Histogram latencies = new Histogram(LONGEST, 3);
         long violations = 0;
         long impossible = 0;
+        long late = 0;
         for (int i = 0; i < pairs; i++) {
-            double nanos =
-                    same
-                            ? arrivals[i] - starts[i]
-                            : receiver.toLab(arrivals[i]) - sender.toLab(starts[i]);
+            double nanos = between(starts[i], arrivals[i]);
             if (nanos < 0) violations++;
             if (nanos < -bound) impossible++;
+            boolean answered = calls && i + 1 < starts.length;
+            if (answered && between(starts[i + 1], arrivals[i]) > bound) late++;
             // By clocks that are right within a bound, a time below 0 was at most that bound.
             latencies.recordValue(Math.min(LONGEST, nanos < 0 ? bound : Math.round(nanos)));
         }
-        String why = withheld(same, bound, impossible, pairs, latencies);
+        String why = withheld(same, bound, impossible, late, pairs, latencies);
         return new Result(
                 new OneWay(pairs, same, bound, drift, violations, why),
                 why.isEmpty() ? latencies : null);
     }
 
+    /** The time from one to the other, in ns. */
+    private double between(long start, long arrival) {
+        return sender == null ? arrival - start : receiver.toLab(arrival) - sender.toLab(start);
+    }
+
     private static String withheld(
-            boolean same, long bound, long impossible, int pairs, Histogram latencies) {
+            boolean same, long bound, long impossible, long late, int pairs, Histogram latencies) {
         if (impossible > 0) {
             return impossible
                     + " of "
@@ -102,6 +114,15 @@ public final class OneWayJoin {
                                     + " another."
                             : ", by more than the clocks can be wrong: messages overtook one"
                                     + " another, or a clock was set.")
+                    + " One-way latency is withheld.";
+        }
+        if (late > 0) {
+            return late
+                    + " of "
+                    + pairs
+                    + " messages arrived after the call behind them was sent"
+                    + (same ? "" : ", by more than the clocks can be wrong")
+                    + ": the two ends do not read one clock, or one of them tells what was not."
                     + " One-way latency is withheld.";
         }
         long median = latencies.getValueAtPercentile(50);

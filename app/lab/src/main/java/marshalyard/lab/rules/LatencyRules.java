@@ -53,6 +53,7 @@ public final class LatencyRules {
         }
         if (ofMessages) holds(sender, field, histogram, report.startup());
         if (ofMessages) fits(sender, field, together(histogram), report, order);
+        StartRules.check(sender, report, order, latency, histogram);
         if (latency == Latency.SEND_LAG && report.paced() != null && order.pace() != null) {
             missed(sender, histogram, report, order.pace().intervalNanos());
         }

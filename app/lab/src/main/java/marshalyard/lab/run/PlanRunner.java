@@ -176,6 +176,8 @@ final class PlanRunner implements Run {
         Plan plan = request.plan();
         Optional<String> twice = DuplicateSetups.measuringTheSame(plan.experiment().engines());
         if (twice.isPresent()) throw new LabException(twice.get());
+        Optional<String> unasked = MoreForks.fault(plan);
+        if (unasked.isPresent()) throw new LabException(unasked.get());
         Set<String> have = request.session().finished(request.experiment());
         List<TrialRecord> had = request.session().trials(request.experiment());
         nextPair = request.session().nextPair(request.experiment());
@@ -208,7 +210,8 @@ final class PlanRunner implements Run {
             if (!ofFork.isEmpty() || more) runFork(fork, ofFork, goesOnWithin(fork), have);
         }
         runPostponed(forks);
-        if (forks > 1) runFreshForks();
+        if (repetition.until().decided()) runUntilDecided();
+        else if (forks > 1) runFreshForks();
     }
 
     /** True if adaptive stopping adds trials to this fork. */
@@ -225,6 +228,17 @@ final class PlanRunner implements Run {
         while (!cancelled) {
             List<Trial> ofFork = wanted(more);
             if (ofFork.isEmpty()) return;
+            progress.more(ofFork.size());
+            runFork(ofFork.get(0).fork(), ofFork, false, Set.of());
+        }
+    }
+
+    /** Fork after fork until the question is decided, or there is no time for another one. */
+    private void runUntilDecided() throws SessionException, LabException {
+        MoreForks more = new MoreForks(request.plan());
+        while (!cancelled) {
+            List<Trial> ofFork = more.next(request.session().trials(request.experiment()), budget);
+            if (ofFork.isEmpty() || !ofFork.stream().allMatch(this::starts)) return;
             progress.more(ofFork.size());
             runFork(ofFork.get(0).fork(), ofFork, false, Set.of());
         }

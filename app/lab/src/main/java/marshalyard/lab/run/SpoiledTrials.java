@@ -35,13 +35,13 @@ final class SpoiledTrials {
 
     /**
      * Disturbed trials, as often as the experiment says, and a quarter of the plan's trials in all.
-     * Where rounds are repeated for a time, this time is the bound.
+     * Where rounds or pairs follow for a time, this time is the bound.
      */
     static SpoiledTrials disturbed(Plan plan) {
         Repetition repetition = plan.experiment().repetition();
         int again = repetition.again();
         long trials = (long) plan.cells().size() * repetition.forks() * repetition.trials();
-        long share = repetition.timed() ? Long.MAX_VALUE : (trials + SHARE - 1) / SHARE;
+        long share = repetition.lasting().isZero() ? (trials + SHARE - 1) / SHARE : Long.MAX_VALUE;
         return new SpoiledTrials(again, Math.max(again, share));
     }
 

@@ -39,10 +39,17 @@ final class TimeBudget {
         start += nanos;
     }
 
-    /** True if a fork has no time left for one more trial; always without a budget. */
+    /** True if a fork has no time left for one more trial; always where rounds are not repeated. */
     boolean over(int fork) {
+        if (!repetition.timed()) return true;
         long share = repetition.lasting().toNanos() / repetition.forks();
         return clock.nanoTime() - start + trialNanos > share * (fork + 1);
+    }
+
+    /** True if one more fork, as long as the mean of so many before, would not end in time. */
+    boolean overForFork(int before) {
+        long each = (clock.nanoTime() - start) / Math.max(1, before);
+        return left().toNanos() < each;
     }
 
     /** What is left of it for all forks; zero without a budget. */

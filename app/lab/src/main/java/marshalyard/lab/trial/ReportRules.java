@@ -152,7 +152,10 @@ public final class ReportRules {
         }
         samples(receiver, tally);
         span(receiver, tally);
-        LoggedTimes.of(receiver, "arrivalTimes", tally.arrivalTimes(), logged, tally.messages());
+        long[] arrivals =
+                LoggedTimes.of(
+                        receiver, "arrivalTimes", tally.arrivalTimes(), logged, tally.messages());
+        arrivals(receiver, tally, arrivals);
         if (tally.check() != null) {
             receiver.atMost(
                     "check.payloads", tally.check().payloads(), tally.messages(), "messages");
@@ -179,6 +182,24 @@ public final class ReportRules {
                         + (long) between
                         + " ns before 'barrierTime', where 'spanNanos' is "
                         + tally.spanNanos());
+    }
+
+    /** Where the time of the barrier is told too, all arrivals lie in the span before it. */
+    private static void arrivals(ReportFields receiver, Tally tally, long[] times)
+            throws LabException {
+        if (times.length == 0 || tally.barrierTime() == 0 || tally.spanNanos() == 0) return;
+        for (long time : new long[] {times[0], times[times.length - 1]}) {
+            double before = (double) tally.barrierTime() - time;
+            if (before >= ReportFields.shortest(0)
+                    && before <= ReportFields.longest(tally.spanNanos())) continue;
+            throw receiver.broken(
+                    "arrivalTimes",
+                    time,
+                    "is "
+                            + (long) before
+                            + " ns before 'barrierTime', where 'spanNanos' is "
+                            + tally.spanNanos());
+        }
     }
 
     /** A foreign server counts for itself, if at all. */

@@ -9,9 +9,11 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.group.Member;
 import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.rules.ReportFields;
+import marshalyard.lab.rules.RequestRules;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.protocol.LogOrder;
 import marshalyard.worker.protocol.LoggedRequests;
+import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 
 /** Fetches the requests of a phase, one by one, from its senders, and checks them. */
@@ -24,19 +26,29 @@ final class RequestLogs {
      * The logs, one for each sender.
      *
      * @param reports of the senders, in the same order
+     * @param orders what was asked of each
      * @param took how long the lab waited for the phase
      * @throws LabException if what a worker tells can't be
      */
-    static List<RequestLog> of(List<SenderEnd> senders, List<PhaseReport> reports, Duration took)
+    static List<RequestLog> of(
+            List<SenderEnd> senders,
+            List<PhaseReport> reports,
+            List<PhaseOrder> orders,
+            Duration took)
             throws LabException {
         List<RequestLog> logs = new ArrayList<>();
         for (int i = 0; i < reports.size(); i++) {
             Member sender = senders.get(i).member();
-            logs.add(
-                    of(
-                            order -> sender.call(w -> w.loggedRequests(order)),
-                            reports.get(i).messages(),
-                            took));
+            PhaseReport report = reports.get(i);
+            RequestLog log =
+                    of(order -> sender.call(w -> w.loggedRequests(order)), report.messages(), took);
+            RequestRules.check(
+                    new ReportFields("sender", took),
+                    log,
+                    report,
+                    orders.get(i),
+                    Sending.latencies(report));
+            logs.add(log);
         }
         return logs;
     }

@@ -122,7 +122,8 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return all;
     }
 
-    private static Map<Latency, Histogram> latencies(PhaseReport report) throws LabException {
+    /** The latencies that one sender counted. */
+    static Map<Latency, Histogram> latencies(PhaseReport report) throws LabException {
         Map<Latency, Histogram> latencies = new EnumMap<>(Latency.class);
         for (Map.Entry<String, EncodedHistogram> entry : report.histograms().entrySet()) {
             latencies.put(latency(entry.getKey()), decode(entry));

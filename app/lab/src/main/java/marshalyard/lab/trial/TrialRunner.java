@@ -147,7 +147,7 @@ public final class TrialRunner {
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
-            OneWayJoin join = clocks == null ? unjoined() : clocks.finish();
+            OneWayJoin join = clocks == null ? unjoined() : joined(clocks, cell);
             ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
@@ -158,6 +158,7 @@ public final class TrialRunner {
                             ? RequestLogs.of(
                                     group.connection(cell).senders(),
                                     phase.sending().reports(),
+                                    orders(cell, group.connection(cell), stop, PhaseKind.MEASURED),
                                     Duration.ofNanos(clock.nanoTime() - began))
                             : List.of();
             return new Measured(
@@ -300,6 +301,12 @@ public final class TrialRunner {
         return OneWayJoin.none(
                 "Arrivals from several senders can't be matched with requests, so one-way latency"
                         + " is withheld.");
+    }
+
+    /** A call's message has arrived before its answer leads to the next one. */
+    private static OneWayJoin joined(ClockWatch clocks, Cell cell) throws LabException {
+        OneWayJoin join = clocks.finish();
+        return cell.get(Factors.PATTERN) instanceof Pattern.CallReturn ? join.ofCalls() : join;
     }
 
     private ClockWatch clocks(Cell cell, WorkerGroup group) throws LabException {

@@ -124,6 +124,20 @@ class OneWayJoinTest {
         assertThat(join.join(new long[] {10, 20}, new long[] {15, 28}, 0).latencies()).isNotNull();
     }
 
+    /** A call's answer, and so the next call, comes behind its arrival. */
+    @Test
+    void arrivalsBehindTheNextCallWithholdTheFigure() {
+        OneWayJoin join = OneWayJoin.oneClock();
+        long[] starts = {10, 20, 30};
+        long[] late = {15, 31, 35};
+
+        assertThat(join.join(starts, late, 0).latencies()).as("a flood").isNotNull();
+        assertThat(join.ofCalls().join(starts, late, 0).oneWay().withheld())
+                .startsWith("1 of 3 messages arrived after the call behind them was sent");
+        assertThat(join.ofCalls().join(starts, new long[] {20, 25, 900}, 0).latencies())
+                .isNotNull();
+    }
+
     /** A time below 0 was recorded as 0. */
     @Test
     void whatArrivedBeforeItWasSentIsNoFastMessage() {

@@ -14,13 +14,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.DeflaterOutputStream;
+import marshalyard.model.measurement.RequestLog;
 
 /**
- * A worker that speaks the protocol by hand, and misbehaves by number. It needs nothing but the
- * JDK, so that it runs in a test and as a process.
+ * A worker that speaks the protocol by hand, and misbehaves by number. It needs little but the JDK,
+ * so that it runs in a test and as a process.
  */
 final class HostileWorker {
     static final int MESSAGES = 1000;
@@ -261,6 +263,7 @@ final class HostileWorker {
                 f.put("dropped", "0");
                 f.put("stacks", '"' + packed("main;send 1000000\n") + '"');
             }
+            case "loggedRequests" -> requests(f, packed(MESSAGES, i -> request(i)));
             case "machineSpeed" -> {
                 f.put("integerNanos", "1000000.0");
                 f.put("copyNanos", "400000.0");
@@ -270,6 +273,27 @@ final class HostileWorker {
             default -> {}
         }
         return f;
+    }
+
+    /** Since the one before, service, lag: as its report and its histogram have it. */
+    static long[] request(int number) {
+        return new long[] {number == 0 ? 0 : 10_000, 9_000, 0};
+    }
+
+    static void requests(Map<String, String> f, String data) {
+        f.put("count", Integer.toString(MESSAGES));
+        f.put("beyond", "0");
+        f.put("data", '"' + data + '"');
+    }
+
+    /** Requests as the protocol has them. */
+    static String packed(int count, IntFunction<long[]> request) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int i = 0; i < count; i++) {
+            long[] one = request.apply(i);
+            RequestLog.pack(bytes, one[0], one[1], one[2]);
+        }
+        return Base64.getEncoder().encodeToString(bytes.toByteArray());
     }
 
     private Map<String, String> engine() {
@@ -316,7 +340,7 @@ final class HostileWorker {
         f.put("idleNanos", "0");
         f.put("histograms", twoway ? "{\"ROUND_TRIP\":[[9000,1000]]}" : "{}");
         f.put("startup", twoway ? "[9000,9000]" : "[]");
-        if (logged > 0) f.put("startTimes", '"' + times(start, start + 20_000) + '"');
+        if (logged > 0) f.put("startTimes", '"' + times(start, start + 10_000) + '"');
         f.put("facts", "{\"library\":\"none\"}");
         f.put("telemetry", object(telemetry(nanos + 1_000_000)));
         f.put("ticks", ticks(start, nanos));

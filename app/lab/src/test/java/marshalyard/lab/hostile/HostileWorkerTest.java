@@ -118,6 +118,15 @@ class HostileWorkerTest {
                 "trial: {warmup: 0 s, duration: 10 ms, burnIn: 0 s}");
     }
 
+    @Test
+    void noLoggedRequestIsMadeUp() throws Exception {
+        run(
+                "raw",
+                "patterns: [call-return]",
+                "trial: {warmup: 0 s, duration: 10 ms, burnIn: 0 s, raw: true,"
+                        + " oneWayLatency: true}");
+    }
+
     /** Several labs side by side: most of the time they wait for a worker's end. */
     private void run(String kind, String patterns, String trial) throws Exception {
         List<Misbehaviour> some = of(kind);

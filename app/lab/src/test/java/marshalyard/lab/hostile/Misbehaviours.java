@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,6 +30,7 @@ final class Misbehaviours {
         list.tallies();
         list.storing();
         list.profiles();
+        list.requests();
         return list.all;
     }
 
@@ -137,13 +139,7 @@ final class Misbehaviours {
                 "a header without a length",
                 "without Content-Length",
                 (w, id) -> w.raw("Content-Type: text\r\n\r\n{}"));
-        instead(
-                "16 MB of blanks",
-                "cut off",
-                (w, id) -> {
-                    w.raw("Content-Length: 16777216\r\n\r\n");
-                    w.flood(w.out(), " ", 16 << 20);
-                });
+        instead("16 MB of blanks", "cut off", (w, id) -> w.frame(" ".repeat(16 << 20)));
         instead(
                 "exits in the middle of an answer",
                 "ended (exit status 4)",
@@ -627,6 +623,52 @@ final class Misbehaviours {
         profile("stacks", stacks("main;send 900000000000\n"), "more time than the process");
         profile("stacks", stacks("a 1\n".repeat(200_000)), "more than 100000 stacks");
         profile("stacks", stacks("a".repeat(9 << 20)), "more than 8388608 bytes");
+    }
+
+    /** Requests one by one: the other reports of the worker are honest. */
+    private void requests() {
+        request("an honest one", "", i -> HostileWorker.request(i));
+        one("one that took half", 1, 4_500, 0, "'data.service' is 4500, which as number 1 by");
+        one("one later that took less", 700, 8_500, 0, "'data.service' is 8500, which as number 1");
+        one(
+                "one that took double",
+                999,
+                18_000,
+                0,
+                "'data.service' is 18000, which as number 1000 by");
+        one("one with a lag", 5, 9_000, 7, "'data.lag' is 7, which must be 0");
+        request(
+                "one inside another",
+                "'data.start' is 15000, which is before 19000, when fewer than 1 were under way",
+                i -> new long[] {i == 0 ? 0 : i == 2 ? 5_000 : 10_000, 9_000, 0});
+        request(
+                "one that ends before the one ahead of it",
+                "'data.start' is 5000, which is before 9000, when fewer than 1 were under way",
+                i -> new long[] {i == 0 ? 0 : i == 2 ? -5_000 : 10_000, 9_000, 0});
+        request(
+                "all at a later time",
+                "is behind the",
+                i -> new long[] {i == 0 ? 20_000_000 : 10_000, 9_000, 0});
+        request(
+                "all faster",
+                "'data.service' is 8000",
+                i -> new long[] {i == 0 ? 0 : 10_000, 8_000, 0});
+    }
+
+    private void one(String what, int number, long service, long lag, String told) {
+        request(
+                what,
+                told,
+                i -> i == number ? new long[] {10_000, service, lag} : HostileWorker.request(i));
+    }
+
+    private void request(String what, String told, IntFunction<long[]> requests) {
+        String data = HostileWorker.packed(HostileWorker.MESSAGES, requests);
+        add(
+                "raw",
+                "a log of requests with " + what,
+                told,
+                w -> w.change("loggedRequests", f -> HostileWorker.requests(f, data)));
     }
 
     private static String stacks(String text) {

@@ -55,6 +55,30 @@ public record EngineChoice(String id, String label, Map<String, List<String>> op
     }
 
     /**
+     * Reads an engine from a line: its id, then options, {@code jms delivery=persistent}.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static EngineChoice parse(String text) {
+        String[] words = text.strip().split("\\s+");
+        Map<String, List<String>> options = new TreeMap<>();
+        for (int i = 1; i < words.length; i++) {
+            int equals = words[i].indexOf('=');
+            if (equals < 1 || equals == words[i].length() - 1) {
+                throw new IllegalArgumentException(
+                        "'%s' is no option of %s. Write NAME=VALUE, as in jms delivery=persistent."
+                                .formatted(words[i], words[0]));
+            }
+            String value = words[i].substring(equals + 1);
+            if (options.put(words[i].substring(0, equals), List.of(value)) != null) {
+                throw new IllegalArgumentException(
+                        "'" + text + "' names an option twice. Keep one of them.");
+            }
+        }
+        return new EngineChoice(words[0], "", options);
+    }
+
+    /**
      * A sender of one engine with a receiver of another. If both are set up alike, it is that
      * engine.
      *

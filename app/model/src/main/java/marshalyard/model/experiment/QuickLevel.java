@@ -51,6 +51,7 @@ public final class QuickLevel {
                         .with(SettingList.TRIALS, 1)
                         .with(SettingList.FORKS, 1)
                         .with(SettingList.LASTING, Duration.ZERO)
+                        .with(SettingList.DECIDED, false)
                         .with(SettingList.WITHIN, 0.0);
         if (e.byRequests()) {
             int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;

@@ -21,6 +21,7 @@ import marshalyard.model.setting.SettingValues;
  * @param parallel the most trials that run side by side, 1 to 64; only trials on emulated links
  *     whose workers mostly wait do
  * @param again how often a trial is measured again that something from outside disturbed, 0 to 10
+ * @param until whether fresh pairs follow until a question is decided
  */
 public record Repetition(
         int trials,
@@ -32,7 +33,8 @@ public record Repetition(
         double confidence,
         int atMost,
         int parallel,
-        int again) {
+        int again,
+        Until until) {
 
     /** The order in which the trials of one round run. */
     public enum Order {
@@ -71,7 +73,8 @@ public record Repetition(
                 values.get(SettingList.CONFIDENCE),
                 values.get(SettingList.MOST_TRIALS),
                 values.get(SettingList.PARALLEL),
-                values.get(SettingList.AGAIN));
+                values.get(SettingList.AGAIN),
+                Until.of(values));
     }
 
     public Repetition {
@@ -87,6 +90,10 @@ public record Repetition(
                     "Rounds are repeated for a time, or until intervals are narrow enough. Leave"
                             + " out 'for' or 'within'.");
         }
+        if (until.decided() && lasting.isZero()) {
+            throw new IllegalArgumentException(
+                    "Pairs follow until it is decided or a time is over. Give the time as 'for'.");
+        }
         if (within > 0 && atMost < trials * forks) {
             throw new IllegalArgumentException(
                     ("Adaptive stopping ends at most after %s trials, which is less than the %s"
@@ -95,9 +102,9 @@ public record Repetition(
         }
     }
 
-    /** True if rounds are repeated for a time. */
+    /** True if rounds are repeated for a time with each pair. */
     public boolean timed() {
-        return !lasting.isZero();
+        return !lasting.isZero() && !until.decided();
     }
 
     public boolean adaptive() {

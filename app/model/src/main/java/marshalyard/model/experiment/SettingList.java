@@ -11,6 +11,7 @@ import marshalyard.model.setting.SettingGroup;
 import marshalyard.model.setting.SettingKind;
 import marshalyard.model.setting.SettingSection;
 import marshalyard.model.setting.SettingValues;
+import marshalyard.model.unit.Percent;
 import marshalyard.model.unit.Units;
 
 /**
@@ -295,6 +296,47 @@ public final class SettingList {
                                             : "")
                     .add();
 
+    public static final Setting<Boolean> DECIDED =
+            REPEAT.setting("untilDecided", SettingKind.flag(), r -> r.until().decided())
+                    .title(
+                            "Until decided",
+                            "After the planned pairs more fresh pairs follow until it is decided"
+                                    + " which engine is faster or that they are alike, or until"
+                                    + " the time 'for' is over. The rule holds its level although"
+                                    + " it is asked after every pair.")
+                    .off(false)
+                    .says("more pairs until it is decided how engines compare")
+                    .add();
+
+    public static final Setting<String> METRIC =
+            REPEAT.setting("metric", SettingKind.word(), r -> r.until().metric())
+                    .title(
+                            "Metric to decide",
+                            "What is to be decided: a metric such as latency-p99. Empty: what the"
+                                    + " pattern is about, times of calls and of paced requests,"
+                                    + " throughput of the others.")
+                    .off("")
+                    .example("latency-p99")
+                    .otherwise("A metric is a word such as latency-p99, not '{}'.")
+                    .says("decided by {}")
+                    .add();
+
+    public static final Setting<Double> MARGIN =
+            REPEAT.setting(
+                            "margin",
+                            SettingKind.percent(part -> part > 0 && part <= 1),
+                            r -> r.until().margin())
+                    .title("Alike within", "The margin within which two engines are called alike.")
+                    .fallback(0.05)
+                    .otherwise("A margin lies above 0 and is at most 100 %; {} does not.")
+                    .when(v -> v.get(SettingList.DECIDED) || SettingList.MARGIN.differs(v))
+                    .says(
+                            (m, v) ->
+                                    v.get(SettingList.DECIDED)
+                                            ? "alike within " + Percent.format(m)
+                                            : "")
+                    .add();
+
     public static final Setting<Integer> PARALLEL =
             REPEAT.setting("parallel", SettingKind.count(1, 64), Repetition::parallel)
                     .title(
@@ -374,6 +416,7 @@ public final class SettingList {
                     new SettingGroup("Order", false, List.of(ORDER, SEED, PARALLEL, AGAIN)),
                     new SettingGroup(
                             "Adaptive stopping", false, List.of(WITHIN, CONFIDENCE, MOST_TRIALS)),
+                    new SettingGroup("Until decided", false, List.of(DECIDED, METRIC, MARGIN)),
                     new SettingGroup(
                             "Within a trial",
                             false,

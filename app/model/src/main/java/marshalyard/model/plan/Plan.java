@@ -136,7 +136,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      */
     public List<Trial> round(int fork, int number) {
         List<Trial> trials = new ArrayList<>();
-        for (Cell cell : inOrder(number)) trials.add(new Trial(cell, fork, number));
+        for (Cell cell : inOrder(fork + number)) trials.add(new Trial(cell, fork, number));
         Repetition repetition = experiment.repetition();
         if (repetition.order() == Repetition.Order.RANDOM) {
             long seed = (repetition.seed() * 31 + fork) * 31 + number;
@@ -168,6 +168,8 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /**
      * The cells in the order of trials: for interleaving, the engines of otherwise equal cells
      * stand together, A B then B A.
+     *
+     * @param number of the round; a fork's first round turns round that of the fork before
      */
     private List<Cell> inOrder(int number) {
         if (experiment.repetition().order() != Repetition.Order.INTERLEAVED) return cells;

@@ -92,6 +92,16 @@ public record SettingKind<T>(
                 Integer.MAX_VALUE);
     }
 
+    /** A word of lower-case letters, digits and hyphens, such as {@code latency-p99}, or none. */
+    public static SettingKind<String> word() {
+        return of(
+                Shape.TEXT,
+                "word",
+                Function.identity(),
+                Function.identity(),
+                text -> text.matches("[a-z0-9-]*"));
+    }
+
     /** True or false. */
     public static SettingKind<Boolean> flag() {
         return of(Shape.FLAG, "true or false", SettingKind::flag, String::valueOf, on -> true);

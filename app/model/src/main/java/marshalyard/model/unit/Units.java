@@ -79,7 +79,7 @@ public final class Units {
                     case "us", "µs" -> 1_000L;
                     case "ms" -> 1_000_000L;
                     case "s" -> 1_000_000_000L;
-                    case "min" -> 60_000_000_000L;
+                    case "min", "m" -> 60_000_000_000L;
                     case "h" -> 3_600_000_000_000L;
                     case "" ->
                             throw new IllegalArgumentException(

@@ -1,6 +1,7 @@
 package marshalyard.model.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
@@ -32,5 +33,28 @@ class EngineChoiceTest {
         assertThat(setup).hasSameHashCodeAs(new EngineSetup("corba-sii", "as it was", options));
         assertThat(setup).isNotEqualTo(new EngineSetup("corba-dii", "DSI", options));
         assertThat(setup).isNotEqualTo(new EngineSetup("corba-sii", "DSI", Map.of()));
+    }
+
+    @Test
+    void isReadFromALineWithItsOptions() {
+        assertThat(EngineChoice.parse("tcp")).isEqualTo(EngineChoice.of("tcp"));
+        assertThat(EngineChoice.parse(" jms delivery=persistent  message=bytes"))
+                .isEqualTo(
+                        new EngineChoice(
+                                "jms",
+                                "",
+                                Map.of(
+                                        "delivery", List.of("persistent"),
+                                        "message", List.of("bytes"))));
+    }
+
+    @Test
+    void aLineWithoutAValueIsRefusedInASentence() {
+        assertThatThrownBy(() -> EngineChoice.parse("jms persistent"))
+                .hasMessage(
+                        "'persistent' is no option of jms. Write NAME=VALUE, as in jms"
+                                + " delivery=persistent.");
+        assertThatThrownBy(() -> EngineChoice.parse("jms a=1 a=2"))
+                .hasMessageContaining("names an option twice");
     }
 }

@@ -60,6 +60,9 @@ public final class EverySetting {
             repeat:
               trials: 2
               for: 40 s
+              untilDecided: true
+              metric: latency-p99
+              margin: 2 %
             """;
 
     private EverySetting() {}

@@ -87,7 +87,8 @@ class ExperimentReaderTest {
                                 0.99,
                                 40,
                                 8,
-                                3));
+                                3,
+                                new Until(false, "", 0.05)));
         assertThat(e.background()).isEqualTo(new Background(2, 1));
         assertThat(e.floor()).isTrue();
     }

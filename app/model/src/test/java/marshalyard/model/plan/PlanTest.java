@@ -58,6 +58,14 @@ class PlanTest {
     }
 
     @Test
+    void interleavedEnginesTakeTurnsFromForkToFork() {
+        Plan plan = Plan.of(experiment(Order.INTERLEAVED, 2));
+
+        assertThat(plan.round(0, 0).get(0).cell().engine().id()).isEqualTo("a");
+        assertThat(plan.round(1, 0).get(0).cell().engine().id()).isEqualTo("b");
+    }
+
+    @Test
     void interleavedEnginesTakeTurnsABBA() {
         Plan plan = Plan.of(experiment(Order.INTERLEAVED, 1));
 

@@ -181,9 +181,9 @@ class ConnectionServerTest {
         for (Wire stranger : strangers) stranger.close();
         assertThat(served.await(50, TimeUnit.SECONDS)).isTrue();
         assertThat(most.get()).isLessThanOrEqualTo(128);
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        while (server.facts().containsKey(Facts.WAITING_CONNECTIONS) && System.nanoTime() < end) {
-            Thread.sleep(10); // the server counts one behind its last act
+        for (Wire stranger : strangers) {
+            assertThat(stranger.words.poll(20, TimeUnit.SECONDS)).as("its own end").isNotNull();
+            assertThat(stranger.words.poll(20, TimeUnit.SECONDS)).as("the server's").isNotNull();
         }
         assertThat(server.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "" + storm);
     }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostDialog;
@@ -73,6 +74,9 @@ class HostileServerTest {
             return e.getMessage();
         }
     }
+
+    /** Down when the client has given up. */
+    private final CountDownLatch over = new CountDownLatch(1);
 
     private static final Duration LIMIT = Duration.ofSeconds(2);
 
@@ -260,15 +264,15 @@ class HostileServerTest {
                                 server ->
                                         server.setPasswordAuthenticator(
                                                 (user, word, session) -> {
-                                                    await(Duration.ofSeconds(5));
+                                                    awaitOver();
                                                     return false;
                                                 })))
                 .contains("within 2 s that it lets the user in");
     }
 
-    private static void await(Duration time) {
+    private void awaitOver() {
         try {
-            Thread.sleep(time.toMillis());
+            over.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -324,6 +328,7 @@ class HostileServerTest {
         try {
             return failure(server.getPort());
         } finally {
+            over.countDown();
             server.stop(true);
         }
     }

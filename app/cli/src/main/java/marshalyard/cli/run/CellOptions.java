@@ -1,0 +1,51 @@
+package marshalyard.cli.run;
+
+import java.util.List;
+import marshalyard.analysis.answer.DuelQuestion;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Engines and cells that are named on the command line in place of a file. */
+final class CellOptions {
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "ENGINE",
+            description =
+                    "Engines, such as tcp; options of one stand behind its name, in quotes, as in"
+                            + " \"jms delivery=persistent\".")
+    private List<String> engines;
+
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            split = ",",
+            description = "Data types, such as octet,binstruct. Default: octet.")
+    private List<String> types = DuelQuestion.TYPES;
+
+    @Option(
+            names = "--size",
+            paramLabel = "SIZE",
+            split = ",",
+            description =
+                    "Sizes of the payload, such as 1K,64K, 512..32K or '1K..64K *2'. Default:"
+                            + " 1K,8K,64K.")
+    private List<String> sizes = DuelQuestion.SIZES;
+
+    @Option(
+            names = "--pattern",
+            paramLabel = "PATTERN",
+            split = ",",
+            description = "Patterns, such as flood or 'paced 1000/s'. Default: call-return.")
+    private List<String> patterns = DuelQuestion.PATTERNS;
+
+    @Option(
+            names = "--cpus",
+            paramLabel = "PLACEMENT",
+            split = ",",
+            description = "CPUs of the ends: free, together or apart. Default: free.")
+    private List<String> cpus = List.of("free");
+
+    DuelQuestion question() {
+        return new DuelQuestion(engines, types, sizes, patterns, cpus);
+    }
+}
