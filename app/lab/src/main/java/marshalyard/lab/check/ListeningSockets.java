@@ -31,7 +31,7 @@ final class ListeningSockets {
                 && Files.isDirectory(Path.of("/proc/self/fd"));
     }
 
-    /** Of TCP, and of datagrams. */
+    /** Ports of TCP, and of datagrams. */
     static Set<Integer> ports(long pid) throws LabException {
         Path process = Path.of("/proc", Long.toString(pid));
         Set<Integer> ports = new TreeSet<>();

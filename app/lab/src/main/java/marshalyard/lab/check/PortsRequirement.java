@@ -25,10 +25,12 @@ import marshalyard.worker.protocol.Opened;
  * others. Seen by the sockets of the workers, since an address is opaque.
  */
 final class PortsRequirement implements WorkerRequirement {
-    /** For every end of an engine, and what else it listens for. */
+    /** Enough for every end of an engine, and for what else it listens on. */
     private static final int PORTS = 16;
 
-    /** Below what systems give to those who ask for any port, so that nobody takes one meanwhile. */
+    /**
+     * Below what systems give to those who ask for any port, so that nobody takes one meanwhile.
+     */
     private static final int FIRST = 21_000;
 
     private static final int BEYOND = 32_000;
@@ -75,8 +77,7 @@ final class PortsRequirement implements WorkerRequirement {
             PortRange range,
             boolean ofBroker)
             throws LabException {
-        OpenEnd end =
-                here.end(workers.descriptor().id(), "", 0, workers.given(), broker, 1);
+        OpenEnd end = here.end(workers.descriptor().id(), "", 0, workers.given(), broker, 1);
         long pid = worker.greeting().pid();
         Set<Integer> before = ListeningSockets.ports(pid);
         Opened opened = worker.call(w -> ofBroker ? w.openBroker(end) : w.openReceiver(end));
