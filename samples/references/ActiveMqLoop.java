@@ -5,12 +5,14 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import java.io.File;
 import java.util.Arrays;
 import java.util.List;
 import marshalyard.worker.cpu.Affinity;
 import org.apache.activemq.ActiveMQConnection;
 import org.apache.activemq.ActiveMQConnectionFactory;
 import org.apache.activemq.broker.BrokerService;
+import org.apache.activemq.store.kahadb.KahaDBPersistenceAdapter;
 
 /**
  * A loop over ActiveMQ Classic as one writes it without Marshalyard: messages of bytes, not
@@ -53,7 +55,14 @@ final class ActiveMqLoop {
 
     private static void serve() throws Exception {
         BrokerService broker = new BrokerService();
-        broker.setPersistent(false);
+        // With its usual store, though no message goes there: without one the broker keeps what waits
+        // in another kind of list.
+        KahaDBPersistenceAdapter store = new KahaDBPersistenceAdapter();
+        File scratch = new File(System.getProperty("loop.scratch"));
+        store.setDirectory(new File(scratch, "store"));
+        broker.setDataDirectoryFile(scratch);
+        broker.setTmpDataDirectory(new File(scratch, "spool"));
+        broker.setPersistenceAdapter(store);
         broker.setUseJmx(false);
         broker.setAdvisorySupport(false);
         broker.getSystemUsage().getMemoryUsage().setLimit(512L << 20);

@@ -135,7 +135,7 @@ final class WindowActions {
                         .keys("Shortcut+Shift+Z")
                         .when(parts.setup.canRedoProperty())
                         .does(parts.setup::redo),
-                Action.of(ActionGroup.HISTORY, "revert", "Re_vert to saved")
+                Action.of(ActionGroup.HISTORY, "revert", "Dis_card edits")
                         .help("Drops all changes since the experiment was saved or run.")
                         .when(parts.setup.dirtyProperty())
                         .does(parts.setup::revert),

@@ -39,6 +39,7 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.desktop.views.ExperimentViews;
 import marshalyard.lab.api.Lab;
 
 /**
@@ -62,6 +63,7 @@ final class WindowParts {
     final InspectModel inspect;
     final RunModel run;
     final CurrentExperiment current;
+    final ExperimentViews views;
 
     final OpenActions open;
     final StartUp startUp;
@@ -103,6 +105,7 @@ final class WindowParts {
         RunReport report = new RunReport(log, notices);
         run = new RunModel(news, running, report, new BetweenTrials(news));
         current = new CurrentExperiment(start, shelf, setup, trials, running, lab);
+        views = new ExperimentViews(shelf, trials, charts, session, background);
         open = new OpenActions(context, lab, current, shelf, session, run);
         startUp = new StartUp(context, lab, setup, shelf, current, open);
         runs = new RunActions(context, lab, current, session, run);

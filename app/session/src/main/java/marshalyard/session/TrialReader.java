@@ -125,6 +125,7 @@ final class TrialReader {
         try {
             requireShort("cell", row.cell, MOST_CELL_CHARACTERS);
             trial = new Trial(cell(row.cell), number(row.fork), number(row.number));
+            requireKey(row, trial);
         } catch (SessionException | RuntimeException e) {
             String title = "Trial " + row.id + ", '" + Quote.cut(Quote.visible(key(row))) + "',";
             return new Read(null, new UnusableTrial(row.id, key(row), title, reason(e)));
@@ -140,6 +141,15 @@ final class TrialReader {
         } catch (SessionException | RuntimeException e) {
             return unusable(row, trial, reason(e));
         }
+    }
+
+    /**
+     * A resumed run goes by the key and the figures go by the cell: they must tell of one trial.
+     */
+    private static void requireKey(Row row, Trial trial) {
+        if (trial.key().equals(row.key)) return;
+        throw new IllegalArgumentException(
+                "its columns are those of '" + Quote.cut(Quote.visible(trial.key())) + "'");
     }
 
     private static void requireShort(String what, String text, int most) {

@@ -1,5 +1,6 @@
 package marshalyard.analysis.compare;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,10 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 
 /**
@@ -79,23 +82,56 @@ public record SessionComparison(
      * @throws IllegalArgumentException if no cell has one of the levels
      */
     public static SessionComparison between(Results results, LevelPair levels, Question question) {
-        return new CellsBeside(
-                        with(results, levels.dimension(), levels.reference(), question),
-                        with(results, levels.dimension(), levels.candidate(), question))
-                .compare(question, Comparison::sideBySide);
+        Map<String, String> unclear = new LinkedHashMap<>();
+        SessionComparison clear =
+                new CellsBeside(
+                                with(
+                                        results,
+                                        levels.dimension(),
+                                        levels.reference(),
+                                        question,
+                                        unclear),
+                                with(
+                                        results,
+                                        levels.dimension(),
+                                        levels.candidate(),
+                                        question,
+                                        unclear))
+                        .compare(question, Comparison::sideBySide);
+        Map<String, String> skipped = new LinkedHashMap<>(clear.skipped());
+        skipped.putAll(unclear);
+        return new SessionComparison(clear.cells(), skipped, question);
     }
 
+    /**
+     * The cells of one level.
+     *
+     * @param unclear gets the cells that have a namesake, as engines with the same label do
+     */
     private static Map<String, OneSide> with(
-            Results all, Dimension dimension, String level, Question question) {
+            Results all,
+            Dimension dimension,
+            String level,
+            Question question,
+            Map<String, String> unclear) {
         List<CellResult> results = all.all();
-        List<CellResult> with =
-                results.stream().filter(r -> dimension.text(r.cell()).equals(level)).toList();
+        Function<Cell, String> name = cell -> cell.without(dimension).toString();
+        Map<String, List<CellResult>> with =
+                results.stream()
+                        .filter(r -> dimension.text(r.cell()).equals(level))
+                        .collect(
+                                Collectors.groupingBy(
+                                        r -> name.apply(r.cell()),
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
         if (!with.isEmpty()) {
-            return OneSide.of(
-                    with,
-                    cell -> cell.without(dimension).toString(),
-                    question.metric(),
-                    all.verdicts());
+            List<CellResult> alone = new ArrayList<>();
+            with.forEach(
+                    (cell, namesakes) -> {
+                        if (namesakes.size() == 1) alone.addAll(namesakes);
+                        else unclear.put(cell, severalCalled(level, namesakes));
+                    });
+            return OneSide.of(alone, name, question.metric(), all.verdicts());
         }
         throw new IllegalArgumentException(
                 "No cell has '"
@@ -109,6 +145,14 @@ public record SessionComparison(
                                 .distinct()
                                 .collect(Collectors.joining(", "))
                         + ".");
+    }
+
+    private static String severalCalled(String level, List<CellResult> namesakes) {
+        return "Several cells are called '"
+                + namesakes.get(0).cell().title()
+                + "', so that nobody can tell which one '"
+                + level
+                + "' means: give each engine a label of its own.";
     }
 
     /** The cells that ask the question, in order. */

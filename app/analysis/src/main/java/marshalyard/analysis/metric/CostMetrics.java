@@ -52,7 +52,7 @@ final class CostMetrics {
             metrics.add(
                     metric(
                             "cpu",
-                            "CPU time per 10^9 bytes",
+                            "CPU time per GB",
                             Quantity.SECONDS_PER_GIGABYTE,
                             (cost, m) ->
                                     ProcessReadings.cpuSecondsPerGigabyte(cost, m.sent().bytes())));

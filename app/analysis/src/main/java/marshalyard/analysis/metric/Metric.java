@@ -200,10 +200,11 @@ public final class Metric {
     /**
      * The cell's values that inference rests on: those of its trials by worker pair; a tail
      * percentile of several pairs is that of all samples of each, if they can be had. Empty as
-     * {@link #of(CellResult, double)} is.
+     * {@link #of(CellResult, double)} is, but for a cell that fell behind: who compares values asks
+     * for its {@linkplain #saturation saturation} and names it.
      */
     public Optional<PairValues> values(CellResult cell) {
-        if (cell.measured().isEmpty() || saturation(cell).isPresent()) return Optional.empty();
+        if (cell.measured().isEmpty()) return Optional.empty();
         Optional<PairValues> values = ofCell.values(cell);
         return values.isPresent() ? values : valuesOfTrials(cell);
     }

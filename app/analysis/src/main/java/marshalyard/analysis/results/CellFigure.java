@@ -67,6 +67,15 @@ public record CellFigure(
                                         verdicts));
     }
 
+    /**
+     * An estimate in seconds, or of another quantity that no metric has, all of whose cell's
+     * verdicts doubt it.
+     */
+    public static CellFigure of(CellEstimate estimate, List<Verdict> ofCell) {
+        return new CellFigure(
+                Quantity.TIME, Optional.of(estimate), Optional.empty(), Optional.empty(), ofCell);
+    }
+
     /** {@code !} if it is to be read with care, else a space, so that figures stay aligned. */
     public String mark() {
         return verdicts.isEmpty() && saturation.isEmpty() ? " " : "!";

@@ -174,6 +174,11 @@ public final class Results {
         return CellFigure.of(cell, metric, verdicts().of(cell.cell()));
     }
 
+    /** The title of a cell for rows of several figures; {@code !} behind it if one is doubted. */
+    public String title(Cell cell) {
+        return cell.title() + (verdicts().of(cell).isEmpty() ? "" : " !");
+    }
+
     /** Labels of the engines that have a trial that ended well, in the experiment's order. */
     public List<String> engines() {
         return measured().stream().map(r -> r.cell().engine().label()).distinct().toList();

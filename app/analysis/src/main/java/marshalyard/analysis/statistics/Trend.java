@@ -2,8 +2,11 @@ package marshalyard.analysis.statistics;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.stat.StatUtils;
 import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
+import org.hipparchus.stat.regression.SimpleRegression;
 
 /**
  * A trend line y = a x + b by ordinary least squares, as in {@code boeing99}, Tables 1 to 6: x is
@@ -18,6 +21,11 @@ public record Trend(int n, Coefficient a, Coefficient b, double rSquared) {
 
     /** Fewer points lie on a line by themselves and say nothing of its error. */
     public static final int MIN_POINTS = 3;
+
+    /**
+     * A line is worth telling if it misses a size that it has not seen by less than this, mostly.
+     */
+    public static final double PREDICTS = 0.2;
 
     /** Whether {@link #of} can draw a line through points at these x. */
     public static boolean possible(double[] x) {
@@ -52,6 +60,38 @@ public record Trend(int n, Coefficient a, Coefficient b, double rSquared) {
                 coefficient(values[1], errors[1], t, confidence),
                 coefficient(values[0], errors[0], t, confidence),
                 line.calculateTotalSumOfSquares() == 0 ? Double.NaN : line.calculateRSquared());
+    }
+
+    /**
+     * How far a line through all other sizes misses the points at the one left out: the median over
+     * the sizes of the relative error, infinite if a line through the others is not possible.
+     */
+    public static double errorOfPrediction(double[] x, double[] y) {
+        double[] errors =
+                Arrays.stream(x)
+                        .distinct()
+                        .flatMap(
+                                left -> {
+                                    SimpleRegression others = new SimpleRegression();
+                                    for (int i = 0; i < x.length; i++) {
+                                        if (x[i] != left) others.addData(x[i], y[i]);
+                                    }
+                                    return IntStream.range(0, x.length)
+                                            .filter(i -> x[i] == left)
+                                            .mapToDouble(i -> error(others.predict(x[i]), y[i]));
+                                })
+                        .toArray();
+        return errors.length == 0 ? Double.POSITIVE_INFINITY : StatUtils.percentile(errors, 50);
+    }
+
+    private static double error(double predicted, double seen) {
+        double error = Math.abs(predicted - seen) / Math.abs(seen);
+        return Double.isNaN(error) ? Double.POSITIVE_INFINITY : error;
+    }
+
+    /** True if the line through other sizes tells a size to within {@value #PREDICTS}, mostly. */
+    public static boolean predicts(double[] x, double[] y) {
+        return possible(x) && errorOfPrediction(x, y) < PREDICTS;
     }
 
     private static Coefficient coefficient(

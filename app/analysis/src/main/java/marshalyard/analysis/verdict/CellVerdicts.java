@@ -203,7 +203,7 @@ public final class CellVerdicts {
                 .or(
                         () ->
                                 Optional.of(result)
-                                        .filter(CellVerdicts::paced)
+                                        .filter(r -> paced(r) && r.saturation().isEmpty())
                                         .flatMap(Metrics.LATENCY_P50::values)
                                         .flatMap(PairRange::of)
                                         .map(

@@ -282,8 +282,8 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.TOO_FEW_SAMPLES,
-                    "%d requests are too few for a 99th percentile; it needs %d.",
-                    least,
+                    "%s too few for a 99th percentile; it needs %d.",
+                    least == 1 ? "1 request is" : least + " requests are",
                     SAMPLES_FOR_P99);
         }
     }

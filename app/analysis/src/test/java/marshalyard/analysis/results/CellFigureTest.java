@@ -124,7 +124,6 @@ class CellFigureTest {
                 .containsExactly("The cell can't keep 2000/s: reached 1,240/s, in 3 of 3 trials.");
         for (String token : List.of("latency-p99", "response-mean", "send-lag-p50", "mean-time")) {
             assertThat(Metrics.find(token).of(cell, 0.95)).as(token).isEmpty();
-            assertThat(Metrics.find(token).values(cell)).as(token).isEmpty();
         }
         assertThat(Metrics.find("service-p50").of(cell, 0.95)).isPresent();
         assertThat(figure(cell, Metrics.THROUGHPUT).in(MEGABIT)).contains("!");

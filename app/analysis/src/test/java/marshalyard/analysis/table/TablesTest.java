@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
@@ -103,6 +104,20 @@ class TablesTest {
         assertThat(tcp.trend().orElseThrow().a().value()).isEqualTo(0.000018, within(2e-7));
         assertThat(tcp.trend().orElseThrow().b().value()).isEqualTo(0.207, within(5e-4));
         assertThat(table.rows().get(1).trend()).as("one point is no line").isEmpty();
+    }
+
+    @Test
+    void pacedCellsHaveNoLine() {
+        List<CellResult> paced = new ArrayList<>();
+        for (int bytes : new int[] {1024, 2048, 4096, 8192}) {
+            paced.add(
+                    new CellResult(
+                            MadeCellResults.cell(
+                                    "tcp", DataType.OCTET, bytes, Pattern.parse("paced 10/s")),
+                            List.of(MadeCellResults.paced(10, 0, 10, 1000L * bytes)),
+                            0));
+        }
+        assertThat(TrendTable.of(paced, 0.95).rows()).isEmpty();
     }
 
     @Test

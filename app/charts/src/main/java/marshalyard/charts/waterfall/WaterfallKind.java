@@ -25,7 +25,7 @@ public record WaterfallKind(ProfileKind profile) implements ProfiledKind {
 
     @Override
     public String shortTitle() {
-        return "Waterfall, " + profile.title();
+        return "Cost by category, " + profile.title();
     }
 
     @Override

@@ -142,15 +142,15 @@ class InteropChartTest {
     void aTableForTheTerminalSaysTheSame() {
         List<Table> tables =
                 InteropMap.of(Metrics.THROUGHPUT, Plan.of(experiment).cells(), results()).stream()
-                        .map(InteropMapTable::of)
+                        .map(table -> InteropMapTable.of(table, results()))
                         .toList();
 
         assertThat(tables).hasSize(2);
         assertThat(tables.get(0).header()).containsExactly("sender \\ receiver", "letter", "card");
         assertThat(tables.get(0).rows())
                 .containsExactly(
-                        List.of("letter", "65.5 ok", "65.5 corrupt"),
-                        List.of("card", "65.5 ok", "none"));
+                        List.of("letter", "65.5! ok", "65.5! corrupt"),
+                        List.of("card", "65.5! ok", "none"));
         assertThat(tables.get(0).note())
                 .isEqualTo("letter > card: Element 7 differs.\ncard > card: The worker ended.");
         assertThat(tables.get(1).rows().get(1)).containsExactly("card", "refused", "refused");

@@ -155,7 +155,11 @@ public final class CompareCommand implements Callable<Integer> {
                             + levels.dimension().id()
                             + " only"
                             + lacking(within, question)
-                            + ".");
+                            + "."
+                            + within.skipped().values().stream()
+                                    .findFirst()
+                                    .map(reason -> " " + reason)
+                                    .orElse(""));
         }
         print(new ComparisonTable(within));
         draw(

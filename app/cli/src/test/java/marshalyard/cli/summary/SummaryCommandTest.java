@@ -3,8 +3,15 @@ package marshalyard.cli.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import marshalyard.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -114,5 +121,36 @@ class SummaryCommandTest {
         CliRun run = CliRun.of("flame", session, "--out", folder.resolve("f.svg"));
         assertThat(run.status()).isEqualTo(2);
         assertThat(folder.resolve("f.svg")).doesNotExist();
+    }
+
+    /** Nobody can tell their cells apart by name; the other engines are compared all the same. */
+    @Test
+    void twoEnginesWithOneLabelDoNotHideTheOthers() throws Exception {
+        Experiment experiment =
+                ExperimentReader.read(
+                        """
+                        marshalyard: 1
+                        title: Namesakes
+                        engines: [udp, {id: tcp, label: x}, {id: tcp-nio, label: x}]
+                        types: [octet]
+                        sizes: 1K
+                        patterns: [call-return]
+                        repeat: {trials: 3}
+                        """,
+                        "x",
+                        choice -> {});
+        List<TrialRecord> trials =
+                Plan.of(experiment).trials().stream()
+                        .map(t -> Samples.measured(t.cell(), t.number(), 5000 + 10 * t.number()))
+                        .toList();
+        Path session = Sessions.write(folder.resolve("namesakes.yard"), experiment, trials);
+
+        CliRun summary = CliRun.of("summary", session);
+        assertThat(summary.status()).as(summary.err()).isZero();
+        CliRun report = CliRun.of("report", session, "--out", folder.resolve("r.html"));
+        assertThat(report.status()).as(report.err()).isZero();
+        CliRun compare = CliRun.of("compare", session, "--by", "engine=udp,x");
+        assertThat(compare.status()).isEqualTo(2);
+        assertThat(compare.err()).contains("give each engine a label of its own");
     }
 }

@@ -2,6 +2,8 @@ package marshalyard.desktop.chart;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.scene.control.CheckMenuItem;
@@ -57,7 +59,7 @@ final class AxesMenu extends MenuButton {
         RadioMenuItem item = new RadioMenuItem(text);
         item.setId("axes-x-" + scale.map(s -> s.name().toLowerCase(Locale.ROOT)).orElse("usual"));
         item.setToggleGroup(group);
-        item.setSelected(model.axesProperty().get().horizontal().equals(scale));
+        follow(item::setSelected, axes -> axes.horizontal().equals(scale));
         item.setOnAction(e -> change(axes -> axes.withHorizontal(scale)));
         return item;
     }
@@ -82,9 +84,15 @@ final class AxesMenu extends MenuButton {
         return item;
     }
 
+    private void follow(Consumer<Boolean> item, Predicate<Axes> selected) {
+        model.axesProperty().addListener((o, was, is) -> item.accept(selected.test(is)));
+        item.accept(selected.test(model.axesProperty().get()));
+    }
+
     private CheckMenuItem bytes() {
         CheckMenuItem item = new CheckMenuItem("Rates in MB/s");
         item.setId("axes-bytes");
+        follow(item::setSelected, Axes::bytes);
         item.setOnAction(e -> change(axes -> axes.withBytes(item.isSelected())));
         return item;
     }
@@ -96,6 +104,7 @@ final class AxesMenu extends MenuButton {
     private CheckMenuItem trends() {
         CheckMenuItem item = new CheckMenuItem("Trend lines, equations on hover");
         item.setId("axes-trends");
+        follow(item::setSelected, Axes::trends);
         item.setOnAction(e -> change(axes -> axes.withTrends(item.isSelected())));
         return item;
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -60,6 +61,12 @@ public final class ChartModel implements ChartSource {
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
     private Measured measured = Measured.NOTHING;
 
+    /** The kind that the user has chosen, which not every experiment yields. */
+    private ChartKind wished;
+
+    /** The choices for the experiment that comes into view; empty once it is there. */
+    private Optional<ChartChoices> coming = Optional.empty();
+
     /** What another thread made last. */
     private volatile Measured made = Measured.NOTHING;
 
@@ -71,16 +78,20 @@ public final class ChartModel implements ChartSource {
         trials.planProperty()
                 .addListener(
                         (o, was, is) -> {
+                            if (is != null) arrived(is);
                             hidden.clear();
                             view.set(
                                     held.get()
                                             ? View.WHOLE.withVertical(view.get().y())
                                             : View.WHOLE);
-                            if (!reference.get().map(engines()::contains).orElse(true)) {
+                            if (is != null
+                                    && !reference.get().map(engines()::contains).orElse(true)) {
                                 reference.set(Optional.empty());
                             }
                             chosen();
                         });
+        wished = kind.get();
+        kind.addListener((o, was, is) -> wished = is);
         kind.addListener((o, was, is) -> view.set(view.get().unzoomed()));
         view.addListener((o, was, is) -> held.set(held.get() && is.y().isPresent()));
         kind.addListener((o, was, is) -> chosen());
@@ -108,6 +119,55 @@ public final class ChartModel implements ChartSource {
         boolean isOf(Plan other, int otherTrials, int otherChoices) {
             return plan == other && trials == otherTrials && choices == otherChoices;
         }
+    }
+
+    /** The choices of the user. */
+    ChartChoices choices() {
+        return coming.orElseGet(
+                () ->
+                        new ChartChoices(
+                                wished.id(),
+                                encoding.ids(),
+                                scaleChosen
+                                        ? Optional.of(
+                                                logarithmic.get()
+                                                        ? Scale.LOGARITHMIC
+                                                        : Scale.LINEAR)
+                                        : Optional.empty(),
+                                published.get(),
+                                axes.get(),
+                                reference.get()));
+    }
+
+    /** Takes these choices when the next experiment comes into view. */
+    void choose(ChartChoices next) {
+        coming = Optional.of(next);
+    }
+
+    /** A kind that an experiment can't yield gives way to the topic's first one. */
+    private void arrived(Plan plan) {
+        coming.ifPresent(next -> take(next, plan));
+        coming = Optional.empty();
+        ChartKind wish = wished;
+        kind.set(
+                Stream.of(wish, ChartKinds.of(topic).get(0))
+                        .filter(other -> plan.cells().stream().anyMatch(other::appliesTo))
+                        .findFirst()
+                        .orElse(wish));
+        wished = wish;
+    }
+
+    private void take(ChartChoices next, Plan plan) {
+        kind.set(ChartKinds.find(next.kind()));
+        encoding.choose(next.encoding(), plan.cells());
+        published.set(next.published());
+        axes.set(next.axes());
+        reference.set(next.reference());
+        scaleChosen = next.vertical().isPresent();
+        scaling = true;
+        logarithmic.set(next.vertical().equals(Optional.of(Scale.LOGARITHMIC)));
+        scaling = false;
+        chosen();
     }
 
     private void chosen() {

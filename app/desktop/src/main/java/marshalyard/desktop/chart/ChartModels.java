@@ -1,6 +1,7 @@
 package marshalyard.desktop.chart;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.trials.TrialsModel;
@@ -27,6 +28,47 @@ public final class ChartModels {
             case THROUGHPUT, LATENCY, COST -> true;
             case QUEUE, WHERE -> of(topic).applies();
         };
+    }
+
+    /** Is told when a choice for any chart may have changed. */
+    public void onChoice(Runnable told) {
+        models.values().forEach(m -> m.choicesProperty().addListener((o, was, is) -> told.run()));
+    }
+
+    /** The choices for all charts as text; empty if all are as usual. */
+    public String choices() {
+        StringBuilder text = new StringBuilder();
+        models.forEach(
+                (topic, model) -> {
+                    ChartChoices choices = model.choices();
+                    if (choices.equals(ChartChoices.usual(topic))) return;
+                    choices.written()
+                            .forEach(
+                                    (key, value) ->
+                                            text.append(topic.name())
+                                                    .append('.')
+                                                    .append(key)
+                                                    .append('=')
+                                                    .append(value)
+                                                    .append('\n'));
+                });
+        return text.toString();
+    }
+
+    /** Takes the choices of a text for the experiment that comes into view next. */
+    public void choose(String text) {
+        models.forEach(
+                (topic, model) -> model.choose(ChartChoices.read(topic, lines(topic, text))));
+    }
+
+    private static Map<String, String> lines(Topic topic, String text) {
+        String prefix = topic.name() + ".";
+        Map<String, String> lines = new HashMap<>();
+        text.lines()
+                .filter(line -> line.startsWith(prefix) && line.contains("="))
+                .map(line -> line.substring(prefix.length()).split("=", 2))
+                .forEach(pair -> lines.put(pair[0], pair[1]));
+        return lines;
     }
 
     /** The user looks at a topic's chart now. */

@@ -1,6 +1,8 @@
 package marshalyard.desktop.chart;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +43,28 @@ public final class EncodingModel {
     /** Puts a dimension on a channel; empty for none. */
     public void choose(Channel channel, Optional<Dimension> dimension) {
         choice.set(choice.get().with(channel, dimension));
+    }
+
+    /** What was chosen, by the ids of the dimensions; empty for none. */
+    Map<Channel, String> ids() {
+        Map<Channel, String> ids = new EnumMap<>(Channel.class);
+        choice.get()
+                .said()
+                .forEach((channel, d) -> ids.put(channel, d.map(Dimension::id).orElse("")));
+        return ids;
+    }
+
+    /** Puts dimensions on channels by their ids, as far as these cells have them. */
+    void choose(Map<Channel, String> ids, Collection<Cell> cells) {
+        Map<String, Dimension> dimensions = Factors.dimensions(cells);
+        EncodingChoice chosen = EncodingChoice.DEFAULT;
+        for (Map.Entry<Channel, String> said : ids.entrySet()) {
+            Optional<Dimension> dimension = Optional.ofNullable(dimensions.get(said.getValue()));
+            if (said.getValue().isEmpty() || dimension.isPresent()) {
+                chosen = chosen.with(said.getKey(), dimension);
+            }
+        }
+        choice.set(chosen);
     }
 
     /** What was chosen. */

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Cursor;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -168,8 +169,17 @@ final class Gestures {
         else if (clicks == 2) look(toggled.isolated(item.item(), item.group()));
     }
 
+    /** Wherever panels stand: there need be none in the middle. */
+    private void unzoom(KeyEvent e) {
+        View whole = view.get().unzoomed();
+        if (whole.equals(view.get())) return;
+        look(whole);
+        e.consume();
+    }
+
     private void scrolled(ScrollEvent e) {
         if (e.getDeltaY() == 0) return;
+        pane.requestFocus();
         double factor = e.getDeltaY() > 0 ? STEP : 1 / STEP;
         panel(e.getX(), e.getY()).ifPresent(p -> look(p.zoomed(e.getX(), e.getY(), factor)));
         e.consume();
@@ -177,12 +187,15 @@ final class Gestures {
 
     private void typed(KeyEvent e) {
         if (e.isShortcutDown() || e.isAltDown()) return;
+        if (e.getCode() == KeyCode.ESCAPE) {
+            unzoom(e);
+            return;
+        }
         Optional<PanelReader> panel = panel(pane.getWidth() / 2, pane.getHeight() / 2);
         if (panel.isEmpty()) return;
         View now = view.get();
         View then =
                 switch (e.getCode()) {
-                    case ESCAPE -> now.unzoomed();
                     case PLUS, ADD, EQUALS -> zoomed(panel.get(), STEP);
                     case MINUS, SUBTRACT -> zoomed(panel.get(), 1 / STEP);
                     case LEFT -> panel.get().panned(STRIDE, 0);

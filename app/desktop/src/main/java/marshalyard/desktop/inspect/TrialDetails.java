@@ -39,7 +39,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
-    private static final String PER_GIGABYTE = "CPU time per 10^9 bytes";
+    private static final String PER_GIGABYTE = "CPU time per GB";
 
     /** Lines under a heading. */
     public record Section(String heading, List<Line> lines) {}

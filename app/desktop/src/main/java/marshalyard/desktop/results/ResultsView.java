@@ -63,6 +63,19 @@ public final class ResultsView extends TrialTable<Row> {
         verdicts();
         engine = text("Engine", ENGINE, row -> row.cell().engine().label());
         Factors.all().forEach(this::factor);
+        figure("Throughput\n(Mbit/s)", 94, Row::throughput);
+        interval =
+                figures(
+                        "95 % interval\n(Mbit/s)",
+                        INTERVAL_AT_LEAST, ResultsView::intervalWidth, Row::intervalText);
+        hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
+        hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
+        hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
+        hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
+        hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
+        hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
+        hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
+        figures("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
         figures("Trials", 54, Row::trials, row -> Integer.toString(row.trials()));
         hideable(
                 figures("Pairs", 52, Row::pairs, row -> Integer.toString(row.pairs())),
@@ -73,19 +86,6 @@ public final class ResultsView extends TrialTable<Row> {
         hideable(
                 figures("Again", 56, Row::again, row -> Integer.toString(row.again())),
                 all -> all.stream().anyMatch(r -> r.again() > 0));
-        figure("Throughput\n(Mbit/s)", 94, Row::throughput);
-        interval =
-                figures(
-                        "95 % interval\n(Mbit/s)",
-                        INTERVAL_AT_LEAST, ResultsView::intervalWidth, Row::intervalText);
-        hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
-        hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
-        hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
-        hideable(figure("Median\n(µs)", 74, Row::p50), has(Row::p50));
-        hideable(figure("99th perc.\n(µs)", 84, Row::p99), has(Row::p99));
-        hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
-        hideable(figure("Greatest\ndepth", 74, Row::depth), has(Row::depth));
-        figures("Lost", 56, Row::lost, row -> String.format("%,d", row.lost()));
     }
 
     /** Offers to measure the chosen rows' cells again. */

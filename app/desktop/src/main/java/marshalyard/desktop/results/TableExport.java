@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import marshalyard.model.measurement.Verdict;
@@ -49,10 +50,18 @@ public record TableExport(List<String> header, List<List<Object>> rows) {
         return value instanceof Number ? value : Objects.toString(value, null);
     }
 
-    /** True if every word of the filter is somewhere in a row, in any case of letters. */
+    /**
+     * True if every word of the filter is somewhere in a row, in any case of letters. Texts of
+     * columns that are hidden because all rows agree count, too.
+     */
     static <T> boolean matches(TableView<T> table, T item, String filter) {
         String text =
-                of(table, List.of(item)).rows().get(0).stream()
+                Stream.concat(
+                                of(table, List.of(item)).rows().get(0).stream(),
+                                table.getColumns().stream()
+                                        .filter(c -> !c.isVisible())
+                                        .map(c -> c.getCellData(item))
+                                        .filter(String.class::isInstance))
                         .map(v -> Objects.toString(v, ""))
                         .collect(Collectors.joining("\n"))
                         .toLowerCase(Locale.ROOT);

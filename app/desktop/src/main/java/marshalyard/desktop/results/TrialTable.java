@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableIntegerValue;
@@ -64,7 +65,12 @@ abstract class TrialTable<T> extends TableView<T> {
         setId(name.toLowerCase(Locale.ROOT));
         setAccessibleText(name);
         getStyleClass().addAll("dense", "striped");
-        Label empty = new Label(hint);
+        Label empty = new Label();
+        empty.textProperty()
+                .bind(
+                        Bindings.when(Bindings.isEmpty(rows))
+                                .then(hint)
+                                .otherwise("No row matches the filter."));
         empty.getStyleClass().add("hint");
         setPlaceholder(empty);
         SortedList<T> sorted = new SortedList<>(filtered);

@@ -10,17 +10,19 @@ import marshalyard.session.StoredExperiment;
  * @param took what the trials that ended took, from the first start of workers on
  * @param expected what they had been expected to take
  * @param remarks what the user has written about it
+ * @param view the choices for its charts that were saved with it; may be empty
  */
 public record SessionEntry(
         StoredExperiment stored,
         ExperimentProgress progress,
         Duration took,
         Duration expected,
-        Remarks remarks) {
+        Remarks remarks,
+        String view) {
     /** The same while its run is under way, with new counts. */
     SessionEntry running(int nowDone, int nowTotal) {
         return new SessionEntry(
-                stored, progress.runningWith(nowDone, nowTotal), took, expected, remarks);
+                stored, progress.runningWith(nowDone, nowTotal), took, expected, remarks, view);
     }
 
     /** True if it is this experiment. Numbers are given again when the last one is deleted. */

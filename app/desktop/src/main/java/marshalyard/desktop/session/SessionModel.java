@@ -31,6 +31,7 @@ import marshalyard.session.StoredTrials;
  */
 public final class SessionModel {
     private static final int MANY = 2000;
+    private static final String VIEW = "view";
 
     private final SessionFiles files;
     private final RecentSessions recent;
@@ -98,7 +99,8 @@ public final class SessionModel {
                             ExperimentProgress.of(ended, trials.size()),
                             of.took(stored),
                             measured == 0 ? Duration.ZERO : plan.estimateOf(measured),
-                            Remarks.read(of, stored)));
+                            Remarks.read(of, stored),
+                            of.setting(stored, VIEW).orElse("")));
         }
         return all;
     }
@@ -157,6 +159,12 @@ public final class SessionModel {
             throws SessionException {
         if (!title.equals(stored.experiment().title())) store.get().rename(stored, title);
         remarks.write(store.get(), stored);
+    }
+
+    /** Saves the choices for an experiment's charts with it; in the background. */
+    public static void putView(SessionStore store, StoredExperiment of, String view)
+            throws SessionException {
+        store.putSetting(of, VIEW, view);
     }
 
     public void forget(Path file) {

@@ -171,7 +171,7 @@ public final class LinkForm {
         return congestion;
     }
 
-    /** For how long the link is cut in the middle of each trial. */
+    /** The time for which the link is cut in the middle of each trial. */
     public StringProperty downProperty() {
         return down;
     }

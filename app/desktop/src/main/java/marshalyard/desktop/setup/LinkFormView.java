@@ -151,7 +151,7 @@ final class LinkFormView extends VBox {
         return field;
     }
 
-    /** Of a constant height, so that nothing moves while a value is typed. */
+    /** The paths have a constant height, so that nothing moves while a value is typed. */
     private Node paths() {
         VBox paths = new VBox(6);
         paths.setId("link-path");

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.beans.property.StringProperty;
 
-/** What a direction of a link does to packets, a field each. */
+/** The parts of what a direction of a link does to packets, a field each. */
 public enum LinkPart {
     LATENCY("latency", "Latency", "ms", "0 ms", "One-way time that every packet takes"),
     JITTER(

@@ -46,12 +46,18 @@ public record PlannedRun(
         }
         int trials = plan.trials().size();
         boolean timed = experiment.repetition().timed();
+        String time = TimeText.of(pace.estimate(plan));
+        int cells = plan.cells().size();
         String summary =
-                count(trials, "trial")
-                        + (timed ? " or more of " : " of ")
-                        + count(plan.cells().size(), "cell")
-                        + ", about "
-                        + TimeText.of(pace.estimate(plan));
+                timed
+                        ? String.format(
+                                "%s, at least %s each, more until about %s are over",
+                                count(cells, "cell"), count(trials / cells, "trial"), time)
+                        : count(trials, "trial")
+                                + " of "
+                                + count(cells, "cell")
+                                + ", about "
+                                + time;
         if (experiment.repetition().adaptive()) summary += " or more";
         return new PlannedRun(
                 experiment,

@@ -97,6 +97,14 @@ class TablesTest {
                 .isEqualTo("6 of 24 rows");
         assertThat(view.getItems()).allMatch(t -> t.trial().cell().engine().id().equals("jms"));
         robot.interact(filter::clear);
+        robot.clickOn(filter).write("1K flood");
+        until(() -> view.getItems().size() == 12);
+        assertThat(header(view)).as("all are floods").doesNotContain("Pattern");
+        robot.interact(filter::clear);
+        robot.clickOn(filter).write("nothing like it");
+        until(() -> view.getItems().isEmpty());
+        assertThat(((Label) view.getPlaceholder()).getText()).contains("No row matches");
+        robot.interact(filter::clear);
         robot.clickOn(filter).write("worker ended");
         until(() -> view.getItems().size() == 1);
         assertThat(header(view)).contains("Failure", "Throughput (Mbit/s)").doesNotContain("Lost");

@@ -21,7 +21,8 @@ class PaceTest {
                 new ExperimentProgress(done, 0, 0, 24, false),
                 Duration.ofSeconds(tookSeconds),
                 Duration.ofSeconds(expectedSeconds),
-                Remarks.NONE);
+                Remarks.NONE,
+                "");
     }
 
     @Test

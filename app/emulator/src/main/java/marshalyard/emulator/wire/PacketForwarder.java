@@ -11,6 +11,7 @@ import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Shape;
 import marshalyard.emulator.system.Burst;
 import marshalyard.emulator.system.Port;
+import marshalyard.emulator.system.RunQueueWait;
 import marshalyard.emulator.system.WallClock;
 
 /** One direction of a link: a thread that carries packets from one port to the other. */
@@ -55,7 +56,7 @@ public final class PacketForwarder {
     private DepartureSchedule schedule;
     private long cutUntil;
     private boolean cutting;
-    private long looked;
+    private LookGaps gaps;
     private long latest;
 
     /** Something that only the thread may do. */
@@ -103,11 +104,7 @@ public final class PacketForwarder {
 
     /** Begins to note anew for how long packets were not looked at. */
     public void watch() {
-        order(
-                () -> {
-                    looked = System.nanoTime();
-                    counts.stood = 0;
-                });
+        order(() -> gaps.begin(System.nanoTime()));
     }
 
     /** Drops every packet from now on, until nanoTime is this. */
@@ -124,7 +121,8 @@ public final class PacketForwarder {
         CompletableFuture<Counters> seen = new CompletableFuture<>();
         orders.add(
                 () -> {
-                    looked(System.nanoTime());
+                    gaps.look(System.nanoTime());
+                    counts.stood = gaps.nanos();
                     counts.overrun += from.dropped();
                     seen.complete(counts.told(from.room()));
                 });
@@ -157,20 +155,22 @@ public final class PacketForwarder {
     private void draw(long seed) throws IOException {
         fates = new Fates(shape, seed, System.nanoTime());
         counts.forget();
+        gaps.begin(System.nanoTime());
         from.dropped(); // which begins to count anew
     }
 
     private void run() {
         Port.exactTimers();
-        looked = System.nanoTime();
-        latest = looked;
+        latest = System.nanoTime();
+        gaps = new LookGaps(IDLE_NANOS, RunQueueWait.ofThisThread()::nanos);
+        gaps.begin(latest);
         try {
             while (!over) {
                 for (Order order = orders.poll(); order != null; order = orders.poll()) {
                     order.obey();
                 }
                 long now = System.nanoTime();
-                looked(now);
+                gaps.look(now);
                 boolean sent = release(fast, now) | release(line, now);
                 int taken = take(now);
                 if (sent || taken > 0) counts.worked(System.nanoTime() - now, taken, BATCH);
@@ -179,12 +179,6 @@ public final class PacketForwarder {
         } catch (IOException | RuntimeException e) {
             onFailure.accept(e.getMessage());
         }
-    }
-
-    /** An idle direction looks that often. */
-    private void looked(long now) {
-        counts.stood = Math.max(counts.stood, now - looked - IDLE_NANOS);
-        looked = now;
     }
 
     private void await(long now) {

@@ -55,6 +55,7 @@ public final class EngineCheck {
         all.add(new LatencyRequirement());
         all.add(new PacedRequirement());
         all.add(new OneWayRequirement());
+        all.add(new RequestLogRequirement());
         all.add(new StoppingRequirement());
         all.add(new RefusingRequirement());
         all.add(new PortsRequirement());

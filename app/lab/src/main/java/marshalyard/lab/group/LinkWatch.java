@@ -23,7 +23,7 @@ public interface LinkWatch extends AutoCloseable {
             };
 
     /**
-     * The longest time for which nothing was carried since the watch began, in ns.
+     * The time for which nothing was carried since the watch began, all stops together, in ns.
      *
      * @throws LabException with a sentence if the path is lost
      */

@@ -17,7 +17,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 
 /** Fetches the requests of a phase, one by one, from its senders, and checks them. */
-final class RequestLogs {
+public final class RequestLogs {
     private static final int MOST_PART = LogOrder.MOST * RequestLog.MOST_BYTES_EACH;
 
     private RequestLogs() {}
@@ -39,22 +39,29 @@ final class RequestLogs {
         List<RequestLog> logs = new ArrayList<>();
         for (int i = 0; i < reports.size(); i++) {
             Member sender = senders.get(i).member();
-            PhaseReport report = reports.get(i);
-            RequestLog log =
-                    of(order -> sender.call(w -> w.loggedRequests(order)), report.messages(), took);
-            RequestRules.check(
-                    new ReportFields("sender", took),
-                    log,
-                    report,
-                    orders.get(i),
-                    Sending.latencies(report));
-            logs.add(log);
+            Part part = order -> sender.call(w -> w.loggedRequests(order));
+            logs.add(of(part, reports.get(i), orders.get(i), took));
         }
         return logs;
     }
 
+    /**
+     * The log of one sender, held against what it reported of the phase.
+     *
+     * @param order what was asked of it
+     * @param took how long the lab waited for the phase
+     * @throws LabException if what the worker tells can't be
+     */
+    public static RequestLog of(Part sender, PhaseReport report, PhaseOrder order, Duration took)
+            throws LabException {
+        RequestLog log = of(sender, report.messages(), took);
+        ReportFields fields = new ReportFields("sender", took);
+        RequestRules.check(fields, log, report, order, Sending.latencies(report));
+        return log;
+    }
+
     /** A worker that is asked for a part. */
-    interface Part {
+    public interface Part {
         LoggedRequests of(LogOrder order) throws LabException;
     }
 

@@ -176,6 +176,8 @@ class EngineCheckTest {
                 .contains("'messageBytes' is 8, which must be 1000");
         assertThat(broken(new LatencyRequirement()))
                 .contains("'messageBytes' is 8, which must be 1000");
+        assertThat(broken(new RequestLogRequirement()))
+                .contains("'messageBytes' is 8, which must be 1000");
     }
 
     @Test

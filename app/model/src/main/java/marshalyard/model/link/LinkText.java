@@ -202,7 +202,7 @@ public final class LinkText {
         return parts;
     }
 
-    /** For how long a link is cut, as {@link #parse} reads it; empty for never. */
+    /** The time for which a link is cut, as {@link #parse} reads it; empty for never. */
     public static String downOf(Link link) {
         return link.down().isZero() ? "" : Units.formatTime(link.down());
     }

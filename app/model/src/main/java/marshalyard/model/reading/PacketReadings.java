@@ -94,10 +94,11 @@ public final class PacketReadings {
                             + " it takes at once; 0 if that many never waited.");
 
     public static final Reading STOOD =
-            Reading.of("stoodNanos", "Longest standstill", Quantity.TIME, Together.GREATEST)
+            Reading.of("stoodNanos", "Standstill", Quantity.TIME, Together.GREATEST)
                     .means(
-                            "Longest time of the measured phase for which the emulator did not look"
-                                    + " for packets.")
+                            "Time of the measured phase for which the emulator did not look for"
+                                    + " packets, all of its stops together, without waits for a"
+                                    + " busy CPU.")
                     .noMetric();
 
     public static final List<Reading> ALL =

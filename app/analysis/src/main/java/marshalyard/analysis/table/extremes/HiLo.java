@@ -7,14 +7,14 @@ import marshalyard.model.factor.Cell;
 /**
  * The highest and the lowest throughput of an engine over a group of cells.
  *
- * @param high mean over trials of the fastest cell, Mbit/s
+ * @param high throughput of the fastest cell, Mbit/s
  * @param highest which cell that is
- * @param low mean over trials of the slowest cell, Mbit/s
+ * @param low throughput of the slowest cell, Mbit/s
  * @param lowest which cell that is
  */
 public record HiLo(double high, Cell highest, double low, Cell lowest) {
 
-    /** One cell's mean throughput. */
+    /** One cell's throughput. */
     record Rate(Cell cell, double megabitsPerSecond) {}
 
     /** The extremes of at least one cell. */

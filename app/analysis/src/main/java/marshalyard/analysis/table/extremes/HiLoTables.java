@@ -4,16 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedHiLo;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.work.UnequalWork;
-import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 
 /** Highest and lowest throughput as text ({@code sigcomm96} Table 1). */
 public final class HiLoTables {
@@ -26,7 +28,7 @@ public final class HiLoTables {
                         table ->
                                 of(
                                         table,
-                                        results.experiment(),
+                                        results,
                                         UnequalWork.against(
                                                 request.reference(), results.measured())))
                 .toList();
@@ -36,19 +38,18 @@ public final class HiLoTables {
      * Highest and lowest throughput ({@code sigcomm96} Table 1), and, below a flood of an
      * experiment that names this paper, its own figures.
      */
-    public static Table of(HiLoTable table, Experiment experiment) {
-        return of(table, experiment, Map.of());
-    }
-
-    private static Table of(
-            HiLoTable table, Experiment experiment, Map<String, Set<String>> unequal) {
-        boolean named = Paper.of(experiment).filter(p -> p == Paper.SIGCOMM96).isPresent();
+    private static Table of(HiLoTable table, Results results, Map<String, Set<String>> unequal) {
+        boolean named =
+                Paper.of(results.experiment()).filter(p -> p == Paper.SIGCOMM96).isPresent();
         boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
-        return of(table, named && flood ? PublishedHiLo.versions() : List.of(), unequal);
+        return of(table, results, named && flood ? PublishedHiLo.versions() : List.of(), unequal);
     }
 
     private static Table of(
-            HiLoTable table, List<PublishedHiLo> published, Map<String, Set<String>> unequal) {
+            HiLoTable table,
+            Results results,
+            List<PublishedHiLo> published,
+            Map<String, Set<String>> unequal) {
         List<TypeGroup> groups =
                 Arrays.stream(TypeGroup.values())
                         .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
@@ -68,8 +69,8 @@ public final class HiLoTables {
             for (int i = 0; i < groups.size(); i++) {
                 HiLo hiLo = row.groups().get(groups.get(i));
                 if (hiLo == null) continue;
-                cells[1 + 3 * i] = Figures.of(hiLo.high());
-                cells[2 + 3 * i] = Figures.of(hiLo.low());
+                cells[1 + 3 * i] = rate(hiLo.highest(), results);
+                cells[2 + 3 * i] = rate(hiLo.lowest(), results);
                 Double ratio = row.ratios().get(groups.get(i));
                 String mark = unequal.containsKey(row.engine()) ? " !" : "";
                 cells[3 + 3 * i] = ratio == null ? "" : Figures.of(ratio) + mark;
@@ -88,6 +89,13 @@ public final class HiLoTables {
                                         + " ")
                         .concat(UnequalWork.note(unequal))
                         .strip());
+    }
+
+    private static String rate(Cell cell, Results results) {
+        return results.of(cell)
+                .flatMap(r -> results.figure(r, Metrics.THROUGHPUT))
+                .map(f -> f.in(Quantity.RATE.unitOfAxis(0)))
+                .orElseThrow();
     }
 
     private static String[] row(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
@@ -27,12 +28,12 @@ public final class InteropMapTable {
         Results results = request.results();
         return Stream.of(Metrics.THROUGHPUT, Metrics.LATENCY_P50)
                 .flatMap(m -> InteropMap.of(m, results.cells(), results).stream())
-                .map(InteropMapTable::of)
+                .map(table -> of(table, results))
                 .toList();
     }
 
     /** The table; reasons for what has no figure, or is corrupt, stand below it. */
-    public static Table of(InteropMap table) {
+    public static Table of(InteropMap table, Results results) {
         List<String> header = new ArrayList<>(List.of("sender \\ receiver"));
         table.receivers().forEach(receiver -> header.add(receiver.key()));
         FigureUnit unit = table.metric().quantity().unitOfAxis(highest(table));
@@ -42,7 +43,7 @@ public final class InteropMapTable {
             List<String> row = new ArrayList<>(List.of(sender.key()));
             for (EngineSetup receiver : table.receivers()) {
                 Optional<Entry> entry = table.entry(sender, receiver);
-                row.add(entry.map(e -> figure(e, unit)).orElse(""));
+                row.add(entry.map(e -> figure(e, table.metric(), unit, results)).orElse(""));
                 entry.map(InteropMapTable::note).filter(n -> !n.isEmpty()).ifPresent(notes::add);
             }
             text.row(row.toArray(String[]::new));
@@ -72,9 +73,12 @@ public final class InteropMapTable {
         return compared ? "; ok: every element arrived as sent" : "";
     }
 
-    private static String figure(Entry entry, FigureUnit unit) {
+    private static String figure(Entry entry, Metric metric, FigureUnit unit, Results results) {
         if (entry.estimate().isEmpty()) return entry.refused() ? "refused" : "none";
-        String figure = Figures.of(entry.estimate().get().centre() / unit.size());
+        boolean doubted =
+                results.verdicts().of(entry.cell()).stream().anyMatch(metric::isDoubtedBy);
+        String figure =
+                Figures.of(entry.estimate().get().centre() / unit.size()) + (doubted ? "!" : "");
         return switch (entry.check()) {
             case INTACT -> figure + " ok";
             case CORRUPT -> figure + " corrupt";

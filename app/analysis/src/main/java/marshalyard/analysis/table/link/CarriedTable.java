@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.verdict.EmulatorLoad;
@@ -33,7 +34,7 @@ final class CarriedTable {
     }
 
     /** The table, without rows if no emulator tells of packets' delays. */
-    static Table of(List<CellResult> results) {
+    static Table of(Results results) {
         Table.Builder text =
                 new Table.Builder(
                         "cell",
@@ -48,9 +49,10 @@ final class CarriedTable {
                         "longest",
                         "late p99, ms",
                         "dropped");
-        for (CellResult result : results) {
-            rows(text, result, true);
-            rows(text, result, false);
+        for (CellResult result : results.measured()) {
+            String title = results.title(result.cell());
+            rows(text, title, result, true);
+            rows(text, title, result, false);
         }
         return text.titled(
                 "Emulated links: what the trials' own packets met",
@@ -60,7 +62,7 @@ final class CarriedTable {
                         + " did not wait. Dropped: packets in all trials that it could not follow.");
     }
 
-    private static void rows(Table.Builder text, CellResult result, boolean there) {
+    private static void rows(Table.Builder text, String title, CellResult result, boolean there) {
         int mtu = result.cell().get(Factors.LINK).mtu();
         List<Carried> trials = new ArrayList<>();
         for (Measurement m : result.measured()) {
@@ -70,7 +72,7 @@ final class CarriedTable {
         }
         if (trials.isEmpty()) return;
         text.row(
-                result.cell().title(),
+                title,
                 there ? "there" : "back",
                 Integer.toString(trials.size()),
                 figure(trials, carried -> carried.load.packetsPerSecond()),

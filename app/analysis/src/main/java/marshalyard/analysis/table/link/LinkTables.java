@@ -1,18 +1,19 @@
 package marshalyard.analysis.table.link;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.analysis.verdict.LinkVerdicts;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.link.Link;
 import marshalyard.model.link.LinkText;
 import marshalyard.model.link.Theory;
@@ -22,6 +23,7 @@ import marshalyard.model.unit.Percent;
 public final class LinkTables {
     private static final double MILLI = 1e6;
     private static final double MEGA = 1e6;
+    private static final FigureUnit MEGABIT = Quantity.RATE.unitOfAxis(0);
 
     private LinkTables() {}
 
@@ -32,8 +34,8 @@ public final class LinkTables {
     }
 
     public static List<Table> tables(TableRequest request) {
-        List<CellResult> results = request.results().measured();
-        LinkSummary links = LinkSummary.of(results);
+        Results results = request.results();
+        LinkSummary links = LinkSummary.of(results.measured());
         if (links.rows().isEmpty()) return List.of();
         List<Table> tables = new ArrayList<>(List.of(fidelity(links)));
         Table carried = CarriedTable.of(results);
@@ -117,11 +119,11 @@ public final class LinkTables {
         return String.format(Locale.ROOT, "%.2f", nanos / MILLI);
     }
 
-    private static Table theory(List<CellResult> results) {
+    private static Table theory(Results results) {
         Table.Builder text =
                 new Table.Builder(
                         "cell", "throughput, Mbit/s", "the rate allows", "the losses allow");
-        for (CellResult result : results) {
+        for (CellResult result : results.measured()) {
             Link link = result.cell().get(Factors.LINK);
             boolean flood = result.cell().get(Factors.PATTERN) instanceof Pattern.Flood;
             double rate = Theory.ofRate(link) / MEGA;
@@ -130,7 +132,7 @@ public final class LinkTables {
             if (result.measured().isEmpty()) continue;
             text.row(
                     result.cell().title(),
-                    Figures.of(bytesPerSecond(result) * 8 / MEGA),
+                    results.figure(result, Metrics.THROUGHPUT).map(f -> f.in(MEGABIT)).orElse(""),
                     rate == Double.POSITIVE_INFINITY ? "" : Figures.of(rate),
                     losses == Double.POSITIVE_INFINITY ? "" : Figures.of(losses));
         }
@@ -139,10 +141,5 @@ public final class LinkTables {
                 "By the rate: without headers of 52 bytes a packet. By the losses: MSS / RTT ·"
                         + " √(3/2) / √p (Mathis et al. 1997), which holds for reno and losses that"
                         + " are independent.");
-    }
-
-    /** The mean over pairs. */
-    private static double bytesPerSecond(CellResult result) {
-        return Arrays.stream(CellVerdicts.figures(result).units()).average().orElse(Double.NaN);
     }
 }

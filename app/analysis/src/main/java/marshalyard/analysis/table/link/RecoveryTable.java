@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.factor.Factors;
@@ -20,7 +21,7 @@ final class RecoveryTable {
     private RecoveryTable() {}
 
     /** The table, without rows if no link was cut. */
-    static Table of(List<CellResult> results) {
+    static Table of(Results results) {
         Table.Builder text =
                 new Table.Builder(
                         "cell",
@@ -31,11 +32,11 @@ final class RecoveryTable {
                         "never sent",
                         "outage, ms",
                         "recovery, ms");
-        for (CellResult result : results) {
+        for (CellResult result : results.measured()) {
             if (result.cell().get(Factors.LINK).down().isZero()) continue;
             List<Measurement> trials = result.measured();
             text.row(
-                    result.cell().title(),
+                    results.title(result.cell()),
                     Integer.toString(trials.size()),
                     Integer.toString(result.failed()),
                     median(trials, Measurement::lost),

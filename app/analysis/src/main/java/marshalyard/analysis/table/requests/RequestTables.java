@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
@@ -15,10 +16,13 @@ import marshalyard.analysis.table.requests.RequestTimes.Row;
 import marshalyard.analysis.work.UnequalWork;
 import marshalyard.engine.Style;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 
 /** Total times of many requests as text ({@code sigcomm96} Tables 7-10). */
 public final class RequestTables {
+    private static final FigureUnit SECOND = new FigureUnit("s", 1);
+
     private RequestTables() {}
 
     /** True if there is something to tell of. */
@@ -34,6 +38,7 @@ public final class RequestTables {
                         times ->
                                 of(
                                         times,
+                                        request.results(),
                                         UnequalWork.against(
                                                 request.reference(), request.results().measured()))
                                         .stream())
@@ -41,11 +46,8 @@ public final class RequestTables {
     }
 
     /** The times, and, where there is another engine, its improvement over the reference. */
-    public static List<Table> of(RequestTimes times) {
-        return of(times, Map.of());
-    }
-
-    private static List<Table> of(RequestTimes times, Map<String, Set<String>> unequal) {
+    private static List<Table> of(
+            RequestTimes times, Results results, Map<String, Set<String>> unequal) {
         String kind = times.kind().words();
         String until =
                 times.kind().get(Factors.PATTERN).style() == Style.ONEWAY
@@ -57,7 +59,7 @@ public final class RequestTables {
                         kind + ": time of so many requests, s, until " + until,
                         times,
                         times.rows(),
-                        (row, count) -> seconds(row.seconds().get(count)),
+                        (row, count) -> seconds(row, count, results),
                         ""));
         List<Row> others =
                 times.rows().stream()
@@ -87,10 +89,12 @@ public final class RequestTables {
         return tables;
     }
 
-    private static String seconds(CellEstimate e) {
-        if (e == null) return "";
-        String centre = Figures.of(e.centre());
-        return e.interval().isEmpty() ? centre : centre + " ±" + Figures.of(e.plusMinus());
+    private static String seconds(Row row, int count, Results results) {
+        CellEstimate time = row.seconds().get(count);
+        return time == null
+                ? ""
+                : CellFigure.of(time, results.verdicts().of(row.cells().get(count).cell()))
+                        .in(SECOND);
     }
 
     private static String percent(Improvement i, boolean unequal) {

@@ -37,6 +37,7 @@ public record RequestTimes(
      * One engine.
      *
      * @param engine its label
+     * @param cells what was measured, by requests
      * @param seconds by requests, from before the first request until the last reply, or for oneway
      *     requests until the barrier has returned
      * @param improvements by requests, over the reference's time; absent where there is no such
@@ -44,9 +45,11 @@ public record RequestTimes(
      */
     public record Row(
             String engine,
+            Map<Integer, CellResult> cells,
             Map<Integer, CellEstimate> seconds,
             Map<Integer, Improvement> improvements) {
         public Row {
+            cells = Collections.unmodifiableMap(new TreeMap<>(cells));
             seconds = Collections.unmodifiableMap(new TreeMap<>(seconds));
             improvements = Collections.unmodifiableMap(new TreeMap<>(improvements));
         }
@@ -133,7 +136,7 @@ public record RequestTimes(
                     if (other == null) return;
                     improvements.put(count, Improvement.over(other, cell, confidence));
                 });
-        return new Row(label, seconds, improvements);
+        return new Row(label, cells, seconds, improvements);
     }
 
     private static PairValues seconds(CellResult result) {

@@ -28,6 +28,7 @@ final class Disorder {
     static List<String> sentences(Metric metric, List<CellResult> cells) {
         List<Middle> all =
                 cells.stream()
+                        .filter(cell -> metric.saturation(cell).isEmpty())
                         .flatMap(
                                 cell ->
                                         metric.values(cell).stream()

@@ -1,15 +1,22 @@
 package marshalyard.analysis.table.trend;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
+import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Spread;
 
 /** Deviations with and without start-up samples, as text. */
 public final class DeviationTables {
+    private static final FigureUnit MICROSECOND = new FigureUnit("µs", 1e3);
+
     private DeviationTables() {}
 
     public static List<Table> tables(TableRequest request) {
@@ -22,7 +29,8 @@ public final class DeviationTables {
                         "cell",
                         "latency",
                         "requests",
-                        "mean, µs",
+                        "mean over pairs, µs",
+                        "mean of all, µs",
                         "deviation, µs",
                         "mean " + without,
                         "deviation " + without,
@@ -35,6 +43,10 @@ public final class DeviationTables {
                     row.cell().title(),
                     row.latency().title(),
                     Long.toString(all.n()),
+                    results.of(row.cell())
+                            .flatMap(r -> results.figure(r, mean(row.latency())))
+                            .map(f -> f.in(MICROSECOND))
+                            .orElse(""),
                     micros(all.mean()),
                     micros(all.deviation()),
                     steady.map(s -> micros(s.mean())).orElse(""),
@@ -45,6 +57,10 @@ public final class DeviationTables {
                     micros(all.max()));
         }
         return text.ifAny("Standard deviations, with and without start-up samples", "");
+    }
+
+    private static Metric mean(Latency latency) {
+        return Metrics.find(latency.name().toLowerCase(Locale.ROOT).replace('_', '-') + "-mean");
     }
 
     private static String micros(double nanos) {

@@ -1,5 +1,6 @@
 package marshalyard.analysis.table.trend;
 
+import static marshalyard.model.factor.Factors.PATTERN;
 import static marshalyard.model.factor.Factors.SIZE;
 
 import java.util.ArrayList;
@@ -12,11 +13,13 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.OperationTime;
 import marshalyard.analysis.statistics.Trend;
 import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Pattern;
 
 /**
  * {@code boeing99}, Tables 1 to 6: for each engine, type and pattern a trend line of mean operation
- * time in ms over application bytes. A point is the mean over a cell's trials, as in the paper, so
- * that cells with more trials don't weigh more.
+ * time in ms over application bytes. Paced cells have none: a schedule sets how often they measure,
+ * and waiting is part of what they measure. A point is the mean over a cell's trials, as in the
+ * paper, so that cells with more trials don't weigh more.
  *
  * @param rows in the order of their curves' first cells
  */
@@ -30,11 +33,19 @@ public record TrendTable(List<Row> rows) {
      *
      * @param curve whose: what its cells have in common, all but the size
      * @param points one for each size that has a trial that ended well, in the order given
-     * @param trend the line; empty with fewer than {@value Trend#MIN_POINTS} points
+     * @param trend the line; empty with fewer than {@value Trend#MIN_POINTS} points, and if it does
+     *     not predict a size that it has not seen
      */
     public record Row(CellGroup curve, List<Point> points, Optional<Trend> trend) {
         public Row {
             points = List.copyOf(points);
+        }
+
+        /** The error of lines through the other sizes at the one left out; empty with few. */
+        public OptionalDouble errorOfPrediction() {
+            return Trend.possible(x(points))
+                    ? OptionalDouble.of(Trend.errorOfPrediction(x(points), y(points)))
+                    : OptionalDouble.empty();
         }
     }
 
@@ -46,6 +57,7 @@ public record TrendTable(List<Row> rows) {
     public static TrendTable of(List<CellResult> results, double confidence) {
         Map<CellGroup, List<Point>> curves = new LinkedHashMap<>();
         for (CellResult result : results) {
+            if (result.cell().get(PATTERN) instanceof Pattern.Paced) continue;
             List<Point> points =
                     curves.computeIfAbsent(result.cell().without(SIZE), c -> new ArrayList<>());
             meanMillis(result)
@@ -70,8 +82,16 @@ public record TrendTable(List<Row> rows) {
     }
 
     private static Optional<Trend> trend(List<Point> points, double confidence) {
-        double[] x = points.stream().mapToDouble(Point::bytes).toArray();
-        double[] y = points.stream().mapToDouble(Point::millis).toArray();
-        return Trend.possible(x) ? Optional.of(Trend.of(x, y, confidence)) : Optional.empty();
+        return Trend.predicts(x(points), y(points))
+                ? Optional.of(Trend.of(x(points), y(points), confidence))
+                : Optional.empty();
+    }
+
+    private static double[] x(List<Point> points) {
+        return points.stream().mapToDouble(Point::bytes).toArray();
+    }
+
+    private static double[] y(List<Point> points) {
+        return points.stream().mapToDouble(Point::millis).toArray();
     }
 }

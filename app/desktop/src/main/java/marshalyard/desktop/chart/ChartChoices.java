@@ -1,0 +1,93 @@
+package marshalyard.desktop.chart;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.analysis.published.PublishedDisplay;
+import marshalyard.charts.Topic;
+import marshalyard.charts.axis.Axes;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.kinds.ChartKinds;
+
+/**
+ * The user's choices for one chart of an experiment.
+ *
+ * @param kind the id of the chart's kind
+ * @param encoding the ids of the dimensions that were put on channels; empty for none
+ * @param vertical how values are spread over the vertical axis; empty to let the chart choose
+ * @param reference the label of the engine whose figures are 1; empty for figures as they are
+ */
+public record ChartChoices(
+        String kind,
+        Map<Channel, String> encoding,
+        Optional<Scale> vertical,
+        PublishedDisplay published,
+        Axes axes,
+        Optional<String> reference) {
+    public ChartChoices {
+        encoding = Map.copyOf(encoding);
+    }
+
+    /** What a topic's chart shows of an experiment that nobody has looked at. */
+    public static ChartChoices usual(Topic topic) {
+        return new ChartChoices(
+                ChartKinds.of(topic).get(0).id(),
+                Map.of(),
+                Optional.empty(),
+                PublishedDisplay.OFF,
+                Axes.USUAL,
+                Optional.empty());
+    }
+
+    /** The choices as lines of keys with values, for {@link #read}. */
+    Map<String, String> written() {
+        Map<String, String> lines = new LinkedHashMap<>();
+        lines.put("kind", kind);
+        for (Channel channel : Channel.values()) {
+            String dimension = encoding.get(channel);
+            if (dimension != null) lines.put(key(channel), dimension);
+        }
+        vertical.ifPresent(scale -> lines.put("vertical", scale.name()));
+        if (published != PublishedDisplay.OFF) lines.put("published", published.name());
+        axes.horizontal().ifPresent(scale -> lines.put("horizontal", scale.name()));
+        if (axes.bytes()) lines.put("bytes", "true");
+        if (axes.trends()) lines.put("trends", "true");
+        reference.ifPresent(engine -> lines.put("relative", engine));
+        return lines;
+    }
+
+    /** Choices from lines; what they do not say, or what this version does not know, is usual. */
+    static ChartChoices read(Topic topic, Map<String, String> lines) {
+        ChartChoices usual = usual(topic);
+        String kind = lines.getOrDefault("kind", usual.kind);
+        Map<Channel, String> encoding = new EnumMap<>(Channel.class);
+        for (Channel channel : Channel.values()) {
+            String dimension = lines.get(key(channel));
+            if (dimension != null) encoding.put(channel, dimension);
+        }
+        return new ChartChoices(
+                ChartKinds.of(topic).stream().anyMatch(k -> k.id().equals(kind))
+                        ? kind
+                        : usual.kind,
+                encoding,
+                named(Scale.values(), lines.get("vertical")),
+                named(PublishedDisplay.values(), lines.get("published")).orElse(usual.published),
+                new Axes(
+                        named(Scale.values(), lines.get("horizontal")),
+                        lines.containsKey("bytes"),
+                        lines.containsKey("trends")),
+                Optional.ofNullable(lines.get("relative")));
+    }
+
+    private static String key(Channel channel) {
+        return "channel." + channel.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static <E extends Enum<E>> Optional<E> named(E[] all, String name) {
+        return Arrays.stream(all).filter(e -> e.name().equals(name)).findFirst();
+    }
+}

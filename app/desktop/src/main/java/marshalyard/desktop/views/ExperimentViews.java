@@ -1,0 +1,74 @@
+package marshalyard.desktop.views;
+
+import java.util.HashMap;
+import java.util.Map;
+import marshalyard.desktop.chart.ChartModels;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.session.SessionStore;
+
+/**
+ * Gives each experiment the view that it had, or the usual one. The views of a session's
+ * experiments are saved with them.
+ */
+public final class ExperimentViews {
+    private final TrialsModel trials;
+    private final ChartModels charts;
+    private final SessionModel session;
+    private final BackgroundTasks background;
+    private final Map<Object, String> views = new HashMap<>();
+    private ShelfItem inView;
+
+    public ExperimentViews(
+            ShelfModel shelf,
+            TrialsModel trials,
+            ChartModels charts,
+            SessionModel session,
+            BackgroundTasks background) {
+        this.trials = trials;
+        this.charts = charts;
+        this.session = session;
+        this.background = background;
+        shelf.inViewProperty().addListener((o, was, is) -> turnTo(is));
+        charts.onChoice(this::keep);
+    }
+
+    /**
+     * An experiment that comes into view comes without a plan at first. One with a plan is the one
+     * that was in view, kept elsewhere now, and takes its view along.
+     */
+    private void turnTo(ShelfItem item) {
+        ShelfItem before = inView;
+        inView = item;
+        if (item == null || (before != null && before.identity().equals(item.identity()))) return;
+        if (trials.planProperty().get() == null)
+            charts.choose(views.getOrDefault(item.identity(), saved(item)));
+        else keep();
+    }
+
+    private static String saved(ShelfItem item) {
+        return item instanceof ShelfItem.InSession mine ? mine.kept().view() : "";
+    }
+
+    private void keep() {
+        if (inView == null) return;
+        ShelfItem item = inView;
+        String view = charts.choices();
+        String before = views.put(item.identity(), view);
+        if (!view.equals(before == null ? saved(item) : before)) save(item, view);
+    }
+
+    private void save(ShelfItem item, String view) {
+        SessionStore store = session.storeProperty().get();
+        if (store == null || !(item instanceof ShelfItem.InSession mine)) return;
+        background.run(
+                () -> {
+                    SessionModel.putView(store, mine.kept().stored(), view);
+                    return view;
+                },
+                saved -> {});
+    }
+}
