@@ -25,6 +25,12 @@ const EnergyMeter& EnergyMeter::ofThisMachine() {
 }
 
 EnergyMeter::EnergyMeter(const std::string& folder) {
+  // Many laptops show one package in two ways, of which one counts.
+  find(folder, "intel-rapl:");
+  if (zones_.empty()) find(folder, "");
+}
+
+void EnergyMeter::find(const std::string& folder, const std::string& way) {
   namespace fs = std::filesystem;
   // Packages, and the memory of each; cores are parts of a package, and psys is all together.
   const std::regex counted("package-[0-9]+(-die-[0-9]+)?|dram");
@@ -32,6 +38,7 @@ EnergyMeter::EnergyMeter(const std::string& folder) {
   fs::directory_iterator all(folder, none);
   for (; !none && all != fs::directory_iterator(); all.increment(none)) {
     std::string zone = all->path();
+    if (all->path().filename().string().rfind(way, 0) != 0) continue;
     if (!std::regex_match(firstLineOf(zone + "/name"), counted)) continue;
     std::int64_t range = numberIn(zone + "/max_energy_range_uj");
     if (range > 0 && numberIn(zone + "/energy_uj") >= 0) {

@@ -23,6 +23,8 @@ class EnergyMeter {
   std::optional<std::int64_t> since(const std::vector<std::int64_t>& before) const;
 
  private:
+  void find(const std::string& folder, const std::string& way);
+
   struct Zone {
     std::string energy;
     std::int64_t range;

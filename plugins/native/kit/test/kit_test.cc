@@ -616,10 +616,12 @@ void addsUpTheEnergyOfPackagesAndMemory() {
   zone("intel-rapl:0:0", "core", "5");
   zone("intel-rapl:0:1", "dram", "7");
   zone("intel-rapl:2", "psys", "1");
+  zone("intel-rapl-mmio:0", "package-0", "100");  // the same one, shown twice
   EnergyMeter meter(root.folder);
   auto before = meter.read();
   zone("intel-rapl:0", "package-0", "150");
   zone("intel-rapl:1", "package-1", "20");  // began anew
+  zone("intel-rapl-mmio:0", "package-0", "150");
   zone("intel-rapl:0:0", "core", "500");
   zone("intel-rapl:0:1", "dram", "10");
   expectEqual("taken", meter.since(before).value_or(-1), std::int64_t{50 + 120 + 3});

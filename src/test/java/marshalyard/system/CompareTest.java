@@ -83,7 +83,11 @@ class CompareTest {
         }
         Sessions.write(file, experiment, trials);
 
+        assertThat(compared(file.toString(), "--by", "engine"))
+                .as("two levels were measured")
+                .isEqualTo(compared(file.toString(), "--by", "engine=tcp,tcp-nio"));
         assertThat(compared(file.toString(), "--by", "engine=tcp,tcp-nio"))
+                .startsWith("Floods, throughput: tcp-nio is 5 % faster than tcp (")
                 .contains("tcp-nio · octet · 1K · flood", "4 / 4", "5.0 % ± 0.2", "faster")
                 .contains("paired t test")
                 .doesNotContain("machine");
@@ -121,6 +125,42 @@ class CompareTest {
                 .contains("Name two levels that were measured", "There are: tcp.");
         assertThat(command.execute(file)).isNotZero();
         assertThat(err.toString()).contains("Name a second session or --by");
+    }
+
+    @Test
+    void theExitStatusTellsTheOutcomeWhereItIsAskedFor() throws Exception {
+        String before = session("before", BEFORE).toString();
+        String after = session("after", AFTER).toString();
+        String wild = session("wild", new double[][] {{50}, {100}, {200}}).toString();
+
+        assertThat(status(before, after)).isEqualTo(0);
+        assertThat(status(before, after, "--slower", "1 %")).isEqualTo(10);
+        assertThat(status(before, after, "--slower", "20 %")).isEqualTo(0);
+        assertThat(status(after, before, "--slower", "5 %")).isEqualTo(0);
+        assertThat(status(before, wild, "--slower", "5 %")).isEqualTo(11);
+        assertThat(status(before, after, "--slower", "5 %", "--metric", "sent")).isEqualTo(1);
+    }
+
+    @Test
+    void severalMetricsHaveATableEach() throws Exception {
+        String output =
+                compared(
+                        session("before", BEFORE).toString(),
+                        session("after", AFTER).toString(),
+                        "--metric",
+                        "message-time,throughput");
+
+        assertThat(output)
+                .startsWith("Time per message: after.yard is ")
+                .containsPattern("slower than before.yard \\(.*; its throughput is .* lower")
+                .containsSubsequence("\nTime per message:", "\nThroughput:");
+    }
+
+    private static int status(String... arguments) {
+        return new CommandLine(new CompareCommand())
+                .setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(new StringWriter()))
+                .execute(arguments);
     }
 
     private static String compared(Path reference, Path candidate) {

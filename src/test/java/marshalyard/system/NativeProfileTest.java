@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.Breakdown;
 import marshalyard.model.profile.Category;
@@ -67,7 +69,9 @@ class NativeProfileTest {
             StoredExperiment stored = store.experiments().get(0);
             for (TrialRecord record : store.trials(stored)) {
                 long sent = record.measurement().sent().messages();
-                assertThat(store.requests(stored, record.trial()))
+                List<RequestLog> logs = new ArrayList<>();
+                store.requests(stored, record.trial(), logs::add);
+                assertThat(logs)
                         .extracting(log -> log.count() + log.beyond())
                         .containsExactly(sent);
             }

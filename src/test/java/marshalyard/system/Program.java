@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -105,6 +106,11 @@ final class Program implements AutoCloseable {
         }
     }
 
+    /** Waits for its end; false if it still runs after this time. */
+    boolean endsWithin(Duration time) throws InterruptedException {
+        return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
     Result await() throws Exception {
         if (!process.waitFor(3, TimeUnit.MINUTES)) {
             throw new AssertionError("still running after 3 minutes: " + process.info());
@@ -132,10 +138,6 @@ final class Program implements AutoCloseable {
                         })
                 .sorted(Comparator.comparing(p -> p.info().startInstant().orElse(Instant.MAX)))
                 .toList();
-    }
-
-    boolean isAlive() {
-        return process.isAlive();
     }
 
     /** kill -9. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
@@ -73,7 +74,9 @@ class RequestsTest {
             StoredExperiment stored = store.experiments().get(0);
             for (TrialRecord record : trials) {
                 long requests = record.trial().cell().get(Factors.REQUESTS);
-                assertThat(store.requests(stored, record.trial()))
+                List<RequestLog> logs = new ArrayList<>();
+                store.requests(stored, record.trial(), logs::add);
+                assertThat(logs)
                         .as(record.trial().key())
                         .extracting(RequestLog::count)
                         .containsExactly((int) requests);

@@ -11,6 +11,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Other users of the machine, who find the ports of a run. */
 class StrangersTest {
+    private static final Duration BETWEEN_KNOCKS = Duration.ofMillis(50);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
     private static final String GREETING = "GET / HTTP/1.1\r\n\r\n";
 
     @TempDir private Path folder;
@@ -40,12 +43,11 @@ class StrangersTest {
     void areRefusedByEveryEngineAndTheTrialsSaySo() throws Exception {
         try (Program program =
                 run("tcp, tcp-nio, udp, oncrpc, corba-sii, corba-fast, jms", "1500 ms")) {
-            while (program.isAlive()) {
+            while (!program.endsWithin(BETWEEN_KNOCKS)) {
                 for (Listening port : ports(program)) {
                     if (port.isTcp()) knock(port.port());
                     else send(port.port());
                 }
-                Thread.sleep(50);
             }
             Result run = program.await();
             assertThat(run.status()).as(run.err()).isZero();
@@ -75,10 +77,7 @@ class StrangersTest {
                         "tcp, tcp-nio, unix, udp, oncrpc, corba-sii, corba-dii, corba-demux,"
                                 + " corba-fast, jms",
                         "200 ms")) {
-            while (program.isAlive()) {
-                all.addAll(ports(program));
-                Thread.sleep(20);
-            }
+            while (!program.endsWithin(BETWEEN_LOOKS)) all.addAll(ports(program));
             Result run = program.await();
             assertThat(run.status()).as(run.err()).isZero();
         }

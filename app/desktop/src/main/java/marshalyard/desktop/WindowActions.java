@@ -193,6 +193,11 @@ final class WindowActions {
                         .help("Compares engines, levels or whole experiments, cell by cell.")
                         .keys("Shortcut+Shift+P")
                         .does(screens::compare),
+                Action.of(ActionGroup.COMPARE, "duel", "_Duel…")
+                        .help("Measures two engines until it is decided which one is faster.")
+                        .button(MaterialDesignS.SWORD_CROSS, "Duel…")
+                        .when(parts.lab.isNotEqualTo(Lab.NONE))
+                        .does(() -> parts.duel.show(screens.owner())),
                 Action.of(ActionGroup.HOSTS, "hosts", "_Hosts…")
                         .help("Lists the machines on which workers can run, and tests them.")
                         .keys("Shortcut+Shift+H")

@@ -10,6 +10,7 @@ import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.compare.CompareActions;
 import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.duel.DuelActions;
 import marshalyard.desktop.edit.EditActions;
 import marshalyard.desktop.edit.NewActions;
 import marshalyard.desktop.files.FileChoices;
@@ -74,6 +75,7 @@ final class WindowParts {
     final NewActions make;
     final EditActions edit;
     final CompareActions compare;
+    final DuelActions duel;
     final HostActions hosts;
     final ReceiveActions receive;
     final QuitAction quit;
@@ -115,6 +117,7 @@ final class WindowParts {
         make = new NewActions(context, current, shelf, trials, charts, open);
         edit = new EditActions(context, lab, current, session, open, run);
         compare = new CompareActions(context, session, trials);
+        duel = new DuelActions(context, lab, make, runs, run);
         hosts = new HostActions(context, lab, setup);
         receive = new ReceiveActions(context, lab, setup);
         quit = new QuitAction(choices, lab, shelf, session, run);

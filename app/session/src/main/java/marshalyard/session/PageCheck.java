@@ -17,7 +17,7 @@ import marshalyard.model.file.Reason;
  */
 final class PageCheck {
     /** The texts and blobs of each table; those of the others are short. */
-    private static final Map<String, String> VALUES =
+    static final Map<String, String> VALUES =
             Map.of(
                     "experiment", "yaml",
                     "environment", "json",
@@ -26,6 +26,7 @@ final class PageCheck {
                     "histogram", "data",
                     "timeline", "data",
                     "profile", "data",
+                    "request_log", "data",
                     "setting", "value");
 
     /** A row takes so many bytes at least, its place in its page among them. */

@@ -9,8 +9,8 @@ import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
@@ -38,21 +38,26 @@ final class RequestRows {
         }
     }
 
-    /** The logs of the last run of a trial that ended well, by sender. */
-    static List<RequestLog> select(Connection c, long experiment, String key)
+    /**
+     * Gives the logs of the last run of a trial that ended well, by sender. Only one of them is in
+     * memory at a time: a log of a million requests may take 31 MB.
+     */
+    static void forEach(Connection c, long experiment, String key, Consumer<RequestLog> visitor)
             throws SQLException, SessionException {
-        List<RequestLog> logs = new ArrayList<>();
+        Sql.<SessionException>each(
+                c,
+                "SELECT count, beyond, data FROM request_log WHERE trial = (SELECT id FROM"
+                        + " trial WHERE experiment = ? AND key = ? AND failure = '' ORDER BY id"
+                        + " DESC LIMIT 1) ORDER BY sender LIMIT "
+                        + MOST_SENDERS,
+                r -> visitor.accept(readable(r)),
+                experiment,
+                key);
+    }
+
+    private static RequestLog readable(ResultSet r) throws SQLException, SessionException {
         try {
-            Sql.each(
-                    c,
-                    "SELECT count, beyond, data FROM request_log WHERE trial = (SELECT id FROM"
-                            + " trial WHERE experiment = ? AND key = ? AND failure = '' ORDER BY id"
-                            + " DESC LIMIT 1) ORDER BY sender LIMIT "
-                            + MOST_SENDERS,
-                    r -> logs.add(log(r)),
-                    experiment,
-                    key);
-            return logs;
+            return log(r);
         } catch (IOException | RuntimeException e) {
             throw new SessionException(
                     "The session holds a log of requests that can't be read ("

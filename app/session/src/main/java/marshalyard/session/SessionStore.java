@@ -316,11 +316,19 @@ public final class SessionStore implements AutoCloseable {
     }
 
     /**
-     * The requests of a trial one by one, of each sender; none if the trial was not asked for them.
+     * Gives the requests of a trial one by one, sender by sender; none if the trial was not asked
+     * for them.
+     *
+     * @param visitor takes the log of one sender at a time, for all of them may fill the memory
      */
-    public synchronized List<RequestLog> requests(StoredExperiment experiment, Trial trial)
+    public synchronized void requests(
+            StoredExperiment experiment, Trial trial, Consumer<RequestLog> visitor)
             throws SessionException {
-        return within(() -> RequestRows.select(connection, experiment.id(), trial.key()));
+        within(
+                () -> {
+                    RequestRows.forEach(connection, experiment.id(), trial.key(), visitor);
+                    return null;
+                });
     }
 
     /** Samples for charts and tables; a trial whose samples can't be used has none. */

@@ -11,6 +11,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.RequestLog;
@@ -41,7 +42,9 @@ class RequestRowsTest {
 
     private static List<RequestLog> requests(Path file) throws Exception {
         try (SessionStore store = SessionStore.open(file)) {
-            return store.requests(store.experiments().get(0), PLAIN.trial());
+            List<RequestLog> logs = new ArrayList<>();
+            store.requests(store.experiments().get(0), PLAIN.trial(), logs::add);
+            return logs;
         }
     }
 
@@ -91,6 +94,56 @@ class RequestRowsTest {
                 .hasMessageContaining("it is too long");
     }
 
+    /** A thousand senders of a million requests would not fit. */
+    @Test
+    void unpacksASenderOnlyWhenTheOneBeforeItIsDoneWith() throws Exception {
+        Path file = session(log(10), log(3));
+        change(file, "UPDATE request_log SET count = 9 WHERE sender = 1");
+        List<Integer> seen = new ArrayList<>();
+        try (SessionStore store = SessionStore.open(file)) {
+            assertThatThrownBy(
+                            () ->
+                                    store.requests(
+                                            store.experiments().get(0),
+                                            PLAIN.trial(),
+                                            log -> seen.add(log.count())))
+                    .isInstanceOf(SessionException.class);
+        }
+        assertThat(seen).containsExactly(10);
+    }
+
+    /** What fails while a log is used is no fault of the session. */
+    @Test
+    void aVisitorFailsWithItsOwnException() throws Exception {
+        try (SessionStore store = SessionStore.open(session(log(10)))) {
+            assertThatThrownBy(
+                            () ->
+                                    store.requests(
+                                            store.experiments().get(0),
+                                            PLAIN.trial(),
+                                            log -> {
+                                                throw new IllegalStateException(
+                                                        "The disk is full.");
+                                            }))
+                    .hasMessage("The disk is full.");
+        }
+    }
+
+    /** Zeros behind a number make a log ten times as long as what it tells. */
+    @Test
+    void refusesNumbersThatArePadded() throws Exception {
+        Path file = session(log(1));
+        byte[] padded = {(byte) 0x82, (byte) 0x80, 0, 4, 0};
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
+                PreparedStatement s = c.prepareStatement("UPDATE request_log SET data = ?")) {
+            s.setBytes(1, RequestRows.encode(padded));
+            s.executeUpdate();
+        }
+        assertThatThrownBy(() -> requests(file))
+                .isInstanceOf(SessionException.class)
+                .hasMessageContaining("a number is longer than it must be");
+    }
+
     @Test
     void refusesWhatIsNoLog() throws Exception {
         refused("UPDATE request_log SET count = -1", "a log of -1 requests");
@@ -103,12 +156,16 @@ class RequestRowsTest {
     private void refused(String sql, String sentence) throws Exception {
         Files.deleteIfExists(folder.resolve("s.yard"));
         Path file = session(log(10));
+        change(file, sql);
+        assertThatThrownBy(() -> requests(file))
+                .isInstanceOf(SessionException.class)
+                .hasMessageContaining(sentence);
+    }
+
+    private static void change(Path file, String sql) throws Exception {
         try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement s = c.createStatement()) {
             s.execute(sql);
         }
-        assertThatThrownBy(() -> requests(file))
-                .isInstanceOf(SessionException.class)
-                .hasMessageContaining(sentence);
     }
 }

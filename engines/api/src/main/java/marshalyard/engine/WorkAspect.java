@@ -15,10 +15,11 @@ public enum WorkAspect {
      */
     MARSHALLING("marshalling", "each|part( [0-9]{1,3}%)?|prepared"),
     /**
-     * The elements at the receiver: {@code converted} (octets and chars copied), {@code left} where
-     * they were read, or {@code chosen}, whichever costs less.
+     * The elements at the receiver: {@code converted} (octets and chars copied), {@code copied} all
+     * at once as they lie, {@code left} where they were read, or {@code chosen}, whichever costs
+     * less.
      */
-    ELEMENTS("elements", "converted|left|chosen"),
+    ELEMENTS("elements", "converted|copied|left|chosen"),
     /** The memory of what the receiver hands over: {@code fresh} for each message, or reused. */
     MEMORY("memory", "fresh|reused"),
     /** The structs that the receiver hands over: {@code objects} of their own, or {@code none}. */
@@ -78,6 +79,7 @@ public enum WorkAspect {
             case ELEMENTS ->
                     switch (value) {
                         case "converted" -> "converted or copied every element";
+                        case "copied" -> "copied the elements as they lay";
                         case "left" -> "left the elements where they were read";
                         default -> "converted the elements or left them, whichever cost less";
                     };

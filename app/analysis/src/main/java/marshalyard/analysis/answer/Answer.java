@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.DecisionRule;
+import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.model.factor.Factors;
@@ -133,6 +134,19 @@ public record Answer(
     /** Undecided if no cell asks the question. */
     public AnswerOutcome outcome() {
         return whole.map(Part::outcome).orElse(AnswerOutcome.UNDECIDED);
+    }
+
+    /** What is known of the ratio and another margin, such as how much slower may be allowed. */
+    public Equivalence within(double margin) {
+        return whole.map(Part::ratio)
+                .filter(ratio -> !ratio.withinOnePair() && !ratio.isSingle())
+                .map(
+                        ratio ->
+                                Equivalence.of(
+                                        ratio.found().oneSided(),
+                                        margin,
+                                        question().metric().sense()))
+                .orElse(Equivalence.UNDECIDED);
     }
 
     /** True if the two sides did unequal work for each message in every cell that is compared. */

@@ -27,6 +27,11 @@ public record AnswerGroup(String title, List<Answer> answers) {
         return answers.get(0);
     }
 
+    /** True if a cell was compared, or is left out for a reason that tells of the two sides. */
+    boolean isAsked() {
+        return !lead().leftOut().isEmpty() || !lead().comparison().cells().isEmpty();
+    }
+
     /** {@code Calls, latency, median}. */
     public String heading() {
         String metric = lead().question().metric().title();

@@ -28,11 +28,12 @@ public record Asked(List<Metric> metrics, double confidence, double margin) {
     }
 
     /**
-     * Reads {@code latency-p99,sender-cpu}; empty for those that each pattern is about.
+     * Reads {@code latency-p99,sender-cpu}; none, or null, for those that each pattern is about.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
     public static List<Metric> parse(String metrics) {
+        if (metrics == null) return List.of();
         return Arrays.stream(metrics.split(","))
                 .map(String::strip)
                 .filter(token -> !token.isEmpty())

@@ -18,7 +18,6 @@ import marshalyard.model.experiment.Until;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 
@@ -126,18 +125,18 @@ public record Duel(Results results, List<Answer> answers, int asked) {
      */
     private static Question question(Experiment experiment, List<Cell> cells) {
         Until until = experiment.repetition().until();
-        Metric metric =
-                until.metric().isEmpty()
-                        ? usual(experiment.levels(Factors.PATTERN))
-                        : Metrics.find(until.metric());
+        Metric metric = until.metric().isEmpty() ? usual(cells) : Metrics.find(until.metric());
         return new Question(metric, Interval.CONFIDENCE, until.margin());
     }
 
-    /** What patterns are about: the median time of calls, the throughput of anything else. */
-    private static Metric usual(List<Pattern> patterns) {
-        return patterns.stream().allMatch(Pattern::timed)
-                ? Metrics.LATENCY_P50
-                : Metrics.THROUGHPUT;
+    /** What all patterns are about first; throughput if that differs. */
+    private static Metric usual(List<Cell> cells) {
+        List<Metric> leading =
+                cells.stream()
+                        .map(cell -> PatternKind.of(cell).metrics().get(0))
+                        .distinct()
+                        .toList();
+        return leading.size() == 1 ? leading.get(0) : Metrics.THROUGHPUT;
     }
 
     /** What is asked about. */

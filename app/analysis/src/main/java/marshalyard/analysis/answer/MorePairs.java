@@ -11,7 +11,7 @@ import marshalyard.model.unit.Units;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * What would decide a question: so many more pairs, if they scatter as those that were measured and
+ * The number of pairs that would decide a question, if they scatter as those that were measured and
  * the ratio stays where it is. They decide it in some 80 of 100 such cases.
  *
  * @param pairs of both sides, or sessions on each; {@value #MOST} for as many or more

@@ -16,6 +16,7 @@ import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Cell;
@@ -125,9 +126,11 @@ public final class TwoSided {
                             kind.metrics(),
                             asked,
                             cell -> PatternKind.of(cell) == kind);
-            if (!group.lead().comparison().cells().isEmpty()) groups.add(group);
+            if (group.isAsked()) groups.add(group);
         }
-        return List.copyOf(groups);
+        return groups.isEmpty()
+                ? List.of(group("", way, List.of(Metrics.THROUGHPUT), asked, cell -> true))
+                : List.copyOf(groups);
     }
 
     private static AnswerGroup group(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.work.CellWork;
@@ -26,7 +27,7 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                 (key, side) -> {
                     if (!question.cells().test(side.cell())) return;
                     OneSide other = candidate.get(key);
-                    String reason = reason(side, other);
+                    String reason = reason(side, other, question.metric());
                     if (reason.isEmpty()) {
                         compared.put(
                                 key,
@@ -99,10 +100,14 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
         return Stream.concat(ofSides, ofWork).distinct().sorted().toList();
     }
 
-    private static String reason(OneSide reference, OneSide candidate) {
+    private static String reason(OneSide reference, OneSide candidate, Metric metric) {
         if (candidate == null) return "Only the reference has this cell.";
         if (!reference.measured() || !candidate.measured()) {
             return "No trial of this cell ended well in one of the sessions.";
+        }
+        String fixed = LeftOut.reason(reference, candidate, metric);
+        if (!fixed.isEmpty() && (reference.values() == null || candidate.values() == null)) {
+            return fixed;
         }
         return reference.hasRatio() && candidate.hasRatio()
                 ? ""

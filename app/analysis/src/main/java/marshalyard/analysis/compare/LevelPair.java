@@ -16,7 +16,8 @@ import marshalyard.model.text.Tokens;
 public record LevelPair(Dimension dimension, String reference, String candidate) {
 
     /**
-     * Reads {@code engine=tcp,tcp-nio}.
+     * Reads {@code engine=tcp,tcp-nio}, or {@code engine} where two levels were measured: the first
+     * one is the reference.
      *
      * @param results tell which levels there are, for a level may hold commas itself
      * @throws IllegalArgumentException with a sentence for the user
@@ -36,6 +37,9 @@ public record LevelPair(Dimension dimension, String reference, String candidate)
                         .filter(level -> !level.isEmpty())
                         .distinct()
                         .toList();
+        if (equals < 0 && levels.size() == 2) {
+            return new LevelPair(dimension, levels.get(0), levels.get(1));
+        }
         String pair = equals < 0 ? "" : text.substring(equals + 1);
         for (int comma = pair.indexOf(','); comma >= 0; comma = pair.indexOf(',', comma + 1)) {
             String before = pair.substring(0, comma).strip();

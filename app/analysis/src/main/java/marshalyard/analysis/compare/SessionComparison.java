@@ -183,14 +183,14 @@ public record SessionComparison(
         return IntStream.range(0, asking.size()).filter(whole::get).mapToObj(asking::get).toList();
     }
 
-    /** Cells in which a difference was seen. */
+    /** Cells that ask the question and in which a difference was seen. */
     public long differing() {
-        return cells.stream().filter(CellComparison::differs).count();
+        return asking().stream().filter(CellComparison::differs).count();
     }
 
     /** Cells in which a difference would be seen by chance if there were none anywhere. */
     public double differingByChance() {
-        long tested = cells.stream().filter(c -> c.comparison().method() != Method.NONE).count();
+        long tested = asking().stream().filter(c -> c.comparison().method() != Method.NONE).count();
         return tested * (1 - question.confidence());
     }
 
@@ -201,7 +201,7 @@ public record SessionComparison(
 
     /** Cells of which a certain thing is known of the ratio and the margin. */
     public long count(Equivalence equivalence) {
-        return cells.stream().filter(c -> c.equivalence() == equivalence).count();
+        return asking().stream().filter(c -> c.equivalence() == equivalence).count();
     }
 
     /** True if all that was compared holds for two sessions only. */
@@ -214,9 +214,9 @@ public record SessionComparison(
         return cells.stream().anyMatch(c -> c.comparison().unit() == Unit.SESSIONS);
     }
 
-    /** Cells of which a session has a single worker pair. */
+    /** Cells that ask the question and of which a session has a single worker pair. */
     public long withinOnePair() {
-        return cells.stream().filter(c -> c.comparison().withinOnePair()).count();
+        return asking().stream().filter(c -> c.comparison().withinOnePair()).count();
     }
 
     /**
@@ -225,7 +225,7 @@ public record SessionComparison(
      */
     public OptionalDouble smallestDifference() {
         double[] sorted =
-                cells.stream()
+                asking().stream()
                         .mapToDouble(c -> c.comparison().smallestDifference())
                         .sorted()
                         .toArray();

@@ -1,9 +1,9 @@
 package marshalyard.analysis.verdict;
 
 /**
- * The bounds of a standstill while something is measured. Busy virtual machines stop for a tenth of
- * a second now and then, so that shorter stops tell nothing; of longer ones the share counts by
- * which they change the figure.
+ * The bounds of a standstill while something is measured: of all stops together, each of which is
+ * at least a tenth of a second. One or two of them tell nothing; of more, or of longer ones, the
+ * share counts by which they change the figure.
  */
 public final class StandstillBound {
     private static final double LEAST_NANOS = 250e6;

@@ -73,9 +73,7 @@ final class HistogramLog {
             if (record.failed()) continue;
             if (zero == null) begin(record.started());
             log.outputComment("[Trial " + number + ": " + record.trial().title() + "]");
-            List<RequestLog> logs = store.requests(experiment, record.trial());
-            if (logs.isEmpty()) whole(record, number);
-            else bySeconds(record, number, logs);
+            if (!bySeconds(record, number)) whole(record, number);
         }
         if (zero == null) {
             throw new IllegalArgumentException(
@@ -103,27 +101,38 @@ final class HistogramLog {
                                 interval(record, number, latency, histogram, 0, seconds));
     }
 
-    private void bySeconds(TrialRecord record, int number, List<RequestLog> logs) {
+    /** False if its requests were not logged. */
+    private boolean bySeconds(TrialRecord record, int number) throws SessionException {
         boolean paced = record.trial().cell().get(Factors.PATTERN) instanceof Pattern.Paced;
         Map<Long, Map<Latency, Histogram>> seconds = new TreeMap<>();
-        for (RequestLog requests : logs) {
-            if (!RequestCsv.isTimed(record)) continue;
-            requests.forEach(
-                    (start, service, lag) -> {
-                        Map<Latency, Histogram> second =
-                                seconds.computeIfAbsent(
-                                        start / TimeUnit.SECONDS.toNanos(1),
-                                        s -> new EnumMap<>(Latency.class));
-                        add(second, paced ? Latency.SERVICE : Latency.ROUND_TRIP, service);
-                        if (!paced) return;
-                        add(second, Latency.RESPONSE, service + lag);
-                        add(second, Latency.SEND_LAG, lag);
-                    });
-        }
+        boolean[] logged = {false};
+        store.requests(
+                experiment,
+                record.trial(),
+                log -> {
+                    logged[0] = true;
+                    if (RequestCsv.isTimed(record)) count(log, paced, seconds);
+                });
         seconds.forEach(
                 (second, latencies) ->
                         latencies.forEach(
                                 (latency, h) -> interval(record, number, latency, h, second, 1)));
+        return logged[0];
+    }
+
+    private static void count(
+            RequestLog requests, boolean paced, Map<Long, Map<Latency, Histogram>> seconds) {
+        requests.forEach(
+                (start, service, lag) -> {
+                    Map<Latency, Histogram> second =
+                            seconds.computeIfAbsent(
+                                    start / TimeUnit.SECONDS.toNanos(1),
+                                    s -> new EnumMap<>(Latency.class));
+                    add(second, paced ? Latency.SERVICE : Latency.ROUND_TRIP, service);
+                    if (!paced) return;
+                    add(second, Latency.RESPONSE, service + lag);
+                    add(second, Latency.SEND_LAG, lag);
+                });
     }
 
     private static void add(Map<Latency, Histogram> second, Latency latency, long nanos) {

@@ -10,7 +10,10 @@ import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 
-/** Every request of trials that logged them, as a line of CSV; one trial at a time in memory. */
+/**
+ * Every request of trials that logged them, as a line of CSV; one sender of a trial at a time in
+ * memory.
+ */
 final class RequestCsv {
     private static final String HEADER =
             "label,cell,fork,pair,trial,sender,start_ns,service_ns,send_lag_ns,response_ns";
@@ -24,16 +27,19 @@ final class RequestCsv {
             PrintWriter out)
             throws SessionException {
         out.print(HEADER + "\n");
-        long requests = 0;
+        long[] requests = {0};
         for (TrialRecord record : trials) {
             if (record.failed()) continue;
-            List<RequestLog> logs = store.requests(experiment, record.trial());
-            for (int sender = 0; sender < logs.size(); sender++) {
-                write(line(record, sender), logs.get(sender), isTimed(record), out);
-                requests += logs.get(sender).count();
-            }
+            int[] sender = {0};
+            store.requests(
+                    experiment,
+                    record.trial(),
+                    log -> {
+                        write(line(record, sender[0]++), log, isTimed(record), out);
+                        requests[0] += log.count();
+                    });
         }
-        if (requests == 0) throw none();
+        if (requests[0] == 0) throw none();
     }
 
     /** No request was logged: of what was never timed nothing can be written. */

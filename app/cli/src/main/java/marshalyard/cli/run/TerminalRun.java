@@ -4,7 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
@@ -56,7 +58,10 @@ final class TerminalRun {
                     "The experiment has no cell that can be run: "
                             + String.join(" ", Set.copyOf(plan.skipped().values())));
         }
-        SessionWarnings.beforeRun(lab.warnings(plan), err);
+        SessionWarnings.beforeRun(
+                Stream.concat(lab.warnings(plan).stream(), PreRunWarnings.of(plan).stream())
+                        .toList(),
+                err);
         SessionWarnings.foreseen(plan, err);
         Run run =
                 lab.start(

@@ -8,7 +8,13 @@ public final class ExitStatus {
     public static final int TRIALS_FAILED = 1;
     public static final int UNUSABLE = 2;
     public static final int STOPPED = 3;
+
+    /** The candidate is slower than {@code compare --slower} allows. */
+    public static final int SLOWER = 10;
+
+    /** Too little is known for what a comparison asks. */
     public static final int UNDECIDED = 11;
+
     public static final int CANCELLED = 130;
 
     private ExitStatus() {}

@@ -2,17 +2,26 @@ package marshalyard.cli.summary;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import marshalyard.analysis.answer.Answer;
+import marshalyard.analysis.answer.AnswerGroup;
+import marshalyard.analysis.answer.Asked;
+import marshalyard.analysis.answer.Sides;
+import marshalyard.analysis.answer.TwoSided;
 import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.LevelPair;
-import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
@@ -34,7 +43,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Compares the cells that two sessions have in common, or several sessions with"
                         + " several, or with --by those of one session that differ in one thing:"
-                        + " their ratio with its confidence interval, and a verdict in words.")
+                        + " one answer over all cells, then one for each pattern and type, then the"
+                        + " cells with their ratios, confidence intervals and verdicts in words.")
 public final class CompareCommand implements Callable<Integer> {
     private static final int WIDTH = 960, HEIGHT = 600;
 
@@ -59,11 +69,11 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--by",
-            paramLabel = "WHAT=REFERENCE,CANDIDATE",
+            paramLabel = "WHAT[=REFERENCE,CANDIDATE]",
             description =
                     "Compares within one session: cells that differ only in a factor, in their"
                             + " engine or in an option, as in engine=tcp,tcp-nio or"
-                            + " cpus=free,together."
+                            + " cpus=free,together; where two levels were measured, 'engine' will do."
                             + " Worker pairs that ran side by side are compared with each other.")
     private String by;
 
@@ -79,11 +89,23 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--metric",
-            paramLabel = "METRIC",
+            paramLabel = "METRIC,...",
             description =
-                    "What is compared: any metric of the reference page, such as latency-p99 or"
-                            + " sender-cpu. Default: throughput.")
-    private String metric;
+                    "What is compared: any metrics of the reference page, such as latency-p99 or"
+                            + " sender-cpu; the first one leads. Default: those that each pattern is"
+                            + " about: of floods the throughput, of calls the median, 99th percentile"
+                            + " and throughput, of paced requests median and 99th percentile of the"
+                            + " response time.")
+    private String metrics;
+
+    @Option(
+            names = "--slower",
+            paramLabel = "PERCENT",
+            description =
+                    "For scripts: the exit status is 10 if the candidate is slower by more than this,"
+                            + " as in '5 %%', and 11 if that is undecided, by the leading metric of"
+                            + " each kind of pattern. Without it the status tells no outcome.")
+    private String slower;
 
     @Option(
             names = "--time",
@@ -112,33 +134,50 @@ public final class CompareCommand implements Callable<Integer> {
             description =
                     "Also write a chart of the ratios with their intervals; the ending .svg, .png"
                             + " or"
-                            + " .pdf tells the format.")
+                            + " .pdf tells the format. Where patterns are about different metrics, their"
+                            + " throughput.")
     private Path chart;
 
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
-        Question question = question();
+        Asked asked = asked();
+        double allowed = slower == null ? Double.NaN : Equivalence.parseMargin(slower);
         try (OpenSessions open = new OpenSessions(spec.commandLine().getErr())) {
-            if (by != null) within(open, question);
-            else between(open, question);
+            List<AnswerGroup> groups = by != null ? within(open, asked) : between(open, asked);
+            return slower == null ? ExitStatus.OK : status(groups, allowed);
         }
-        return ExitStatus.OK;
     }
 
-    private Question question() {
-        if (time && metric != null) {
+    private Asked asked() {
+        if (time && metrics != null) {
             throw new IllegalArgumentException("Name --metric or --time, one of the two.");
         }
-        Metric asked = time ? Metrics.MEAN_TIME : Metrics.THROUGHPUT;
-        return new Question(
-                metric == null ? asked : Metrics.find(metric),
-                confidence,
-                Equivalence.parseMargin(margin));
+        List<Metric> named = time ? List.of(Metrics.MEAN_TIME) : Asked.parse(metrics);
+        if (slower != null) {
+            for (Metric each : named.subList(0, Math.min(1, named.size()))) requireSpeed(each);
+        }
+        return new Asked(named, confidence, Equivalence.parseMargin(margin));
     }
 
-    private void within(OpenSessions open, Question question) throws Exception {
+    private static void requireSpeed(Metric metric) {
+        if (metric.sense() != Sense.PLAIN) return;
+        throw new IllegalArgumentException(
+                "--slower asks about a speed, and "
+                        + metric.token()
+                        + " is none. Name a rate or a time first.");
+    }
+
+    /** Ten if the candidate is slower than allowed in one kind of cells, else eleven if unknown. */
+    private static int status(List<AnswerGroup> groups, double allowed) {
+        List<Equivalence> found =
+                groups.stream().map(group -> group.lead().within(allowed)).distinct().toList();
+        if (found.contains(Equivalence.WORSE)) return ExitStatus.SLOWER;
+        return found.contains(Equivalence.UNDECIDED) ? ExitStatus.UNDECIDED : ExitStatus.OK;
+    }
+
+    private List<AnswerGroup> within(OpenSessions open, Asked asked) throws Exception {
         if (sessions.size() > 1 || !references.isEmpty()) {
             throw new IllegalArgumentException("Name a second session or --by, one of the two.");
         }
@@ -148,31 +187,22 @@ public final class CompareCommand implements Callable<Integer> {
         }
         Results results = open.results(sessions.get(0), number(0));
         LevelPair levels = LevelPair.parse(by, results.all());
-        SessionComparison within = SessionComparison.between(results, levels, question);
-        if (within.cells().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "No two measured cells differ in "
-                            + levels.dimension().id()
-                            + " only"
-                            + lacking(within, question)
-                            + "."
-                            + within.skipped().values().stream()
-                                    .findFirst()
-                                    .map(reason -> " " + reason)
-                                    .orElse(""));
-        }
-        print(new ComparisonTable(within));
+        List<AnswerGroup> groups = TwoSided.within(results, levels, asked);
+        requireCells(
+                groups, "No two measured cells differ in " + levels.dimension().id() + " only");
+        print(groups, ComparisonTable::new);
         draw(
-                within,
+                chart == null ? null : TwoSided.within(results, levels, drawn(groups, asked)),
                 levels.dimension().title()
                         + ": "
                         + levels.candidate()
                         + " against "
                         + levels.reference(),
                 results);
+        return groups;
     }
 
-    private void between(OpenSessions open, Question question) throws Exception {
+    private List<AnswerGroup> between(OpenSessions open, Asked asked) throws Exception {
         List<Path> before = references;
         List<Path> after = sessions;
         if (references.isEmpty()) {
@@ -189,27 +219,46 @@ public final class CompareCommand implements Callable<Integer> {
         }
         List<Results> reference = open.results(before, number(0));
         List<Results> candidate = open.results(after, number(1));
-        ComparisonTable table = ComparisonTable.ofSessions(reference, candidate, question);
-        if (table.comparison().cells().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "The two sides have no measured cell in common"
-                            + lacking(table.comparison(), question)
-                            + ".");
-        }
-        print(table);
-        draw(table.comparison(), names(after) + " against " + names(before), candidate.get(0));
+        Sides sides = Sides.ofSessions(names(before, 0), names(after, 1));
+        List<AnswerGroup> groups = TwoSided.between(reference, candidate, sides, asked);
+        requireCells(groups, "The two sides have no measured cell in common");
+        print(groups, cells -> ComparisonTable.ofSessions(cells, reference, candidate));
+        draw(
+                chart == null
+                        ? null
+                        : TwoSided.between(reference, candidate, sides, drawn(groups, asked)),
+                sides.candidate() + " against " + sides.reference(),
+                candidate.get(0));
+        return groups;
     }
 
-    /** Cells may be there that lack the metric. */
-    private static String lacking(SessionComparison comparison, Question question) {
-        return comparison.skipped().isEmpty()
-                ? ""
-                : " with a " + question.metric().token() + " above 0";
+    private static void requireCells(List<AnswerGroup> groups, String otherwise) {
+        List<SessionComparison> all =
+                groups.stream()
+                        .flatMap(group -> group.answers().stream())
+                        .map(Answer::comparison)
+                        .toList();
+        if (all.stream().anyMatch(comparison -> !comparison.cells().isEmpty())) return;
+        String lacking =
+                all.get(0).skipped().isEmpty()
+                        ? ""
+                        : " with a " + all.get(0).question().metric().token() + " above 0";
+        String reason =
+                all.get(0).skipped().values().stream()
+                        .findFirst()
+                        .map(first -> " " + first)
+                        .orElse("");
+        throw new IllegalArgumentException(otherwise + lacking + "." + reason);
     }
 
-    private static String names(List<Path> files) {
-        String first = files.get(0).getFileName().toString();
-        return files.size() == 1 ? first : first + " and " + (files.size() - 1) + " more";
+    /** Names by which a sentence tells the files apart; two experiments of one file by number. */
+    private List<String> names(List<Path> files, int side) {
+        boolean oneFile =
+                references.isEmpty() && sessions.get(0).equals(sessions.get(1)) && numbers != null;
+        return files.stream()
+                .map(file -> file.getFileName().toString())
+                .map(name -> oneFile ? "experiment " + numbers.get(side) + " of " + name : name)
+                .toList();
     }
 
     /** The last one if none is named. */
@@ -217,17 +266,41 @@ public final class CompareCommand implements Callable<Integer> {
         return numbers == null ? OptionalInt.empty() : OptionalInt.of(numbers.get(which));
     }
 
-    private void print(ComparisonTable comparison) {
+    /** The answers, then the cells of each question that leads or was named. */
+    private void print(
+            List<AnswerGroup> groups, Function<SessionComparison, ComparisonTable> tables) {
         PrintWriter out = spec.commandLine().getOut();
-        TextTable.of(comparison.table()).print(out);
-        out.println();
-        comparison.sentences().forEach(out::println);
+        for (AnswerGroup group : groups) group.lines().forEach(out::println);
+        boolean named = metrics != null;
+        List<Answer> shown =
+                groups.stream()
+                        .flatMap(g -> named ? g.answers().stream() : Stream.of(g.lead()))
+                        .filter(answer -> !answer.comparison().cells().isEmpty())
+                        .toList();
+        Set<String> said = new LinkedHashSet<>();
+        for (Answer answer : shown) {
+            ComparisonTable cells = tables.apply(answer.comparison());
+            out.println();
+            if (shown.size() > 1) out.println(answer.question().metric().title() + ":");
+            TextTable.of(cells.byEffect(false)).print(out);
+            out.println();
+            cells.sentences().stream().filter(line -> !said.contains(line)).forEach(out::println);
+            said.addAll(cells.ofSides());
+        }
         out.flush();
     }
 
-    private void draw(SessionComparison comparison, String title, Results candidate)
+    /** One chart shows one metric: the first, or the throughput of all cells where kinds differ. */
+    private static Asked drawn(List<AnswerGroup> groups, Asked asked) {
+        Metric metric =
+                groups.size() > 1 ? Metrics.THROUGHPUT : groups.get(0).lead().question().metric();
+        return new Asked(List.of(metric), asked.confidence(), asked.margin());
+    }
+
+    private void draw(List<AnswerGroup> drawn, String title, Results candidate)
             throws ChartException {
-        if (chart == null) return;
+        if (drawn == null) return;
+        SessionComparison comparison = drawn.get(0).lead().comparison();
         ChartExport.write(
                 chart,
                 new RatioKind(title, comparison).chart(candidate, EncodingChoice.DEFAULT),

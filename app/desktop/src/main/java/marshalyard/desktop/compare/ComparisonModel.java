@@ -278,6 +278,16 @@ public final class ComparisonModel {
         return Optional.ofNullable(answer).map(a -> a.table().byEffect(onlyDiffering.get()));
     }
 
+    /** The answer over all cells, a sentence; empty before there is one. */
+    public String answer() {
+        return answer == null ? "" : answer.answer().sentence();
+    }
+
+    /** What would decide the question; empty if it is decided. */
+    public String remedy() {
+        return answer == null ? "" : answer.answer().remedy();
+    }
+
     /** What the comparison is worth, a sentence each. */
     public List<String> sentences() {
         return answer == null ? List.of() : answer.table().sentences();

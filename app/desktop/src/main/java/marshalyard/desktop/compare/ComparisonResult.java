@@ -1,9 +1,12 @@
 package marshalyard.desktop.compare;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import marshalyard.analysis.answer.Answer;
+import marshalyard.analysis.answer.Sides;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
@@ -24,11 +27,12 @@ import marshalyard.model.measurement.TrialRecord;
 /**
  * The result of a comparison.
  *
+ * @param answer one sentence over all cells
  * @param table figures and sentences, the same that the command {@code compare} prints
  * @param ratios the chart of ratios
  * @param curves of both, of the first ones where there are several
  */
-public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves) {
+public record ComparisonResult(Answer answer, ComparisonTable table, Chart ratios, Chart curves) {
 
     /**
      * Compares two experiments, or several sessions of the same with several.
@@ -48,6 +52,10 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
         }
         ChartRequest both = OverlaidExperiments.request(references.get(0), candidate);
         return new ComparisonResult(
+                Answer.of(
+                        Sides.ofSessions(all(references), all(candidates)),
+                        table.comparison(),
+                        Duration.ZERO),
                 table,
                 ratios(
                         names(candidates) + " against " + names(references),
@@ -58,6 +66,10 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
 
     private static List<Results> results(List<NamedResults> side) {
         return side.stream().map(NamedResults::results).toList();
+    }
+
+    private static List<String> all(List<NamedResults> side) {
+        return side.stream().map(NamedResults::name).toList();
     }
 
     private static String names(List<NamedResults> side) {
@@ -100,6 +112,7 @@ public record ComparisonResult(ComparisonTable table, Chart ratios, Chart curves
                                 .with(side.results().trials().stream().filter(either).toList()),
                         choice);
         return new ComparisonResult(
+                Answer.of(Sides.of(levels), comparison, Duration.ZERO),
                 new ComparisonTable(comparison),
                 ratios(
                         dimension.title()

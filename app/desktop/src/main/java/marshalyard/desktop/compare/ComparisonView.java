@@ -51,6 +51,8 @@ public final class ComparisonView extends VBox {
     private final Label empty = new Label();
     private final Label hint = new Label();
     private final Label sentences = new Label();
+    private final Label answer = new Label();
+    private final Label remedy = new Label();
     private final MenuButton moreReferences = more(Side.REFERENCE);
     private final MenuButton moreCandidates = more(Side.CANDIDATE);
 
@@ -98,9 +100,24 @@ public final class ComparisonView extends VBox {
         tools.setMinHeight(USE_PREF_SIZE);
         tools.getChildren().addAll(choices(another));
         tools.getChildren().addAll(looks());
-        getChildren().addAll(tools, both);
+        getChildren().addAll(tools, conclusion(), both);
         model.revisionProperty().addListener((o, was, is) -> show());
         show();
+    }
+
+    /** The answer stands above its figures. It keeps its room while another one is found. */
+    private Node conclusion() {
+        answer.setId("comparison-answer");
+        answer.setWrapText(true);
+        answer.getStyleClass().add("card-title");
+        remedy.setId("comparison-remedy");
+        remedy.setWrapText(true);
+        remedy.getStyleClass().add("muted");
+        remedy.managedProperty().bind(remedy.textProperty().isNotEmpty());
+        VBox conclusion = new VBox(2, answer, remedy);
+        conclusion.setMinHeight(USE_PREF_SIZE);
+        conclusion.getStyleClass().add("comparison-tools");
+        return conclusion;
     }
 
     private Node worth() {
@@ -118,6 +135,8 @@ public final class ComparisonView extends VBox {
                 .map(ComparisonView::verdictsFirst)
                 .ifPresentOrElse(table::show, () -> table.getItems().clear());
         empty.setText(model.table().isPresent() ? "No cell differs." : "");
+        answer.setText(model.answer());
+        remedy.setText(model.remedy());
         sentences.setText(String.join("\n", model.sentences()));
         offerMore(moreReferences, Side.REFERENCE);
         offerMore(moreCandidates, Side.CANDIDATE);

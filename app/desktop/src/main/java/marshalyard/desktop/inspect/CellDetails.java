@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.figure.Figures;
 
 /**
  * The details of a cell, in words.
@@ -29,6 +29,10 @@ public record CellDetails(
 
     /** Different reasons that are told; trials of a cell mostly fail for the same one. */
     private static final int FAILURES = 3;
+
+    private static final Set<String> OF_A_SENDER =
+            Set.of("per-sender", "slowest-sender", "fastest-sender");
+    private static final String OF_A_RECEIVER = "per-receiver";
 
     /**
      * A figure of the cell: {@code Throughput}, {@code 1,234 ± 56 Mbit/s}, {@code 3 pairs of 5
@@ -49,11 +53,17 @@ public record CellDetails(
         List<Figure> figures = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
             if (!metric.appliesTo(cell.get(Factors.PATTERN))) continue;
-            metric.of(own.get(), Interval.CONFIDENCE)
+            if (isAlone(metric, cell)) continue;
+            CellFigure.of(own.get(), metric, List.of())
                     .ifPresent(
-                            e ->
+                            f ->
                                     figures.add(
-                                            new Figure(metric.title(), told(metric, e), basis(e))));
+                                            new Figure(
+                                                    metric.title(),
+                                                    f.words(),
+                                                    f.estimate()
+                                                            .map(CellDetails::basis)
+                                                            .orElse(""))));
         }
         int failed = own.get().failed();
         int again = results.disturbed().of(cell);
@@ -94,9 +104,9 @@ public record CellDetails(
                         .orElse("");
     }
 
-    private static String told(Metric metric, CellEstimate estimate) {
-        return estimate.interval().isEmpty()
-                ? Figures.withUnit(metric.quantity(), estimate.centre())
-                : Figures.withInterval(metric.quantity(), estimate.centre(), estimate.plusMinus());
+    /** True if a figure of one of several ends would be the throughput once more. */
+    private static boolean isAlone(Metric metric, Cell cell) {
+        return cell.get(Factors.SENDERS) == 1 && OF_A_SENDER.contains(metric.token())
+                || cell.get(Factors.RECEIVERS) == 1 && metric.token().equals(OF_A_RECEIVER);
     }
 }

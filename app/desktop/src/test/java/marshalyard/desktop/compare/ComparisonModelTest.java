@@ -75,6 +75,7 @@ class ComparisonModelTest {
         assertThat(column(6).get(7)).isEqualTo("alike within 5 % between these two sessions");
         assertThat(model.sentences())
                 .contains("4 of 8 cells differ; by chance alone about 0.4 would.");
+        assertThat(model.answer()).contains("after", "before").endsWith(".");
     }
 
     @Test
@@ -113,6 +114,8 @@ class ComparisonModelTest {
         assertThat(model.referenceProperty().get()).isEqualTo("tcp");
         assertThat(model.candidateProperty().get()).isEqualTo("jms");
         assertThat(column(6)).hasSize(4).allMatch(words -> words.startsWith("50 %"));
+        assertThat(model.answer()).startsWith("jms is ").contains("tcp", "4 of 4 cells");
+        assertThat(model.remedy()).isEmpty();
 
         model.swap();
         assertThat(column(6)).allMatch(words -> words.contains("faster"));

@@ -94,7 +94,13 @@ class InspectModelTest {
         assertThat(details.trials()).isEqualTo("3 trials measured");
         assertThat(details.figures())
                 .extracting(CellDetails.Figure::name)
-                .contains("Throughput", "Latency, median");
+                .contains("Throughput", "Latency, median")
+                .as("there is one of each")
+                .doesNotContain(
+                        "Throughput per sender",
+                        "Slowest sender",
+                        "Fastest sender",
+                        "Throughput per receiver");
         assertThat(details.figures().get(0).basis())
                 .isEqualTo("3 trials within one pair, 75 % interval");
         assertThat(details.verdicts())

@@ -57,10 +57,26 @@ final class PacketRing implements Inlet {
      * @throws LastErrorException if the kernel has none, or no memory for it
      */
     static PacketRing of(int socket, int longest, int bytes) throws LastErrorException {
+        return of(socket, longest, bytes, bytes);
+    }
+
+    /**
+     * The same with as much of it mapped.
+     *
+     * @param mapped other than {@code bytes}, the kernel refuses it
+     */
+    static PacketRing of(int socket, int longest, int bytes, int mapped) throws LastErrorException {
         int frame = frame(longest);
         set(socket, PACKET_VERSION, TPACKET_V2);
         set(socket, PACKET_RX_RING, BLOCK, bytes / BLOCK, frame, bytes / frame);
-        Pointer memory = CLibrary.mmap(Pointer.NULL, bytes, READ_AND_WRITE, SHARED, socket, 0);
+        Pointer memory;
+        try {
+            memory = CLibrary.mmap(Pointer.NULL, mapped, READ_AND_WRITE, SHARED, socket, 0);
+        } catch (LastErrorException e) {
+            // packets would go into a ring that nobody reads
+            set(socket, PACKET_RX_RING, 0, 0, 0, 0);
+            throw e;
+        }
         return new PacketRing(memory.getByteBuffer(0, bytes).order(ByteOrder.nativeOrder()), frame);
     }
 

@@ -9,8 +9,8 @@ import java.util.function.LongSupplier;
  * can't be told from a busy machine, and only the longest one counts. Used by one thread.
  */
 final class LookGaps {
-    /** A look may be later than this for no reason that counts. */
-    static final long LEAST_NANOS = 50_000_000;
+    /** A look may be less late than this for no reason that counts; the same as of a worker. */
+    static final long LEAST_NANOS = 100_000_000;
 
     /**
      * The waits are read so often: those of the time before a stop must not be taken off the stop.

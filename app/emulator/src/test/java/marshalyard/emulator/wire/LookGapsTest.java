@@ -53,6 +53,19 @@ class LookGapsTest {
         assertThat(millis()).isEqualTo(12 * 130);
     }
 
+    /**
+     * The bound of a worker's stops holds here too: a virtual machine waits for its host unseen.
+     */
+    @Test
+    void whatAVirtualMachineWaitsForItsHostDoesNotAddUp() {
+        gaps.begin(0);
+        for (int i = 0; i < 6; i++) {
+            busyFor(1_000, 0);
+            lookAfter(IDLE + 90, 0);
+        }
+        assertThat(millis()).isZero();
+    }
+
     @Test
     void waitingForABusyCpuIsNoStop() {
         gaps.begin(0);

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /**
  * CPU time of a receiver for a message of structs and for one of as many octets, counted alone and
  * compared element by element. A receiver that demarshals only when it is asked pays nothing for
- * structs that are counted alone.
+ * structs that are counted alone; neither does one that copies them as they lie, and says so.
  *
  * @param counted rounds of structs and octets that followed each other
  * @param comparedNanos CPU time for a message of structs whose elements are compared, of some

@@ -24,7 +24,8 @@ import marshalyard.worker.protocol.Tally;
 
 /**
  * A receiver demarshals what arrives although nobody compares it, unless it says that it leaves
- * elements where they were read: by the CPU time that structs cost beyond octets of as many bytes.
+ * elements where they were read, or copies them as they lie, which costs as much for structs as for
+ * octets: by the CPU time that structs cost beyond octets of as many bytes.
  */
 final class DemarshallingRequirement implements WorkerRequirement {
     private static final int BYTES = 48 * 1024;
@@ -53,9 +54,13 @@ final class DemarshallingRequirement implements WorkerRequirement {
         String elements =
                 WorkRule.work(workers.descriptor().work(), structs.get(), options, options)
                         .get(WorkAspect.ELEMENTS);
-        return "left".equals(elements) || "chosen".equals(elements)
-                ? Optional.of("The engine says that it leaves elements where they were read.")
-                : Optional.empty();
+        if (elements == null) return Optional.empty();
+        return switch (elements) {
+            case "left", "chosen" ->
+                    Optional.of("The engine says that it leaves elements where they were read.");
+            case "copied" -> Optional.of("The engine says that it copies elements as they lie.");
+            default -> Optional.empty();
+        };
     }
 
     private static Optional<DataType> structs(List<DataType> types) {
@@ -83,7 +88,8 @@ final class DemarshallingRequirement implements WorkerRequirement {
                 "A message of %s costs the receiver %.1f µs of CPU time more than one of as many"
                         + " octets, and %.1f µs more if its elements are compared: it seems to"
                         + " demarshal only what it is asked for. Demarshal every element before it"
-                        + " is counted, or say in 'work' that elements are left.",
+                        + " is counted, or say in 'work' that elements are left, or copied"
+                        + " as they lie.",
                 structs,
                 cost.moreNanos() / 1e3,
                 cost.askedNanos() / 1e3);

@@ -24,9 +24,26 @@ public record Member(
         WorkerConnection connection, EnvironmentReport report, Map<String, String> build) {
     /** Asks a worker that has just been started where it runs. */
     static Member of(WorkerConnection connection, Bundle bundle) throws LabException {
+        return new Member(connection, report(connection), BuildFacts.of(bundle));
+    }
+
+    /**
+     * One that takes the place of this one, on the same host and of the same files, until it
+     * {@linkplain #asked is asked} itself: what waits for it must not wait for that.
+     */
+    Member followedBy(WorkerConnection successor) {
+        return new Member(successor, report, build);
+    }
+
+    /** The same, having been asked where it runs. */
+    Member asked() throws LabException {
+        return new Member(connection, report(connection), build);
+    }
+
+    private static EnvironmentReport report(WorkerConnection connection) throws LabException {
         EnvironmentReport report = connection.call(WorkerApi::environment);
         PlaceRules.environment(connection.name(), report);
-        return new Member(connection, report, BuildFacts.of(bundle));
+        return report;
     }
 
     /**

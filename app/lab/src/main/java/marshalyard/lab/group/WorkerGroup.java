@@ -257,9 +257,10 @@ public final class WorkerGroup implements AutoCloseable {
      * @param left a connection whose receiver has {@linkplain #leave left}
      */
     public Restarted crash(Connection left) throws LabException {
-        Member member = workers.replace(Role.BROKER);
+        workers.replace(Role.BROKER);
         connections.forgetBroker(left);
         Opened broker = connections.broker(left.key());
+        Member member = workers.ask(Role.BROKER); // behind the opening, for which messages wait
         return new Restarted(connections.reconnect(left, broker), member, broker);
     }
 

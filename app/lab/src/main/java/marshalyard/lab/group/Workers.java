@@ -170,15 +170,25 @@ final class Workers implements AutoCloseable {
         }
     }
 
-    /** Kills a role's worker, as a crash would, and starts one that finds its files. */
-    Member replace(Role role) throws LabException {
-        WorkerConnection killed = members.remove(role).connection();
+    /**
+     * Kills a role's worker, as a crash would, and starts one that finds its files. It is not asked
+     * yet where it runs.
+     */
+    void replace(Role role) throws LabException {
+        Member before = members.remove(role);
+        WorkerConnection killed = before.connection();
         Launch again =
                 Launch.worker(
                         killed.name(), ends.of(role).bundle(), options(role, JvmOptions.single()));
-        Member member = start(role, 0, again.in(killed.crash()));
-        members.put(role, member);
-        return member;
+        Launch successor = again.in(killed.crash());
+        members.put(role, before.followedBy(pool.start(placement.host(role, 0), successor)));
+    }
+
+    /** Asks a role's worker where it runs. */
+    Member ask(Role role) throws LabException {
+        Member asked = members.get(role).asked();
+        members.put(role, asked);
+        return asked;
     }
 
     Map<Role, Member> members() {

@@ -27,6 +27,14 @@ public interface Host extends AutoCloseable {
      */
     HostedProcess start(Launch launch) throws LabException;
 
+    /**
+     * False if a program there may be a job of its own that waits in a queue, so that none is
+     * started for the sake of a reading.
+     */
+    default boolean startsAtOnce() {
+        return true;
+    }
+
     /** The machine whose CPUs its programs use: another host if this one only lies on it. */
     default Host machine() {
         return this;

@@ -3,6 +3,7 @@ package marshalyard.lab.host;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** A program that was started on a host: its three streams, its folder of files and its end. */
@@ -20,11 +21,11 @@ public interface HostedProcess {
     CompletableFuture<String> ended();
 
     /**
-     * Whether a silent program is known to be ready to run: it lives and no signal has stopped it,
-     * so that it hangs or its machine has no time for it. False where that can't be told.
+     * Whether a silent program is ready to run: it lives and no signal has stopped it, so that it
+     * hangs or its machine has no time for it. Empty where that can't be told.
      */
-    default boolean ready() {
-        return false;
+    default Optional<Boolean> ready() {
+        return Optional.empty();
     }
 
     /** Begins to end the program by force and to remove its folder; returns at once. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -163,8 +164,8 @@ public final class LocalHost implements Host {
         }
 
         @Override
-        public boolean ready() {
-            return ProcessState.of(process.pid()).ready();
+        public Optional<Boolean> ready() {
+            return Optional.of(ProcessState.of(process.pid()).ready());
         }
 
         @Override

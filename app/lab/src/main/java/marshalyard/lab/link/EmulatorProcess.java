@@ -157,7 +157,7 @@ final class EmulatorProcess implements AutoCloseable {
 
     /** Whether it is known to be ready to run although it says nothing. */
     boolean ready() {
-        return process.ready();
+        return process.ready().orElse(false);
     }
 
     void kill() {

@@ -3,6 +3,7 @@ package marshalyard.lab.link;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import marshalyard.lab.host.HostedProcess;
@@ -51,7 +52,7 @@ final class LinkedProcess implements HostedProcess {
     }
 
     @Override
-    public boolean ready() {
+    public Optional<Boolean> ready() {
         return process.ready();
     }
 

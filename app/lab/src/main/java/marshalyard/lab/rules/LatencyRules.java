@@ -15,6 +15,9 @@ import org.HdrHistogram.HistogramIterationValue;
  * histogram of the fastest half of the calls keeps every bound and is no measurement.
  */
 public final class LatencyRules {
+    /** The part of a value by which that of its bucket may be off. */
+    static final long COARSEST = 100;
+
     private LatencyRules() {}
 
     /**
@@ -59,7 +62,10 @@ public final class LatencyRules {
         }
     }
 
-    /** The first samples are among the values, so that a histogram alone can't be scaled. */
+    /**
+     * The first samples are among the values, so that a histogram alone can't be scaled. A worker's
+     * buckets may be coarser than the lab's: the value of one is within 1 % of what it counts.
+     */
     private static void holds(
             ReportFields sender, String field, Histogram histogram, long[] startup)
             throws LabException {
@@ -67,9 +73,8 @@ public final class LatencyRules {
         for (long nanos : startup) {
             long value = Math.min(nanos, EncodedHistogram.LONGEST_NANOS);
             int count = due.merge(histogram.lowestEquivalentValue(value), 1, Integer::sum);
-            boolean held =
-                    value <= histogram.getMaxValue() && histogram.getCountAtValue(value) >= count;
-            if (!held) {
+            long coarse = value / COARSEST;
+            if (histogram.getCountBetweenValues(value - coarse, value + coarse) < count) {
                 throw sender.broken("startup", nanos, "is not among the values of '" + field + "'");
             }
         }

@@ -12,8 +12,8 @@ import org.HdrHistogram.HistogramIterationValue;
  * k-th highest no higher.
  */
 final class Ranks {
-    /** A histogram keeps three digits, and a worker may round a time. */
-    private static final long PART = 1000;
+    /** The value of a worker's bucket may be off by this part of it, and a time may be rounded. */
+    private static final long PART = LatencyRules.COARSEST;
 
     static final long ROUNDING_NANOS = 100;
 

@@ -60,6 +60,7 @@ public final class RequestRules {
             Map<Latency, Histogram> latencies)
             throws LabException {
         RequestRules rules = new RequestRules(sender, log, report, order);
+        rules.leftOut(log);
         rules.untimed();
         rules.within();
         rules.oneAfterTheOther();
@@ -67,6 +68,16 @@ public final class RequestRules {
         rules.counted(latencies);
         rules.first();
         rules.logged();
+    }
+
+    /** No request is beyond a log that has room. */
+    private void leftOut(RequestLog log) throws LabException {
+        int room = Math.min(order.raw(), RequestLog.MOST);
+        if (whole || log.count() >= room) return;
+        throw sender.broken(
+                "beyond",
+                log.beyond(),
+                "must be 0 where " + log.count() + " are logged of " + room);
     }
 
     /** Where something is not timed, nothing is told. */

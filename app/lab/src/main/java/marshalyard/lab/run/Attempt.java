@@ -146,6 +146,11 @@ final class Attempt {
         return group == null ? List.of() : group.hosts(trial.cell());
     }
 
+    /** Moves the requests one by one from its workers, where they were asked for. */
+    void fetch() {
+        step(() -> measurement = measurement.withRequests(measured.requests().fetch()));
+    }
+
     /** The speeds of the machines before and afterwards. */
     void speed(Moment before, Moment after) {
         step(

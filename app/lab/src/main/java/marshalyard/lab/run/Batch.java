@@ -21,7 +21,8 @@ import marshalyard.session.SessionException;
 
 /**
  * Trials that run side by side, or one that runs alone. While trials are measured nothing else is
- * done: workers start and burn in before, and links are looked at before and after.
+ * done: workers start and burn in before, links are looked at before and after, and logs of
+ * requests are fetched last.
  */
 final class Batch {
     /** More would wait for one another's processors, and links would look slower than they are. */
@@ -83,6 +84,8 @@ final class Batch {
         concludeFailed();
         List<Attempt> together = List.copyOf(going);
         atOnce(PROBES_AT_ONCE, a -> a.end(beside(a, together)));
+        concludeFailed();
+        going.forEach(Attempt::fetch);
         concludeFailed();
         if (over()) return;
         Moment after = endsRound ? speed.now(hosts()) : Moment.NONE;

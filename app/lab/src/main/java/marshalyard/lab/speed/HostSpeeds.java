@@ -13,8 +13,9 @@ import marshalyard.lab.host.Host;
 import marshalyard.model.reading.Readings;
 
 /**
- * Reads the speed of the lab's own machine and of every other host that runs workers. Used by one
- * thread, but for {@link #kill}.
+ * Reads the speed of the lab's own machine and of every other host that runs workers and
+ * {@linkplain Host#startsAtOnce starts} one more at once. Used by one thread, but for {@link
+ * #kill}.
  */
 public final class HostSpeeds implements AutoCloseable {
     private final Host here;
@@ -68,10 +69,15 @@ public final class HostSpeeds implements AutoCloseable {
         for (Host host : hosts) {
             if (others.containsKey(host.name())) continue;
             boolean local = host.name().equals(here.name());
-            others.put(host.name(), local ? ours : way.apply(watch(host)).orElse(Readings.NONE));
+            others.put(host.name(), local ? ours : elsewhere(host, way));
         }
         boolean alone = others.keySet().stream().allMatch(here.name()::equals);
         return new Moment(ours, alone ? Map.of() : others);
+    }
+
+    private Readings elsewhere(Host host, Function<SpeedWatch, Optional<Readings>> way) {
+        if (!host.startsAtOnce()) return Readings.NONE;
+        return way.apply(watch(host)).orElse(Readings.NONE);
     }
 
     private SpeedWatch watch(Host host) {

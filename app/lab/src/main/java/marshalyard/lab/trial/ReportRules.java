@@ -54,7 +54,7 @@ public final class ReportRules {
         sender.atMost("startup", report.startup().length, order.startup(), "samples");
         for (long sample : report.startup()) sender.time("startup", sample);
         long[] starts =
-                LoggedTimes.of(
+                LoggedTimes.inOrder(
                         sender,
                         "startTimes",
                         report.startTimes(),
@@ -187,8 +187,8 @@ public final class ReportRules {
     /** Where the time of the barrier is told too, all arrivals lie in the span before it. */
     private static void arrivals(ReportFields receiver, Tally tally, long[] times)
             throws LabException {
-        if (times.length == 0 || tally.barrierTime() == 0 || tally.spanNanos() == 0) return;
-        for (long time : new long[] {times[0], times[times.length - 1]}) {
+        if (tally.barrierTime() == 0 || tally.spanNanos() == 0) return;
+        for (long time : times) {
             double before = (double) tally.barrierTime() - time;
             if (before >= ReportFields.shortest(0)
                     && before <= ReportFields.longest(tally.spanNanos())) continue;

@@ -20,7 +20,21 @@ import marshalyard.worker.protocol.PhaseReport;
 public final class RequestLogs {
     private static final int MOST_PART = LogOrder.MOST * RequestLog.MOST_BYTES_EACH;
 
+    /** A worker that always tells a little would be asked without end. */
+    private static final int MOST_PARTS = 1_000;
+
     private RequestLogs() {}
+
+    /** Logs that are still with the workers. */
+    public interface Pending {
+        /**
+         * Moves them, which takes time of both machines: nothing may be measured meanwhile.
+         *
+         * @return one for each sender
+         * @throws LabException if what a worker tells can't be
+         */
+        List<RequestLog> fetch() throws LabException;
+    }
 
     /**
      * The logs, one for each sender.
@@ -74,9 +88,14 @@ public final class RequestLogs {
         ReportFields fields = new ReportFields("sender", took);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         int from = 0;
+        int parts = 0;
+        int count = -1;
         LoggedRequests part;
         do {
             part = sender.of(new LogOrder(from));
+            fields.atMost("data", ++parts, MOST_PARTS, "parts that a log has");
+            if (count >= 0) fields.equal("count", part.count(), count);
+            count = part.count();
             fields.atMost("count", part.count(), RequestLog.MOST, "requests that are logged");
             fields.count("beyond", part.beyond());
             fields.equal("count' and 'beyond", part.count() + part.beyond(), messages);

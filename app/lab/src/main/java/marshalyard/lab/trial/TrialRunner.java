@@ -35,7 +35,6 @@ import marshalyard.model.measurement.BurntIn;
 import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
-import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
@@ -153,25 +152,26 @@ public final class TrialRunner {
                     MeasurementAssembler.measurement(
                             cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
             Map<String, Timeline> timelines = timelines(phase, group);
-            List<RequestLog> requests =
+            Duration took = Duration.ofNanos(clock.nanoTime() - began);
+            RequestLogs.Pending requests =
                     settings.raw()
-                            ? RequestLogs.of(
-                                    group.connection(cell).senders(),
-                                    phase.sending().reports(),
-                                    orders(cell, group.connection(cell), stop, PhaseKind.MEASURED),
-                                    Duration.ofNanos(clock.nanoTime() - began))
-                            : List.of();
+                            ? () ->
+                                    RequestLogs.of(
+                                            group.connection(cell).senders(),
+                                            phase.sending().reports(),
+                                            orders(
+                                                    cell,
+                                                    group.connection(cell),
+                                                    stop,
+                                                    PhaseKind.MEASURED),
+                                            took)
+                            : List::of;
             return new Measured(
-                    group.work()
-                            .told(
-                                    cell,
-                                    m.with(timelines)
-                                            .with(phase.profiles())
-                                            .with(burntIn)
-                                            .withRequests(requests)),
+                    group.work().told(cell, m.with(timelines).with(phase.profiles()).with(burntIn)),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
-                    recovery(cell, phase, group, timelines, m.lost()));
+                    recovery(cell, phase, group, timelines, m.lost()),
+                    requests);
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }

@@ -89,7 +89,9 @@ public final class WorkerConnection implements AutoCloseable {
         threads = Executors.newCachedThreadPool(this::thread);
         pipe = new ProtocolPipe(process, threads, clock, new Unasked());
         api = pipe.api();
-        heartbeat = new Heartbeat(this::ping, pipe::heard, process::ready, this::silent);
+        heartbeat =
+                new Heartbeat(
+                        this::ping, pipe::heard, () -> process.ready().orElse(false), this::silent);
         pipe.listen();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
     }
@@ -138,7 +140,7 @@ public final class WorkerConnection implements AutoCloseable {
      * @param beats for which to wait for an answer, as in {@link FirstAnswer}
      */
     void greet(int beats) throws LabException {
-        FirstAnswer patience = new FirstAnswer(beats, process::ready, this::speechless);
+        FirstAnswer patience = FirstAnswer.of(process, beats, this::speechless);
         Greeting said =
                 call(w -> w.initialize(new Hello(WorkerApi.VERSION)), FirstAnswer.BEAT, patience);
         if (said.version() != WorkerApi.VERSION) {

@@ -11,6 +11,8 @@ import java.util.Optional;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Style;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
 import marshalyard.engine.requirement.Requirement;
 import marshalyard.engine.requirement.Requirements;
 import marshalyard.lab.LabException;
@@ -51,6 +53,17 @@ class EngineCheckTest {
                         Map.of(),
                         Arrays.asList(requirements))
                 .run(told::add);
+    }
+
+    /** One copy of a whole message costs as much for structs as for octets. */
+    @Test
+    void anEngineThatCopiesStructsAsTheyLieIsNotTakenForALazyOne() {
+        DemarshallingRequirement demarshals = new DemarshallingRequirement();
+        EngineDescriptor copying =
+                PLAIN.working(List.of(WorkRule.of(WorkAspect.ELEMENTS, "copied")));
+        Finding finding = check(copying, demarshals).get(0);
+        assertThat(finding.outcome()).isEqualTo(Outcome.SKIPPED);
+        assertThat(finding.sentence()).contains("copies elements as they lie");
     }
 
     private String broken(WorkerRequirement requirement) {

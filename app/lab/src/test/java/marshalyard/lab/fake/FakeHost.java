@@ -46,6 +46,7 @@ public final class FakeHost implements Host {
 
     private final String name;
     private final long clockAhead;
+    private volatile boolean queues;
 
     public FakeHost() {
         this("fake");
@@ -90,6 +91,16 @@ public final class FakeHost implements Host {
     @Override
     public String name() {
         return name;
+    }
+
+    /** Its programs may wait in a queue before they start, from now on. */
+    public void queues() {
+        queues = true;
+    }
+
+    @Override
+    public boolean startsAtOnce() {
+        return !queues;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -98,8 +99,8 @@ final class HostileHost implements Host {
 
         /** True, so that a busy machine is no silence. */
         @Override
-        public boolean ready() {
-            return true;
+        public Optional<Boolean> ready() {
+            return Optional.of(true);
         }
 
         @Override

@@ -147,6 +147,25 @@ class PlacedRunTest {
                 .hasSize(1);
     }
 
+    /** Under Slurm a further process is a further step of a job, which may wait. */
+    @Test
+    void noProcessIsStartedForTheSpeedOfAHostWhereItMayHaveToWait() throws Exception {
+        lab1.queues();
+        lab.measure(
+                        "plain",
+                        SHORT,
+                        "placements: [{sender: lab1, receiver: local}]",
+                        "repeat: {trials: 1}")
+                .run();
+
+        assertThat(lab.failures()).containsExactly("");
+        assertThat(lab.trials().get(0).measurement().context().hosts())
+                .filteredOn(speed -> speed.host().equals("lab1"))
+                .allMatch(speed -> speed.before().isEmpty());
+        assertThat(lab1.started()).containsExactly("plain sender");
+        assertThat(lab1.launches()).hasSize(1);
+    }
+
     private static List<String> names(Context context) {
         return context.hosts().stream().map(HostSpeed::host).toList();
     }

@@ -158,7 +158,10 @@ class StartRulesTest {
         count(Latency.ROUND_TRIP, 5_000);
         count(Latency.ROUND_TRIP, 5_000_000);
         PhaseReport report = report(false);
-        assertThatCode(() -> log(report, order(false, 1, "twoway"), 2)).doesNotThrowAnyException();
+        PhaseOrder full = order(false, 1, "twoway").logging(3);
+        assertThatCode(() -> log(report, full, 2)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> log(report, full.logging(4), 2))
+                .hasMessageContaining("'beyond' is 2, which must be 0 where 3 are logged of 4");
     }
 
     @Test

@@ -73,6 +73,22 @@ class SideBySideRunTest {
                 .anyMatch(note -> note.startsWith("Up to 3 trials run side by side"));
     }
 
+    /** A log may be large, and those beside it still measure. */
+    @Test
+    void requestsAreFetchedWhenAllThatRanSideBySideHaveEnded() throws Exception {
+        List<String> course = Collections.synchronizedList(new ArrayList<>());
+        host.whenever("receiver", "tally", () -> course.add("tally"));
+        host.whenever("sender", "loggedRequests", () -> course.add("log"));
+        lab.measure(
+                "plain",
+                LINKS[0],
+                LINKS[1],
+                "trial: {warmup: 0 s, burnIn: 0 s, duration: 2 ms, raw: true}",
+                "repeat: {trials: 1, parallel: 3}");
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 3, 0, 0, ""));
+        assertThat(course).containsExactly("tally", "tally", "tally", "log", "log", "log");
+    }
+
     @Test
     void cancelDropsAllTrialsUnderWayAndResumeRunsThem() throws Exception {
         CountDownLatch measured = new CountDownLatch(3);

@@ -92,6 +92,24 @@ class RequestLogsTest {
         assertThat(asked[0]).isEqualTo(2);
     }
 
+    /** A request at a time would take a million answers. */
+    @Test
+    void asksNoMoreThanAThousandTimes() {
+        int[] asked = {0};
+        assertThatThrownBy(
+                        () ->
+                                RequestLogs.of(
+                                        order -> {
+                                            asked[0]++;
+                                            return part(100_000, 0, 0, 1, 0);
+                                        },
+                                        100_000,
+                                        TOOK))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining("more than the 1000 parts that a log has");
+        assertThat(asked[0]).isEqualTo(1001);
+    }
+
     private static void refused(LoggedRequests part, String sentence) {
         assertThatThrownBy(() -> RequestLogs.of(order -> part, 3, TOOK))
                 .isInstanceOf(LabException.class)

@@ -92,6 +92,20 @@ class StoreAndForwardTest {
                 .isNull();
     }
 
+    /** The time in which it is asked for other things is no restart. */
+    @Test
+    void aBrokersSuccessorIsOpenedBeforeItIsAskedAnythingElse() throws Exception {
+        forwarding("store-and-forward crash");
+        FakeWorker successor =
+                host.processes().stream()
+                        .map(FakeProcess::worker)
+                        .filter(w -> w.name().equals("store broker"))
+                        .skip(1)
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(successor.asked()).startsWith("initialize", "openBroker", "environment");
+    }
+
     /** In the burn-in and in the warm-up, with no broker killed. */
     @Test
     void drainingIsWarmed() throws Exception {

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.fake.FakeProcess;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
 import marshalyard.worker.protocol.WorkerApi;
@@ -118,6 +119,17 @@ class WorkerConnectionTest {
         for (int i = 0; i < 3; i++) stopped.check();
         busy.set(false);
         assertThatThrownBy(stopped::check).hasMessage("Given up.");
+    }
+
+    /** On another host, whose processes can't be looked at. */
+    @Test
+    void aProgramOfWhichNothingIsKnownHasTwiceTheTimeToo() throws Exception {
+        start();
+        FakeProcess elsewhere = host.processes().get(0);
+        assertThat(elsewhere.ready()).isEmpty();
+        FirstAnswer patience = FirstAnswer.of(elsewhere, 3, () -> new LabException("Given up."));
+        for (int i = 0; i < 5; i++) patience.check();
+        assertThatThrownBy(patience::check).hasMessage("Given up.");
     }
 
     @Test

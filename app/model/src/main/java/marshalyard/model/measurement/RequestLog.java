@@ -110,6 +110,9 @@ public record RequestLog(byte[] packed, int count, long beyond) {
             for (int shift = 0; shift <= LAST_SHIFT; shift += GROUP_BITS) {
                 byte group = bytes[at++];
                 value |= (group & 0x7fL) << shift;
+                if (group == 0 && shift > 0) {
+                    throw new IllegalArgumentException("a number is longer than it must be");
+                }
                 if (group >= 0) return value >>> 1 ^ -(value & 1);
             }
             throw new IllegalArgumentException("a number has more than 64 bits");

@@ -8,7 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import marshalyard.analysis.answer.AnswerGroup;
+import marshalyard.analysis.answer.Asked;
+import marshalyard.analysis.answer.TwoSided;
+import marshalyard.analysis.compare.LevelPair;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.verdict.VerdictSummary;
+import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
@@ -18,6 +24,9 @@ import marshalyard.report.document.Section;
 /** The first thing that a reader sees: where, when, how much, and how far it can be trusted. */
 final class Overview {
     private static final DateTimeFormatter DAY = utc("d MMM uuuu"), HOUR = utc("HH:mm");
+
+    /** The most engines of which answers are told; beyond, the tables tell. */
+    private static final int MOST_ENGINES = 5;
 
     private Overview() {}
 
@@ -36,7 +45,30 @@ final class Overview {
         facts.add(new Fact("Cells", Integer.toString(source.results().all().size())));
         facts.add(new Fact("Trials", trials(trials, source.results().missing().missing())));
         facts.add(new Fact("Verdicts", verdicts(source.results().verdicts())));
+        facts.addAll(answers(source.results()));
         return Section.of("At a glance", List.of(new Block.Facts(facts)));
+    }
+
+    /** The answer to how each engine stands beside the first, a fact for each kind of pattern. */
+    private static List<Fact> answers(Results results) {
+        List<String> engines = results.engines();
+        if (engines.size() < 2 || engines.size() > MOST_ENGINES) return List.of();
+        List<Fact> facts = new ArrayList<>();
+        for (String engine : engines.subList(1, engines.size())) {
+            LevelPair pair = new LevelPair(EngineDimension.ENGINE, engines.get(0), engine);
+            for (AnswerGroup group : TwoSided.within(results, pair, Asked.BY_PATTERN)) {
+                if (group.lead().whole().isEmpty()) continue;
+                facts.add(new Fact(group.heading(), told(group)));
+            }
+        }
+        return facts;
+    }
+
+    private static String told(AnswerGroup group) {
+        String remedy = group.lead().remedy();
+        return group.sentence()
+                + (remedy.isEmpty() ? "" : " " + remedy)
+                + (group.lead().ofUnequalWork() ? " The two did unequal work." : "");
     }
 
     private static String times(List<TrialRecord> trials) {

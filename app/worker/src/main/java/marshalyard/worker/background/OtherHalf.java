@@ -7,12 +7,16 @@ import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.server.Entrance;
 import marshalyard.engine.server.Guest;
 import marshalyard.engine.server.Token;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Waits for the one connection that shows a token. Others are closed, and bounded as those of every
  * {@link Entrance}; once the token was shown nobody listens any more.
  */
 final class OtherHalf {
+    private static final Logger LOG = LoggerFactory.getLogger(OtherHalf.class);
+
     private final ServerSocket server;
     private final Token token;
     private final Entrance entrance = new Entrance();
@@ -41,13 +45,31 @@ final class OtherHalf {
     }
 
     private void look(Socket socket, Guest guest) {
+        if (!showsToken(socket) || !guest.admit() || !found.complete(socket)) {
+            close(guest);
+            return;
+        }
         try {
-            byte[] shown = socket.getInputStream().readNBytes(Token.BYTES);
-            boolean welcome = token.matches(shown) && guest.admit() && found.complete(socket);
-            if (welcome) server.close();
-            else guest.close();
+            server.close();
         } catch (IOException e) {
-            // a stranger has gone, or took too long
+            LOG.warn("The port of a background load is still open", e);
+        }
+    }
+
+    /** False also if a stranger has gone, or took too long. */
+    private boolean showsToken(Socket socket) {
+        try {
+            return token.matches(socket.getInputStream().readNBytes(Token.BYTES));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static void close(Guest guest) {
+        try {
+            guest.close();
+        } catch (IOException e) {
+            LOG.debug("a stranger's connection was closed already: {}", e.getMessage());
         }
     }
 }

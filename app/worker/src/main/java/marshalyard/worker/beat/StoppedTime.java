@@ -10,8 +10,11 @@ final class StoppedTime {
     /** The coarser clock's ticks, twice. */
     private static final long ROUNDING_NANOS = 50_000_000;
 
-    /** Earlier than this a moment may be late for no reason that counts. */
-    private static final long LEAST_NANOS = 50_000_000;
+    /**
+     * A moment may be less late than this for no reason that counts: a busy host holds up a virtual
+     * machine for tens of milliseconds again and again, and no thread is told of it.
+     */
+    private static final long LEAST_NANOS = 100_000_000;
 
     private final long periodNanos;
     private Moment last;

@@ -32,6 +32,8 @@ record CollapsedStacks(String text, long dropped, long seen) {
             Pattern.compile(
                     ";marshalyard\\.worker\\.report\\.TelemetryProbe\\.(start|stop|withCpus)(;|$)");
 
+    private static final String NOT_SEEN = "threads that were not sampled;not seen";
+
     /** The stacks with the weights that the profiler gave them. */
     static CollapsedStacks of(String collapsed) {
         return of(weights(collapsed));
@@ -49,7 +51,20 @@ record CollapsedStacks(String text, long dropped, long seen) {
         if (cpuNanos < 0 || seen == 0) return of(weights);
         double each = (double) cpuNanos / seen;
         weights.replaceAll((stack, weight) -> Math.max(1, Math.round(each * weight)));
-        return of(weights, seen);
+        return sorted(weights, seen);
+    }
+
+    /**
+     * Stacks that are weighted by the threads' own CPU time, with what the process used beyond them
+     * as a stack of its own: that of threads which were not sampled.
+     *
+     * @param cpuNanos as above
+     */
+    static CollapsedStacks of(Map<String, Long> weights, long cpuNanos) {
+        Map<String, Long> all = new HashMap<>(weights);
+        long rest = cpuNanos - sum(weights);
+        if (cpuNanos >= 0 && rest > 0) all.put(NOT_SEEN, rest);
+        return of(all);
     }
 
     private static long sum(Map<String, Long> weights) {
@@ -68,10 +83,10 @@ record CollapsedStacks(String text, long dropped, long seen) {
     }
 
     static CollapsedStacks of(Map<String, Long> weights) {
-        return of(weights, sum(weights));
+        return sorted(weights, sum(weights));
     }
 
-    private static CollapsedStacks of(Map<String, Long> weights, long seen) {
+    private static CollapsedStacks sorted(Map<String, Long> weights, long seen) {
         List<Map.Entry<String, Long>> sorted = new ArrayList<>(weights.entrySet());
         sorted.removeIf(entry -> OUTSIDE.matcher(entry.getKey()).find());
         sorted.sort(Map.Entry.<String, Long>comparingByValue().reversed());

@@ -24,7 +24,8 @@ import marshalyard.worker.report.ProcessFootprint;
 /**
  * The JDK's Flight Recorder, where nothing better can be loaded: it samples Java code 100 times a
  * second, sees no native code and no compiler, and does not sample threads that wait. Each thread's
- * samples weigh as much together as the CPU time that the thread used.
+ * samples weigh as much together as the CPU time that the thread used; what the process used beside
+ * these threads is in a stack that says so.
  */
 final class FlightRecorder implements Profiler {
     private static final String JAVA = "jdk.ExecutionSample";
@@ -89,7 +90,11 @@ final class FlightRecorder implements Profiler {
             ending.dump(file);
             List<RecordedEvent> events = RecordingFile.readAllEvents(file);
             CollapsedStacks stacks =
-                    CollapsedStacks.of(bytes ? allocated(events) : cpuTime(events, used));
+                    bytes
+                            ? CollapsedStacks.of(allocated(events))
+                            : CollapsedStacks.of(
+                                    cpuTime(events, used, told ? cpu - cpuBefore : -1),
+                                    told ? cpu - cpuBefore : -1);
             return new ProfileReport(
                     "JDK Flight Recorder without native code (async-profiler: " + reason + ")",
                     bytes ? order.interval() : PERIOD.toNanos(),
@@ -97,7 +102,7 @@ final class FlightRecorder implements Profiler {
                     stacks.dropped(),
                     ProfileReport.pack(stacks.text()),
                     told ? cpu - cpuBefore : null,
-                    told ? stacks.seen() : null);
+                    null); // no sample stands for more than its own thread
         } finally {
             recording = null;
             Files.deleteIfExists(file);
@@ -117,11 +122,14 @@ final class FlightRecorder implements Profiler {
     }
 
     /**
-     * The CPU time of stacks.
+     * The CPU time of stacks. That of a thread which has ended is not known: it is guessed by its
+     * samples, and is at most what the others leave.
      *
      * @param used by each thread, by its id
+     * @param cpuNanos of the process, below 0 if that is not known
      */
-    private static Map<String, Long> cpuTime(List<RecordedEvent> events, Map<Long, Long> used) {
+    private static Map<String, Long> cpuTime(
+            List<RecordedEvent> events, Map<Long, Long> used, long cpuNanos) {
         Map<Long, ThreadSamples> threads = new HashMap<>();
         for (RecordedEvent event : events) {
             RecordedThread thread = event.getThread("sampledThread");
@@ -133,7 +141,20 @@ final class FlightRecorder implements Profiler {
                             event.getEventType().getName().equals(NATIVE));
         }
         Map<String, Long> weights = new HashMap<>();
-        threads.forEach((id, samples) -> samples.addTo(weights, used.get(id), PERIOD.toNanos()));
+        long guessed = 0;
+        for (Map.Entry<Long, ThreadSamples> thread : threads.entrySet()) {
+            if (used.containsKey(thread.getKey())) continue;
+            guessed += thread.getValue().runningNanos(PERIOD.toNanos());
+        }
+        long left = cpuNanos - used.values().stream().mapToLong(Long::longValue).sum();
+        double part = cpuNanos < 0 || guessed <= left ? 1 : Math.max(0.0, left) / guessed;
+        long guess = (long) (part * PERIOD.toNanos());
+        threads.forEach(
+                (id, samples) ->
+                        samples.addTo(
+                                weights,
+                                used.get(id),
+                                used.containsKey(id) ? PERIOD.toNanos() : guess));
         return weights;
     }
 

@@ -17,6 +17,11 @@ final class ThreadSamples {
         (isNative ? inNative : inJava).add(stack);
     }
 
+    /** The time for which it was found in Java code. */
+    long runningNanos(long period) {
+        return inJava.size() * period;
+    }
+
     /**
      * Adds the CPU time of each stack.
      *
@@ -25,7 +30,7 @@ final class ThreadSamples {
      * @param period between two samples, in ns
      */
     void addTo(Map<String, Long> weights, Long cpuNanos, long period) {
-        long running = inJava.size() * period;
+        long running = runningNanos(period);
         if (cpuNanos == null) {
             spread(weights, inJava, running);
             return;

@@ -14,7 +14,13 @@ final class EnergyMeter {
     /** Packages, and the memory of each; cores are parts of a package, and psys is all together. */
     private static final String COUNTED = "package-[0-9]+(-die-[0-9]+)?|dram";
 
-    private final List<Zone> zones = new ArrayList<>();
+    /**
+     * The ways to the counters, by the beginnings of their names. Many laptops show one package by
+     * both, which must not count twice.
+     */
+    private static final List<String> WAYS = List.of("intel-rapl:*", "*rapl*:*");
+
+    private final List<Zone> zones;
 
     /**
      * A counter.
@@ -47,12 +53,20 @@ final class EnergyMeter {
      * @param folder {@code /sys/class/powercap}
      */
     EnergyMeter(Path folder) {
-        for (Path zone : SysFile.entries(folder, "*rapl*:*")) {
+        List<Zone> found = List.of();
+        for (String way : WAYS) if (found.isEmpty()) found = zones(folder, way);
+        zones = found;
+    }
+
+    private static List<Zone> zones(Path folder, String way) {
+        List<Zone> zones = new ArrayList<>();
+        for (Path zone : SysFile.entries(folder, way)) {
             if (!SysFile.text(zone.resolve("name")).matches(COUNTED)) continue;
             long range = number(SysFile.text(zone.resolve("max_energy_range_uj")));
             Zone counter = new Zone(zone.resolve("energy_uj"), range);
             if (range > 0 && counter.read() >= 0) zones.add(counter);
         }
+        return zones;
     }
 
     private static long number(String text) {

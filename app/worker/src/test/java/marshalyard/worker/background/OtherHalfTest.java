@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -32,7 +33,11 @@ class OtherHalfTest {
 
     private CompletableFuture<Socket> listen() throws IOException {
         server = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
-        OtherHalf half = new OtherHalf(server, token);
+        return listen(server);
+    }
+
+    private CompletableFuture<Socket> listen(ServerSocket at) {
+        OtherHalf half = new OtherHalf(at, token);
         CompletableFuture<Socket> found = new CompletableFuture<>();
         Thread thread =
                 new Thread(
@@ -77,6 +82,34 @@ class OtherHalfTest {
             assertThat(ours.isConnected()).isTrue();
             assertThatThrownBy(() -> connect(token.bytes())).isInstanceOf(IOException.class);
         }
+    }
+
+    /** A reset connection is one: else it would stay open until its time is over. */
+    @Test
+    void aStrangerThatCantBeReadIsClosedAtOnce() throws Exception {
+        CompletableFuture<String> closing = new CompletableFuture<>();
+        Socket stranger =
+                new Socket() {
+                    @Override
+                    public InputStream getInputStream() throws IOException {
+                        throw new IOException("Connection reset");
+                    }
+
+                    @Override
+                    public synchronized void close() throws IOException {
+                        closing.complete(Thread.currentThread().getName());
+                        super.close();
+                    }
+                };
+        server =
+                new ServerSocket(0, 64, InetAddress.getLoopbackAddress()) {
+                    @Override
+                    public Socket accept() throws IOException {
+                        return closing.isDone() ? super.accept() : stranger;
+                    }
+                };
+        listen(server);
+        assertThat(closing.get()).isEqualTo("looking at a connection");
     }
 
     private static boolean isClosed(Socket socket) throws IOException {

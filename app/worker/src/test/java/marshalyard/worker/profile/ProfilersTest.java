@@ -128,6 +128,22 @@ class ProfilersTest {
         assertThat(weight(report)).isLessThanOrEqualTo(2 * report.cpuNanos());
     }
 
+    /**
+     * It sees no collector and no compiler; the table says of no sample that it stands for them.
+     */
+    @Test
+    void theFlightRecorderBooksWhatItDoesNotSee() throws Exception {
+        Profiler standIn = new FlightRecorder(scratch, "none");
+        standIn.start(new ProfileOrder(ProfileOrder.CPU, 1_000_000));
+        for (int i = 0; i < 20; i++) System.gc();
+        ProfileReport report = standIn.stop();
+        long samples = report.text(MOST).lines().count();
+        assertThat(report.seenNanos()).isNull();
+        assertThat(weight(report, "threads that were not sampled;not seen")).isPositive();
+        assertThat(weight(report))
+                .isBetween(report.cpuNanos() * 9 / 10, report.cpuNanos() * 11 / 10 + samples);
+    }
+
     private static void awaitNobody(ServerSocket silent) {
         try {
             silent.accept().close();

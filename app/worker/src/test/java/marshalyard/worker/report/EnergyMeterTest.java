@@ -29,6 +29,28 @@ class EnergyMeterTest {
     }
 
     @Test
+    void aPackageThatIsShownInTwoWaysCountsOnce() throws Exception {
+        zone("intel-rapl-mmio:0", "package-0", 100);
+        zone("intel-rapl:0", "package-0", 100);
+        zone("intel-rapl:0:1", "dram", 7);
+        EnergyMeter meter = new EnergyMeter(folder);
+        long[] before = meter.read();
+        zone("intel-rapl-mmio:0", "package-0", 150);
+        zone("intel-rapl:0", "package-0", 150);
+        zone("intel-rapl:0:1", "dram", 10);
+        assertThat(meter.since(before)).hasValue(50 + 3);
+    }
+
+    @Test
+    void theOtherWayServesWhereItIsTheOnlyOne() throws Exception {
+        zone("intel-rapl-mmio:0", "package-0", 100);
+        EnergyMeter meter = new EnergyMeter(folder);
+        long[] before = meter.read();
+        zone("intel-rapl-mmio:0", "package-0", 150);
+        assertThat(meter.since(before)).hasValue(50);
+    }
+
+    @Test
     void tellsNoneWhereThereIsNone() {
         EnergyMeter meter = new EnergyMeter(folder.resolve("absent"));
         assertThat(meter.since(meter.read())).isEmpty();

@@ -51,9 +51,16 @@ public record ComparisonTable(
     /** A comparison of one session with another, or of several with several. */
     public static ComparisonTable ofSessions(
             List<Results> reference, List<Results> candidate, Question question) {
+        return ofSessions(
+                SessionComparison.ofSessions(reference, candidate, question), reference, candidate);
+    }
+
+    /** The same of sessions that were compared already. */
+    public static ComparisonTable ofSessions(
+            SessionComparison comparison, List<Results> reference, List<Results> candidate) {
         return new ComparisonTable(
-                SessionComparison.ofSessions(reference, candidate, question),
-                Optional.of(MachineRatio.of(reference, candidate, question.metric())),
+                comparison,
+                Optional.of(MachineRatio.of(reference, candidate, comparison.question().metric())),
                 Circumstances.sentences(reference, candidate));
     }
 
@@ -63,7 +70,8 @@ public record ComparisonTable(
     }
 
     /**
-     * The same with the greatest ratio, either way, first.
+     * The same with the greatest ratio, either way, first; cells that don't ask the question stand
+     * last.
      *
      * @param differing true to leave out cells in which no difference was seen
      */
@@ -71,7 +79,10 @@ public record ComparisonTable(
         return table(
                 comparison.cells().stream()
                         .filter(cell -> !differing || cell.differs())
-                        .sorted(Comparator.comparingDouble(ComparisonTable::effect).reversed())
+                        .sorted(
+                                Comparator.comparing(CellComparison::asks)
+                                        .thenComparingDouble(ComparisonTable::effect)
+                                        .reversed())
                         .toList());
     }
 
@@ -106,12 +117,17 @@ public record ComparisonTable(
 
     /** What the comparison is worth, a sentence a line, and which cells were not compared. */
     public List<String> sentences() {
-        List<String> lines = new ArrayList<>();
-        lines.addAll(circumstances);
-        machine.ifPresent(m -> lines.add(m.sentence()));
+        List<String> lines = new ArrayList<>(ofSides());
         lines.addAll(unequalWork());
         lines.addAll(conclusion());
         comparison.skipped().forEach((key, reason) -> lines.add(key + ": " + reason));
+        return lines;
+    }
+
+    /** What holds of the two sides whatever is compared, a sentence a line. */
+    public List<String> ofSides() {
+        List<String> lines = new ArrayList<>(circumstances);
+        machine.ifPresent(m -> lines.add(m.sentence()));
         return lines;
     }
 
@@ -125,7 +141,7 @@ public record ComparisonTable(
                 Figures.of(comparison.interval().low()),
                 Figures.of(comparison.interval().high()),
                 cell.words(),
-                within(cell.equivalence()),
+                cell.asks() ? within(cell.equivalence()) : "left out",
                 adjusted(cell),
                 comparison.method().title(),
                 doubts(cell));
@@ -173,7 +189,7 @@ public record ComparisonTable(
                 "Cells within %s: alike %d of %d, otherwise no worse %d, worse %d, not known %d.",
                 Equivalence.percent(margin()),
                 comparison.count(Equivalence.ALIKE),
-                comparison.cells().size(),
+                comparison.asking().size(),
                 comparison.count(Equivalence.NO_WORSE),
                 comparison.count(Equivalence.WORSE),
                 comparison.count(Equivalence.UNDECIDED));
@@ -196,9 +212,10 @@ public record ComparisonTable(
 
     private List<String> conclusion() {
         List<String> lines = new ArrayList<>();
+        if (comparison.asking().isEmpty()) return List.of("No cell asks this question.");
         long within = comparison.withinOnePair();
-        int cells = comparison.cells().size();
-        long doubted = comparison.cells().stream().filter(c -> !c.doubts().isEmpty()).count();
+        int cells = comparison.asking().size();
+        long doubted = comparison.asking().stream().filter(c -> !c.doubts().isEmpty()).count();
         if (within < cells) {
             lines.add(
                     String.format(

@@ -32,6 +32,12 @@ public final class CommandShell implements Shell {
         this.prefix = List.copyOf(prefix);
     }
 
+    /** False: the command may be one of Slurm, and each shell a step of a job. */
+    @Override
+    public boolean startsAtOnce() {
+        return false;
+    }
+
     @Override
     public String words() {
         return String.join(" ", prefix);

@@ -109,6 +109,11 @@ public final class RemoteHost implements Host {
     }
 
     @Override
+    public boolean startsAtOnce() {
+        return shell.startsAtOnce();
+    }
+
+    @Override
     public HostAddress address() {
         return address;
     }

@@ -12,6 +12,13 @@ public interface Shell extends AutoCloseable {
     String words();
 
     /**
+     * False if a program there may wait in a queue, as of a host that does not start one at once.
+     */
+    default boolean startsAtOnce() {
+        return true;
+    }
+
+    /**
      * Starts a POSIX shell ({@code sh}) that reads its commands from its standard input; returns as
      * soon as its streams are there.
      *

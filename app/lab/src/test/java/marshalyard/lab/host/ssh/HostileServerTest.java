@@ -22,7 +22,10 @@ import marshalyard.lab.host.kind.HostSettings;
 import marshalyard.lab.host.remote.RemoteHost;
 import marshalyard.lab.host.remote.Shell;
 import marshalyard.model.text.Quote;
+import org.apache.sshd.common.channel.Channel;
+import org.apache.sshd.common.session.Session;
 import org.apache.sshd.server.SshServer;
+import org.apache.sshd.server.channel.ChannelSessionFactory;
 import org.apache.sshd.server.forward.DirectTcpipFactory;
 import org.apache.sshd.server.keyprovider.SimpleGeneratorHostKeyProvider;
 import org.junit.jupiter.api.Test;
@@ -289,6 +292,43 @@ class HostileServerTest {
                                 }))
                 .startsWith("Host far runs no command over SSH: 127.0.0.1:")
                 .contains("opens no channel for a session");
+    }
+
+    @Test
+    void oneThatNeverOpensTheChannel() throws Exception {
+        assertThat(
+                        of(
+                                server -> {
+                                    server.setPasswordAuthenticator((user, word, s) -> true);
+                                    server.setChannelFactories(List.of(new NoChannel()));
+                                }))
+                .startsWith("Host far runs no command over SSH: 127.0.0.1:")
+                .contains("when it was to open a channel");
+    }
+
+    private final class NoChannel extends ChannelSessionFactory {
+        @Override
+        public Channel createChannel(Session session) throws IOException {
+            awaitOver();
+            return super.createChannel(session);
+        }
+    }
+
+    @Test
+    void oneThatNeverStartsTheShell() throws Exception {
+        assertThat(
+                        of(
+                                server -> {
+                                    server.setPasswordAuthenticator((user, word, s) -> true);
+                                    server.setCommandFactory(
+                                            (channel, command) -> {
+                                                awaitOver();
+                                                return new EndingCommand("", 0);
+                                            });
+                                }))
+                .isEqualTo(
+                        "Host far did not run a shell (ssh me@127.0.0.1): its SSH connection"
+                                + " broke.");
     }
 
     @Test

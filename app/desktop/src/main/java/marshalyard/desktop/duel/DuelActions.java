@@ -1,0 +1,84 @@
+package marshalyard.desktop.duel;
+
+import java.util.List;
+import javafx.beans.value.ObservableObjectValue;
+import javafx.stage.Window;
+import marshalyard.analysis.answer.Duel;
+import marshalyard.analysis.answer.DuelCard;
+import marshalyard.analysis.results.Results;
+import marshalyard.desktop.action.ActionContext;
+import marshalyard.desktop.edit.NewActions;
+import marshalyard.desktop.run.RunActions;
+import marshalyard.desktop.run.RunModel;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.api.Lab;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+
+/** Asking for a duel and looking at its card. */
+public final class DuelActions {
+    private final ActionContext context;
+    private final ObservableObjectValue<Lab> lab;
+    private final NewActions make;
+    private final RunActions runs;
+    private final RunModel run;
+    private DuelWindow window;
+
+    public DuelActions(
+            ActionContext context,
+            ObservableObjectValue<Lab> lab,
+            NewActions make,
+            RunActions runs,
+            RunModel run) {
+        this.context = context;
+        this.lab = lab;
+        this.make = make;
+        this.runs = runs;
+        this.run = run;
+        run.afterwards(outcome -> showCard());
+    }
+
+    /** Shows the window in which a duel is asked for. */
+    public void show(Window owner) {
+        if (window != null && window.isShowing()) {
+            window.toFront();
+            return;
+        }
+        List<String> engines = lab.get().engines().stream().map(EngineDescriptor::id).toList();
+        window = new DuelWindow(owner, engines, this::begin);
+        window.show();
+    }
+
+    /** Begins the experiment that the form stands for, as any other one. */
+    private void begin(DuelForm form) {
+        Experiment experiment;
+        try {
+            experiment = form.experiment(lab.get());
+        } catch (IllegalArgumentException e) {
+            window.say(e.getMessage());
+            return;
+        }
+        window.say(
+                run.isBusy()
+                        ? "It waits until the current run ends."
+                        : "Pairs go on until it is decided or the time is over.");
+        make.begin(experiment);
+        runs.run();
+    }
+
+    /** The card of a duel that has ended, if the window for it is open. */
+    private void showCard() {
+        StoredExperiment stored = run.experiment();
+        SessionStore store = run.store();
+        boolean duel = stored != null && stored.experiment().repetition().until().decided();
+        if (!duel || window == null || !window.isShowing()) return;
+        context.background()
+                .run(
+                        () -> Duel.of(Results.of(stored.experiment()).with(store.trials(stored))),
+                        found -> {
+                            window.say(found.decided() ? "Decided." : "Undecided.");
+                            window.card(new DuelCard(found).lines());
+                        });
+    }
+}

@@ -1,0 +1,102 @@
+package marshalyard.desktop.duel;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+/** A small window beside the large one: asks for a duel and shows its card. */
+final class DuelWindow extends Stage {
+    private final ComboBox<String> first = new ComboBox<>();
+    private final ComboBox<String> second = new ComboBox<>();
+    private final TextField types = new TextField(DuelForm.USUAL.types());
+    private final TextField sizes = new TextField(DuelForm.USUAL.sizes());
+    private final TextField patterns = new TextField(DuelForm.USUAL.patterns());
+    private final TextField metric = new TextField(DuelForm.USUAL.metric());
+    private final TextField margin = new TextField(DuelForm.USUAL.margin());
+    private final TextField time = new TextField(DuelForm.USUAL.time());
+    private final Label message = new Label();
+    private final TextArea card = new TextArea();
+
+    /**
+     * The window.
+     *
+     * @param engines ids to choose from
+     * @param begin is called with what was typed
+     */
+    DuelWindow(Window owner, List<String> engines, Consumer<DuelForm> begin) {
+        initOwner(owner);
+        setTitle("Duel");
+        GridPane form = new GridPane();
+        form.setHgap(12);
+        form.setVgap(6);
+        engine(first, engines, "duel-first");
+        engine(second, engines, "duel-second");
+        form.addRow(0, new Label("First engine"), first, new Label("Second engine"), second);
+        form.addRow(1, new Label("Types"), types, new Label("Sizes"), sizes);
+        form.addRow(2, new Label("Patterns"), patterns, new Label("Metric"), metric);
+        form.addRow(3, new Label("Alike within"), margin, new Label("At most"), time);
+        metric.setPromptText("what the pattern is about");
+        Button run = new Button("Begin");
+        run.setId("duel-run");
+        run.setDefaultButton(true);
+        run.getStyleClass().add("accent");
+        run.setOnAction(e -> begin.accept(typed()));
+        message.setId("duel-message");
+        message.setWrapText(true);
+        HBox line = new HBox(12, run, message);
+        line.setAlignment(Pos.CENTER_LEFT);
+        card.setId("duel-card");
+        card.setEditable(false);
+        card.setStyle("-fx-font-family: monospace;");
+        card.setPromptText("The card appears here when it is decided or the time is over.");
+        VBox.setVgrow(card, Priority.ALWAYS);
+        VBox all = new VBox(12, form, line, card);
+        all.getStyleClass().add("reception");
+        Scene scene = new Scene(all, 760, 460);
+        Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
+        setScene(scene);
+    }
+
+    private static void engine(ComboBox<String> box, List<String> engines, String id) {
+        box.setId(id);
+        box.setEditable(true); // options stand behind the name
+        box.setItems(FXCollections.observableArrayList(engines));
+        box.setMaxWidth(Double.MAX_VALUE);
+    }
+
+    private DuelForm typed() {
+        return new DuelForm(
+                first.getEditor().getText(),
+                second.getEditor().getText(),
+                types.getText(),
+                sizes.getText(),
+                patterns.getText(),
+                metric.getText(),
+                margin.getText(),
+                time.getText());
+    }
+
+    /** Says how it stands, or what is wrong with what was typed. */
+    void say(String sentence) {
+        message.setText(sentence);
+    }
+
+    /** Shows the card. */
+    void card(List<String> lines) {
+        card.setText(String.join("\n", lines).strip());
+    }
+}
