@@ -100,18 +100,8 @@ class QueuedAcceptor : public ACE_SOCK_Acceptor {
 class Acceptor : public frames::Listener {
  public:
   explicit Acceptor(const Settings& settings) : settings_(settings) {
-    std::string port = settings.options.text("port");
-    std::string asked = Place{settings.bind, port}.text();
-    if (acceptor_.open(addressOf(settings.bind, port), settings.socketQueue) != 0) {
-      int error = errno;
-      acceptor_.close();
-      throw Failure(error == EADDRINUSE
-                        ? "The port of " + asked + " is taken. Set the option 'port' to another"
-                                                   " one, or to 0 for any free one."
-                        : "Can't listen at " + asked + " (" + std::strerror(error) +
-                              "). Check the receiver's host, which must be an address of its own"
-                              " machine, and the option 'port'.");
-    }
+    settings.ports.listen(std::stoi(settings.options.text("port")),
+                          [this](int port) { return listensOn(std::to_string(port)); });
     ACE_INET_Addr bound;
     acceptor_.get_local_addr(bound);
     place_ = Place{settings.advertised, std::to_string(bound.get_port_number())}.text();
@@ -131,6 +121,18 @@ class Acceptor : public frames::Listener {
   }
 
  private:
+  // False if the port is taken.
+  bool listensOn(const std::string& port) {
+    if (acceptor_.open(addressOf(settings_.bind, port), settings_.socketQueue) == 0) return true;
+    int error = errno;
+    acceptor_.close();
+    if (error == EADDRINUSE) return false;
+    throw Failure("Can't listen at " + Place{settings_.bind, port}.text() + " (" +
+                  std::strerror(error) +
+                  "). Check the receiver's host, which must be an address of its own machine, and"
+                  " the option 'port'.");
+  }
+
   const Settings settings_;
   QueuedAcceptor acceptor_;
   std::string place_;

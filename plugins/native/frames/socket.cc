@@ -10,6 +10,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <optional>
 
 #include "place.h"
 
@@ -81,6 +82,24 @@ int portOf(int socket) {
                                            : reinterpret_cast<sockaddr_in&>(bound).sin_port);
 }
 
+// False if the port is taken.
+bool listens(std::optional<Socket>& socket, const Settings& settings, int port) {
+  std::string number = std::to_string(port);
+  Addresses addresses(settings.bind, number, AI_PASSIVE);
+  const addrinfo& at = addresses.first();
+  socket.emplace(::socket(at.ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  setOption(socket->number(), SOL_SOCKET, SO_REUSEADDR, 1, "SO_REUSEADDR");
+  setQueues(socket->number(), settings.socketQueue);
+  if (bind(socket->number(), at.ai_addr, at.ai_addrlen) == 0 &&
+      ::listen(socket->number(), kBacklog) == 0) {
+    return true;
+  }
+  if (errno == EADDRINUSE) return false;
+  throw Failure("Can't listen at " + Place{settings.bind, number}.text() + " (" + reason() +
+                "). Check the receiver's host, which must be an address of its own machine, and"
+                " the option 'port'.");
+}
+
 }  // namespace
 
 Socket::~Socket() {
@@ -94,25 +113,12 @@ int Socket::release() {
 }
 
 Listening listenAt(const Settings& settings) {
-  std::string port = settings.options.text("port");
-  std::string asked = Place{settings.bind, port}.text();
-  Addresses addresses(settings.bind, port, AI_PASSIVE);
-  const addrinfo& at = addresses.first();
-  Socket socket(::socket(at.ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0));
-  setOption(socket.number(), SOL_SOCKET, SO_REUSEADDR, 1, "SO_REUSEADDR");
-  setQueues(socket.number(), settings.socketQueue);
-  if (bind(socket.number(), at.ai_addr, at.ai_addrlen) != 0 ||
-      ::listen(socket.number(), kBacklog) != 0) {
-    if (errno == EADDRINUSE) {
-      throw Failure("The port of " + asked +
-                    " is taken. Set the option 'port' to another one, or to 0 for any free one.");
-    }
-    throw Failure("Can't listen at " + asked + " (" + reason() +
-                  "). Check the receiver's host, which must be an address of its own machine, and"
-                  " the option 'port'.");
-  }
-  std::string place = Place{settings.advertised, std::to_string(portOf(socket.number()))}.text();
-  return {std::move(socket), place};
+  std::optional<Socket> listening;
+  settings.ports.listen(std::stoi(settings.options.text("port")),
+                        [&](int port) { return listens(listening, settings, port); });
+  std::string place =
+      Place{settings.advertised, std::to_string(portOf(listening->number()))}.text();
+  return {std::move(*listening), place};
 }
 
 void prepare(int socket, const Settings& settings) {

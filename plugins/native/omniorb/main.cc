@@ -8,7 +8,7 @@ namespace marshalyard::corba {
 
 Link::Link(const std::string& address, const Settings& settings)
     : sockets_(settings.socketQueue) {
-  CORBA::ORB_ptr orb = Orb::get().client(settings.bind);
+  CORBA::ORB_ptr orb = Orb::get().client(settings);
   Sockets::Scope scope(sockets_);
   try {
     CORBA::Object_var object = orb->string_to_object(address.c_str());

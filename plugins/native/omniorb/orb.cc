@@ -1,7 +1,9 @@
 #include "orb.h"
 
+#include <netdb.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstring>
@@ -29,6 +31,28 @@ bool listens(int socket) {
   return getsockopt(socket, SOL_SOCKET, SO_ACCEPTCONN, &value, &length) == 0 && value != 0;
 }
 
+// How many ports of the range are free, at most so many; throws Failure if none is.
+int freePorts(const Settings& settings, int most) {
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  hints.ai_flags = AI_PASSIVE;
+  int free = 0;
+  for (int port = settings.ports.first; port <= settings.ports.last && free < most; port++) {
+    addrinfo* at = nullptr;
+    if (getaddrinfo(settings.bind.c_str(), std::to_string(port).c_str(), &hints, &at) != 0) {
+      throw Failure("There is no address '" + settings.bind + "' to listen on.");
+    }
+    int tried = socket(at->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int reused = 1;
+    setsockopt(tried, SOL_SOCKET, SO_REUSEADDR, &reused, sizeof reused);
+    if (bind(tried, at->ai_addr, at->ai_addrlen) == 0) free++;
+    close(tried);
+    freeaddrinfo(at);
+  }
+  if (free == 0) settings.ports.failTaken();
+  return free;
+}
+
 }  // namespace
 
 Failure failureOf(const std::string& what, const CORBA::SystemException& e) {
@@ -44,19 +68,21 @@ Orb& Orb::get() {
   return *only;
 }
 
-CORBA::ORB_ptr Orb::client(const std::string& bind) {
+CORBA::ORB_ptr Orb::client(const Settings& settings) {
   std::lock_guard<std::mutex> lock(mutex_);
-  if (endpoints_.empty()) listen(bind);
+  if (endpoints_.empty()) listen(settings, settings.ports.any() ? kEndpoints : 1);
   return orb_;
 }
 
-Orb::Endpoint* Orb::take(const std::string& bind, int queue) {
+Orb::Endpoint* Orb::take(const Settings& settings) {
   std::lock_guard<std::mutex> lock(mutex_);
-  if (endpoints_.empty()) listen(bind);
+  if (endpoints_.empty()) listen(settings, kEndpoints);
+  const std::string& bind = settings.bind;
   if (bind != bind_) {
     throw Failure("A worker of omniORB listens on one address only, which is " + bind_ +
                   ", not on " + bind + " as well.");
   }
+  int queue = settings.socketQueue;
   for (int wanted : {queue, -1}) {
     for (Endpoint& endpoint : endpoints_) {
       if (endpoint.used || endpoint.queue != wanted) continue;
@@ -66,8 +92,9 @@ Orb::Endpoint* Orb::take(const std::string& bind, int queue) {
       return &endpoint;
     }
   }
-  throw Failure("A worker of omniORB has at most " + std::to_string(kEndpoints) +
-                " receivers at a time. Use fewer socket queues in one experiment.");
+  throw Failure("This worker of omniORB has at most " + std::to_string(endpoints_.size()) +
+                " receivers at a time. Use fewer socket queues in one experiment" +
+                (settings.ports.any() ? "." : ", or widen 'ports' in hosts.yaml."));
 }
 
 void Orb::giveBack(Endpoint* endpoint) {
@@ -118,9 +145,13 @@ void Orb::welcome() {
   }
 }
 
-void Orb::listen(const std::string& bind) {
+void Orb::listen(const Settings& settings, int most) {
+  const std::string& bind = settings.bind;
   std::string host = bind.find(':') == std::string::npos ? bind : "[" + bind + "]";
-  std::string endpoint = "giop:tcp:" + host + ":0";
+  std::string range = settings.ports.any() ? "0" : settings.ports.text();
+  std::string endpoint = "giop:tcp:" + host + ":" + range;
+  // The ORB gives up if one of its endpoints finds no port.
+  int count = settings.ports.any() ? most : freePorts(settings, most);
   const char* options[kEndpoints + 12][2] = {
       // In more threads a connection's requests would overtake one another.
       {"maxServerThreadPerConnection", "1"},
@@ -134,7 +165,7 @@ void Orb::listen(const std::string& bind) {
       {"clientConnectTimeOutPeriod", "10000"},
   };
   int used = 7;
-  for (int i = 0; i < kEndpoints; i++) {
+  for (int i = 0; i < count; i++) {
     options[used][0] = "endPoint";
     options[used++][1] = endpoint.c_str();
   }

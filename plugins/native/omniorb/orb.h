@@ -24,7 +24,7 @@ class Orb {
   static Orb& get();
 
   // An ORB for a sender; it listens all the same, as its first end says.
-  CORBA::ORB_ptr client(const std::string& bind);
+  CORBA::ORB_ptr client(const Settings& settings);
   static std::string library();
 
   // A port at which the ORB listens. Each receiver has one of its own: omniORB shares one
@@ -44,9 +44,9 @@ class Orb {
   // How many strangers came.
   Facts strangers() const { return door_->facts(); }
 
-  // A free one with queues of this size, which its connections inherit. Throws Failure if all are
-  // used. bind: where the ORB listens, from the first call on.
-  Endpoint* take(const std::string& bind, int queue);
+  // A free one with queues as they are asked for, which its connections inherit. Throws Failure if
+  // all are used. The first call decides where the ORB listens.
+  Endpoint* take(const Settings& settings);
   void giveBack(Endpoint* endpoint);
 
   // The POA whose object keys are the ids of its objects.
@@ -54,7 +54,7 @@ class Orb {
 
  private:
   Orb() = default;
-  void listen(const std::string& bind);
+  void listen(const Settings& settings, int most);
   void welcome();
   Door::Sight look(const std::uint8_t* bytes, std::size_t count);
 

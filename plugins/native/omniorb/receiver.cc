@@ -136,7 +136,7 @@ class Servant : public POA_ttcp::ttcp_sequence {
 class OrbReceiver : public Receiver {
  public:
   OrbReceiver(const Settings& settings, Inbox& inbox)
-      : endpoint_(Orb::get().take(settings.bind, settings.socketQueue)) {
+      : endpoint_(Orb::get().take(settings)) {
     std::string host = settings.advertised;
     if (host.find(':') != std::string::npos) host = "[" + host + "]";
     address_ = token_.at("corbaloc:iiop:1.2@" + host + ":" + std::to_string(endpoint_->port));

@@ -195,7 +195,7 @@ Settings Service::settings(const json& p, const Descriptor& descriptor) const {
   auto options = p.find("options");
   if (options != p.end() && !options->is_null()) given = *options;
   return {textIn(p, "bind"), textIn(p, "advertised"), p.at("socketQueue").get<int>(),
-          Options(descriptor.options, given), scratch_};
+          Options(descriptor.options, given), scratch_, Ports::parse(textIn(p, "ports"))};
 }
 
 json Service::openBroker(const json& p) {

@@ -52,6 +52,36 @@ std::string first(DataType type, std::int64_t bytes, std::uint32_t index = 0) {
   return elementText(type, payload.data(), index);
 }
 
+std::string refusedPorts(const std::string& text) {
+  try {
+    return "read as " + Ports::parse(text).text();
+  } catch (const Failure& e) {
+    return e.what();
+  }
+}
+
+void listensOnThePortsThatTheHostHas() {
+  expectEqual("any", Ports::parse("").any(), true);
+  expectEqual("range", Ports::parse("42000-42099").text(), "42000-42099");
+  expectEqual("one", Ports::parse("42000").text(), "42000");
+  for (const char* wrong : {"0", "x", "5-", "9-5", "1-70000", "42000-42099x", "-5"}) {
+    expectEqual("wrong", refusedPorts(wrong),
+                "'" + std::string(wrong) + "' is no range of ports. Write it as 42000-42099.");
+  }
+  int got = 0;
+  auto third = [&](int port) { return (got = port) == 42002; };
+  Ports::parse("42000-42009").listen(0, third);
+  expectEqual("the first that is free", got, 42002);
+  std::string sentence;
+  try {
+    Ports::parse("42000-42001").listen(0, third);
+  } catch (const Failure& e) {
+    sentence = e.what();
+  }
+  expectEqual("all taken", sentence,
+              "All ports of the host's range 42000-42001 are taken. Widen 'ports' in hosts.yaml.");
+}
+
 // The vector of engines/PROTOCOL.md, "Payloads".
 void generatesWhatJavaGenerates() {
   expectEqual("short 0", first(DataType::kShort, 6), "22236");
@@ -604,6 +634,7 @@ void addsUpTheEnergyOfPackagesAndMemory() {
 // Argument: the file with the sums.
 int main(int, char** argv) {
   using namespace marshalyard;
+  listensOnThePortsThatTheHostHas();
   generatesWhatJavaGenerates();
   generatesTheSameSumsAsJava(argv[1]);
   countsAsHdrHistogramDoes();

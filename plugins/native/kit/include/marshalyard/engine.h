@@ -15,6 +15,7 @@
 #include "marshalyard/descriptor.h"
 #include "marshalyard/inbox.h"
 #include "marshalyard/payload.h"
+#include "marshalyard/ports.h"
 
 namespace marshalyard {
 
@@ -28,6 +29,7 @@ struct Settings {
   int socketQueue;  // bytes of SO_SNDBUF and SO_RCVBUF, set before connect and listen; 0: default
   Options options;
   std::string scratch;  // a folder for files
+  Ports ports;          // on which it may listen, where the option port does not say
 };
 
 // The hot path: one prepared payload, one style; used by one thread. Destroying it gives back what

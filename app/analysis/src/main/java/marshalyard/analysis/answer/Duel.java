@@ -129,7 +129,7 @@ public record Duel(Results results, List<Answer> answers, int asked) {
         return new Question(metric, Interval.CONFIDENCE, until.margin());
     }
 
-    /** What all patterns are about first; throughput if that differs. */
+    /** The figure that all patterns are about first; throughput if that differs. */
     private static Metric usual(List<Cell> cells) {
         List<Metric> leading =
                 cells.stream()
@@ -139,7 +139,7 @@ public record Duel(Results results, List<Answer> answers, int asked) {
         return leading.size() == 1 ? leading.get(0) : Metrics.THROUGHPUT;
     }
 
-    /** What is asked about. */
+    /** The metric that is asked about. */
     public Metric metric() {
         return question(results.experiment(), results.cells()).metric();
     }
@@ -151,7 +151,7 @@ public record Duel(Results results, List<Answer> answers, int asked) {
                         .noneMatch(answer -> answer.outcome() == AnswerOutcome.UNDECIDED);
     }
 
-    /** How many forks there are that ended well in part at least. */
+    /** The number of forks that ended well in part at least. */
     public long pairs() {
         return results.trials().stream()
                 .filter(record -> !record.failed())
@@ -160,7 +160,7 @@ public record Duel(Results results, List<Answer> answers, int asked) {
                 .count();
     }
 
-    /** How long the measuring took. */
+    /** The time that the measuring took. */
     public Duration took() {
         return MeasuringTime.of(results, cell -> true);
     }

@@ -43,7 +43,7 @@ public final class DuelCard {
         return lines;
     }
 
-    /** Of more than two engines their order, {@code tcp-nio > tcp = unix > corba-sii}. */
+    /** Adds the order of more than two engines, {@code tcp-nio > tcp = unix > corba-sii}. */
     private void ranking(List<String> lines) {
         List<String> engines = ranked();
         if (engines.size() < 3) return;

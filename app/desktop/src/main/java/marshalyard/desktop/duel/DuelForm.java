@@ -9,7 +9,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.unit.Units;
 
 /**
- * What the user has typed to ask for a duel.
+ * A duel as the user has typed it.
  *
  * @param first an engine, with options behind its name
  * @param second likewise

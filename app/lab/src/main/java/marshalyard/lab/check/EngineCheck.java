@@ -58,6 +58,7 @@ public final class EngineCheck {
         all.add(new RequestLogRequirement());
         all.add(new StoppingRequirement());
         all.add(new RefusingRequirement());
+        all.add(new PortsRequirement());
         all.add(new LeftoverRequirement());
         all.add(new CancelRequirement()); // the last one, for it needs fresh workers behind it
         return all;
