@@ -87,7 +87,7 @@ final class TerminalRun {
         String name = FileLine.name(session.file());
         String counts =
                 outcome.measured()
-                        + " trials measured"
+                        + (outcome.measured() == 1 ? " trial measured" : " trials measured")
                         + (outcome.failed() > 0 ? ", " + outcome.failed() + " failed" : "")
                         + ".";
         String resume =

@@ -59,7 +59,10 @@ public final class RunReport {
     void ended(RunOutcome outcome) {
         String counts =
                 String.format(
-                        "%,d trials measured, %,d failed", outcome.measured(), outcome.failed());
+                        "%,d %s measured, %,d failed",
+                        outcome.measured(),
+                        outcome.measured() == 1 ? "trial" : "trials",
+                        outcome.failed());
         switch (outcome.how()) {
             case FINISHED -> {
                 log.add(Level.INFO, "Finished: " + counts + ".");

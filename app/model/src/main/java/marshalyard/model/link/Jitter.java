@@ -33,7 +33,7 @@ public record Jitter(Duration amount, Distribution distribution) {
         /** Exponential with the amount as its mean: never less than the latency. */
         EXPONENTIAL;
 
-        /** So many amounts apart, packets take times that have nothing in common. */
+        /** Amounts that packets are apart when their times have nothing in common. */
         public int memory() {
             return this == EXPONENTIAL ? 16 : 8;
         }

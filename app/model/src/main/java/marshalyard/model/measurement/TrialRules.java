@@ -1,5 +1,6 @@
 package marshalyard.model.measurement;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -58,7 +59,13 @@ public final class TrialRules {
             return Optional.of("'started' is " + started + ", when no trial ran");
         }
         if (took.isNegative() || took.compareTo(LONGEST) > 0) {
-            return Optional.of("'took' is " + took + ", as long as no trial takes");
+            return Optional.of(
+                    "'took' is %s s, as long as no trial takes"
+                            .formatted(
+                                    BigDecimal.valueOf(took.getSeconds())
+                                            .add(BigDecimal.valueOf(took.getNano(), 9))
+                                            .stripTrailingZeros()
+                                            .toPlainString()));
         }
         return Optional.empty();
     }
