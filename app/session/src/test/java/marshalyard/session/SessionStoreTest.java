@@ -33,6 +33,8 @@ import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
@@ -268,6 +270,14 @@ class SessionStoreTest {
     /** Format 8 knew the fork of a trial, but not its worker pair. */
     @Test
     void inASessionOfFormat8TheForkStandsForThePair() throws Exception {
+        Experiment old =
+                new ExperimentBuilder("old")
+                        .engines("tcp")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "1K")
+                        .levels(Factors.PATTERN, "flood")
+                        .build();
+        String key = new Trial(Plan.of(old).trials().get(0).cell(), 4, 0).key();
         Path file = folder.resolve("format-8.yard");
         try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement s = c.createStatement()) {
@@ -278,7 +288,9 @@ class SessionStoreTest {
                             + "')");
             s.executeUpdate(
                     "INSERT INTO trial(experiment, key, engine, label, options, levels, fork,"
-                            + " number, started, nanos, failure) VALUES (1, 'k', 'tcp', 'tcp', '{}',"
+                            + " number, started, nanos, failure) VALUES (1, '"
+                            + key
+                            + "', 'tcp', 'tcp', '{}',"
                             + " '{\"type\":\"octet\",\"size\":\"1K\",\"pattern\":\"flood\"}', 4, 0,"
                             + " '2026-11-21T12:00:00Z', 1, 'It failed.')");
         }
