@@ -14,7 +14,9 @@ class MainTest {
         CliRun run = CliRun.of();
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .contains("Name a command: run, resume, plot, summary", " or receive.");
+                .contains(
+                        "Name a command: duel, measure, run, resume, plot, summary",
+                        " or receive.");
     }
 
     @Test
@@ -30,8 +32,8 @@ class MainTest {
     void everyCommandHasHelp() {
         for (String command :
                 new String[] {
-                    "run", "resume", "plot", "summary", "compare", "where", "flame", "report",
-                    "export", "engines", "hosts", "check", "bench", "receive"
+                    "duel", "measure", "run", "resume", "plot", "summary", "compare", "where",
+                    "flame", "report", "export", "engines", "hosts", "check", "bench", "receive"
                 }) {
             CliRun run = CliRun.of(command, "--help");
             assertThat(run.status()).as(command).isZero();

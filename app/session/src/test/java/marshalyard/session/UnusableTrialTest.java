@@ -85,8 +85,8 @@ class UnusableTrialTest {
             value = {
                 "started = '+999999999-12-31T23:59:59Z'; 'started' is +999999999",
                 "started = 'yesterday'; Text 'yesterday' could not be parsed",
-                "nanos = -1; 'took' is PT-0.000000001S",
-                "nanos = 9223372036854775807; 'took' is PT2562047H",
+                "nanos = -1; 'took' is -0.000000001 s",
+                "nanos = 9223372036854775807; 'took' is 9223372036.854775807 s",
                 "nanos = 'long'; a column of numbers holds something else",
                 "pair = 1.5; a column of numbers holds something else",
                 "measurement = NULL; a value is missing",

@@ -8,6 +8,7 @@ import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.Scatter;
 import marshalyard.analysis.compare.Unit;
 import marshalyard.model.unit.Units;
+import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
@@ -24,6 +25,9 @@ public record MorePairs(int pairs, Unit unit, Duration time) {
 
     private static final double DECIDED = 0.8;
 
+    /** Fewer tell too little of their scatter. */
+    private static final int LEAST = 4;
+
     /**
      * What would decide a question; empty if nothing is known of the scatter of pairs.
      *
@@ -38,7 +42,8 @@ public record MorePairs(int pairs, Unit unit, Duration time) {
         if (!known) return Optional.empty();
         double away = Math.abs(Math.log(ratio.ratio()));
         double room = Math.log1p(question.margin()) - away;
-        int more = 1;
+        int fewest = scatter.stream().mapToInt(Scatter::units).filter(n -> n > 1).min().orElse(1);
+        int more = Math.max(1, LEAST - fewest);
         while (more < MOST && !decides(scatter, more, question.confidence(), away, room)) {
             more += Math.max(1, more / 50);
         }
@@ -55,7 +60,7 @@ public record MorePairs(int pairs, Unit unit, Duration time) {
         double degrees = 0;
         for (Scatter side : scatter) {
             if (side.units() < 2) continue;
-            variance += side.variance() / (side.units() + more);
+            variance += likely(side) / (side.units() + more);
             degrees += side.units() + more - 1;
         }
         // A side of one session scatters as the other does.
@@ -65,6 +70,16 @@ public record MorePairs(int pairs, Unit unit, Duration time) {
         double sure = t.inverseCumulativeProbability(DECIDED);
         return error * (t.inverseCumulativeProbability((1 + confidence) / 2) + sure) <= away
                 || error * (t.inverseCumulativeProbability(confidence) + sure) <= room;
+    }
+
+    /**
+     * The variance that lies above what was seen as often as below: few pairs mostly scatter less
+     * than more of them will.
+     */
+    private static double likely(Scatter side) {
+        int degrees = side.units() - 1;
+        double median = new ChiSquaredDistribution(degrees).inverseCumulativeProbability(0.5);
+        return side.variance() * degrees / median;
     }
 
     /** {@code some 12 more pairs, about 4 min}. */
