@@ -14,6 +14,8 @@ final class AnswerWords {
     /** The ratio from which on a factor is told in place of a percentage. */
     private static final double FACTOR = 1.2;
 
+    private static final int MOST_DIGITS = 4;
+
     /** Nothing is known beyond. */
     private static final double ANY = 100;
 
@@ -184,6 +186,9 @@ final class AnswerWords {
     private static Degree factor(
             double factor, double low, double high, String word, String conjunction) {
         int digits = low < 1.1 ? 2 : high < 9.95 ? 1 : 0;
+        while (low != 1 && digits < MOST_DIGITS && Double.parseDouble(number(low, digits)) == 1) {
+            digits++;
+        }
         return new Degree(
                 number(factor, digits) + word,
                 conjunction,

@@ -16,6 +16,7 @@ import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Until;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
@@ -163,6 +164,12 @@ public record Duel(Results results, List<Answer> answers, int asked) {
     /** The time that the measuring took. */
     public Duration took() {
         return MeasuringTime.of(results, cell -> true);
+    }
+
+    /** True if both ends shared a CPU in all cells, so that no wake-up of another one was timed. */
+    boolean onOneCpu() {
+        return results.cells().stream()
+                .allMatch(cell -> cell.get(Factors.CPUS).equals(Cpus.TOGETHER));
     }
 
     /** The machines that the workers told of. */

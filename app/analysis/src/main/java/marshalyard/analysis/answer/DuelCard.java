@@ -35,6 +35,11 @@ public final class DuelCard {
         lines.add("");
         lines.addAll(IntervalPicture.lines(duel));
         lines.add("");
+        List<String> cells = DuelCells.lines(duel);
+        if (!cells.isEmpty()) {
+            lines.addAll(cells);
+            lines.add("");
+        }
         lines.add("Rests on: " + basis());
         verdicts(lines);
         leftOut(lines);
@@ -97,7 +102,12 @@ public final class DuelCard {
                         cells.size() == 1 ? "cell" : "cells each engine",
                         duel.metric().lowerCase(),
                         Units.formatTime(Duration.ofSeconds(duel.took().toSeconds())),
-                        String.join("; ", duel.machines()));
+                        String.join("; ", machines()));
+    }
+
+    private List<String> machines() {
+        String place = duel.onOneCpu() ? "; both ends on one CPU" : "";
+        return duel.machines().stream().map(machine -> machine + place).toList();
     }
 
     private void verdicts(List<String> lines) {
@@ -149,7 +159,8 @@ public final class DuelCard {
         String margin =
                 Equivalence.percent(duel.results().experiment().repetition().until().margin());
         return List.of(
-                "other sizes, types or patterns than these, another machine, CPUs or link"
+                "other sizes, types or patterns than these, another machine or link, "
+                        + (duel.onOneCpu() ? "ends on CPUs of their own (--cpus apart)" : "CPUs")
                         + (alike ? "; a margin below " + margin : "")
                         + ". More pairs on this one hardly would.");
     }

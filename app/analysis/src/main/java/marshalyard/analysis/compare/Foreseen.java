@@ -20,12 +20,12 @@ public final class Foreseen {
 
     /**
      * A sentence on what half of the cells will show; empty for a single pair of workers, which
-     * tells nothing of how pairs differ.
+     * tells nothing of how pairs differ, and for a run that goes on until it is decided.
      */
     public static Optional<String> of(Plan plan) {
         Repetition repetition = plan.experiment().repetition();
         int pairs = repetition.forks();
-        if (pairs < 2) return Optional.empty();
+        if (pairs < 2 || repetition.until().decided()) return Optional.empty();
         double seen = difference(pairs, repetition.confidence());
         String sentence =
                 "With %s pairs of workers, half of the cells will show a difference of about %s to"

@@ -29,7 +29,7 @@ class DuelTest {
                 DuelQuestion.TYPES,
                 DuelQuestion.SIZES,
                 List.of("flood"),
-                List.of("free"));
+                List.of());
     }
 
     /** Floods at 100 MB/s times a factor of each engine, with 2 % of scatter. */
@@ -112,6 +112,11 @@ class DuelTest {
                                 line.startsWith("Rests on: 6 pairs of fresh workers")
                                         && line.contains("36 trials of 3 cells")
                                         && line.contains("throughput"))
+                .anyMatch(line -> line.matches("Throughput +jms +tcp"))
+                .anyMatch(
+                        line ->
+                                line.matches(
+                                        "octet · 1K · flood · .* 399 .* Mbit/s .* 809 .* Mbit/s"))
                 .anyMatch(line -> line.startsWith("Verdicts: "))
                 .anyMatch(line -> line.matches(" *\\|? *.*\\[.*\\*.*\\].*  tcp / jms"))
                 .anyMatch(line -> line.startsWith("What would change it: "));
@@ -125,13 +130,37 @@ class DuelTest {
                                 DuelQuestion.TYPES,
                                 DuelQuestion.SIZES,
                                 DuelQuestion.PATTERNS,
-                                List.of("free"))
+                                List.of())
                         .duel("", 0.05, TIME);
 
         assertThat(Duel.of(Results.of(calls)).metric().token()).isEqualTo("latency-p50");
         assertThat(Duel.of(Results.of(calls)).decided()).isFalse();
         assertThat(new DuelCard(Duel.of(Results.of(calls))).lines())
                 .containsExactly("Nothing is known: no two engines have a figure.");
+    }
+
+    /** Equality is outside of the interval, whatever digits are cut off. */
+    @Test
+    void aDecidedRatioIsNeverPrintedAsEquality() {
+        for (double speed = 1.2; speed < 1.5; speed += 0.01) {
+            Experiment experiment = flood("tcp", "jms").duel("", 0.05, TIME);
+            for (Answer answer : Duel.of(measured(experiment, 5, speed, 1)).answers()) {
+                assertThat(answer.sentence()).doesNotContain("(1.00 to");
+            }
+        }
+    }
+
+    @Test
+    void bothEndsShareACpuUnlessRequestsArePaced() {
+        assertThat(flood("tcp", "jms").cpus()).containsExactly("together");
+        DuelQuestion paced =
+                new DuelQuestion(
+                        List.of("tcp", "jms"),
+                        DuelQuestion.TYPES,
+                        DuelQuestion.SIZES,
+                        List.of("paced 1000/s"),
+                        List.of());
+        assertThat(paced.cpus()).containsExactly("free");
     }
 
     @Test
@@ -142,7 +171,7 @@ class DuelTest {
                         DuelQuestion.TYPES,
                         List.of("512..20K"),
                         DuelQuestion.PATTERNS,
-                        List.of("free"));
+                        List.of());
 
         assertThat(range.duel("", 0.05, TIME).levels(Factors.SIZE))
                 .extracting(MessageSize::toString)

@@ -2,8 +2,10 @@ package marshalyard.analysis.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
@@ -42,5 +44,18 @@ class ForeseenTest {
                 .contains("; 10 % takes about ");
         assertThat(Foreseen.of(plan(40)).orElseThrow()).doesNotContain("takes");
         assertThat(Foreseen.of(plan(1))).as("one pair tells nothing of pairs").isEmpty();
+    }
+
+    @Test
+    void nothingIsForeseenOfARunThatEndsWhenItIsDecided() {
+        Plan duel =
+                Plan.of(
+                        plan(2).experiment()
+                                .edit()
+                                .engines("tcp", "unix")
+                                .with(SettingList.LASTING, Duration.ofMinutes(3))
+                                .with(SettingList.DECIDED, true)
+                                .build());
+        assertThat(Foreseen.of(duel)).isEmpty();
     }
 }

@@ -42,8 +42,11 @@ final class CellOptions {
             names = "--cpus",
             paramLabel = "PLACEMENT",
             split = ",",
-            description = "CPUs of the ends: free, together or apart. Default: free.")
-    private List<String> cpus = List.of("free");
+            description =
+                    "CPUs of the ends: together, apart or free. Default: together, so that no"
+                            + " pair is slower for its place; free for paced requests, whose"
+                            + " sender spins.")
+    private List<String> cpus = List.of();
 
     DuelQuestion question() {
         return new DuelQuestion(engines, types, sizes, patterns, cpus);

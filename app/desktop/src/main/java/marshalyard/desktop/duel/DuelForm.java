@@ -52,7 +52,7 @@ record DuelForm(
                         parts(types),
                         parts(sizes),
                         parts(patterns),
-                        List.of("free"));
+                        List.of());
         Experiment experiment =
                 question.duel(
                         metric.strip(),
