@@ -58,7 +58,8 @@ final class AnswerWords {
                             + " alike within "
                             + Equivalence.percent(part.question().margin())
                             + " ("
-                            + range(ratio.interval(), metric.sense())
+                            + level(part.shown())
+                            + range(part.shown(), metric.sense())
                             + "), over "
                             + counted(ratio.cells())
                             + limit;
@@ -92,7 +93,8 @@ final class AnswerWords {
                     "alike within "
                             + Equivalence.percent(part.question().margin())
                             + " ("
-                            + range(ratio.interval(), sense)
+                            + level(part.shown())
+                            + range(part.shown(), sense)
                             + "), over "
                             + counted(ratio.cells());
             case UNDECIDED ->
@@ -208,6 +210,11 @@ final class AnswerWords {
                         + " to "
                         + number(Math.max(near, far), digits)
                         + " %)");
+    }
+
+    /** {@code 90 %: }. */
+    private static String level(Interval interval) {
+        return number(100 * interval.confidence(), 0) + " %: ";
     }
 
     /** {@code 7 % slower to 12 % faster}. */

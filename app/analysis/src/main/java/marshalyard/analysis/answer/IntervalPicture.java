@@ -42,7 +42,7 @@ final class IntervalPicture {
     private static double reach(Answer answer) {
         Part part = answer.whole().orElseThrow();
         double reach = Math.abs(Math.log(part.ratio().ratio()));
-        Interval interval = part.ratio().interval();
+        Interval interval = part.shown();
         for (double end : new double[] {interval.low(), interval.high()}) {
             if (end > 0 && end < Double.POSITIVE_INFINITY) {
                 reach = Math.max(reach, Math.abs(Math.log(end)));
@@ -59,8 +59,8 @@ final class IntervalPicture {
         Arrays.fill(line, ' ');
         line[HALF] = '|';
         Part part = answer.whole().orElseThrow();
-        int low = place(part.ratio().interval().low(), reach);
-        int high = place(part.ratio().interval().high(), reach);
+        int low = place(part.shown().low(), reach);
+        int high = place(part.shown().high(), reach);
         for (int i = low; i <= high; i++) if (line[i] == ' ') line[i] = '-';
         for (CellComparison cell : answer.comparison().asking()) {
             line[place(cell.comparison().ratio(), reach)] = 'o';

@@ -7,6 +7,7 @@ import marshalyard.analysis.compare.DecisionRule;
 import marshalyard.analysis.compare.GroupRatio;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.statistics.Interval;
 
 /**
  * The cells that ask a question, or those of them with one pattern or type, as one ratio.
@@ -35,6 +36,13 @@ public record Part(String name, GroupRatio ratio, Question question, int agreein
     /** The same with intervals that hold whenever the measuring ends. */
     Part by(DecisionRule rule) {
         return new Part(name, ratio.by(rule), question, agreeing);
+    }
+
+    /**
+     * The interval that the outcome rests on: of two that are alike that of the one-sided tests.
+     */
+    Interval shown() {
+        return outcome() == AnswerOutcome.ALIKE ? ratio.found().oneSided() : ratio.interval();
     }
 
     public AnswerOutcome outcome() {
