@@ -16,6 +16,7 @@ import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.plan.Plan;
 
 /**
@@ -38,6 +39,9 @@ public record DuelQuestion(
     private static final Duration BURN_IN = Duration.ofSeconds(3);
     private static final Duration WARMUP = Duration.ofMillis(50);
     private static final Duration DURATION = Duration.ofMillis(250);
+
+    private static final int WHY_PAIRS = 5;
+    private static final Duration WHY_DURATION = Duration.ofMillis(500);
 
     /** The sizes, type and pattern that go without saying. */
     public static final List<String> TYPES = List.of("octet");
@@ -103,6 +107,22 @@ public record DuelQuestion(
     public Experiment measured(int pairs) {
         return builder("Measured " + String.join(", ", engines))
                 .with(SettingList.FORKS, pairs)
+                .build();
+    }
+
+    /**
+     * The experiment that tells why a duel ended as it did: the same cells, plain and under a
+     * profiler of CPU time, in the same pairs.
+     */
+    public static Experiment why(Experiment duel) {
+        return duel.edit()
+                .title("Why: " + duel.title())
+                .levels(Factors.PROFILE, Profiling.OFF.token(), Profiling.CPU.token())
+                .with(SettingList.DECIDED, false)
+                .with(SettingList.METRIC, "")
+                .with(SettingList.LASTING, Duration.ZERO)
+                .with(SettingList.FORKS, WHY_PAIRS)
+                .with(SettingList.DURATION, WHY_DURATION)
                 .build();
     }
 

@@ -2,10 +2,13 @@ package marshalyard.cli.run;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.answer.Answer;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.answer.DuelCard;
+import marshalyard.analysis.answer.DuelQuestion;
+import marshalyard.analysis.answer.WhyCard;
 import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.encoding.EncodingChoice;
@@ -15,8 +18,11 @@ import marshalyard.charts.ratio.RatioKind;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
+import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.unit.Units;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,6 +77,13 @@ public final class DuelCommand implements Callable<Integer> {
                             + " the format.")
     private Path chart;
 
+    @Option(
+            names = "--why",
+            description =
+                    "Then measure the same cells plainly and under a profiler, and split the"
+                            + " difference by what the CPUs did.")
+    private boolean why;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -91,7 +104,36 @@ public final class DuelCommand implements Callable<Integer> {
                     if (status > ExitStatus.TRIALS_FAILED) return status;
                     Duel duel = Duel.of(StoredResults.of(store, stored, silent()));
                     draw(duel);
+                    if (why) {
+                        int further = explain(run, store, stored, secrets, duel);
+                        if (further > ExitStatus.TRIALS_FAILED) return further;
+                    }
                     return duel.decided() ? ExitStatus.OK : ExitStatus.UNDECIDED;
+                });
+    }
+
+    private int explain(
+            TerminalRun run,
+            SessionStore store,
+            StoredExperiment stored,
+            Secrets secrets,
+            Duel duel)
+            throws Exception {
+        if (duel.answers().stream().noneMatch(a -> a.outcome().differs())) {
+            spec.commandLine()
+                    .getOut()
+                    .println("Why: no difference is certain, so there is none to explain.");
+            return ExitStatus.OK;
+        }
+        StoredExperiment again = store.add(DuelQuestion.why(stored.experiment()), Set.of());
+        return run.run(
+                store,
+                again,
+                secrets,
+                session.confirmedFolders(),
+                (out, results) -> {
+                    out.println();
+                    new WhyCard(duel, results).lines().forEach(out::println);
                 });
     }
 
