@@ -93,22 +93,22 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
 
     private static Optional<TimeSplit> between(
             Results results, CellResult faster, CellResult slower) {
-        Map<Integer, Map<String, Double>> less = byPair(results, faster);
-        Map<Integer, Map<String, Double>> more = byPair(results, slower);
-        Set<Integer> pairs = new TreeSet<>(less.keySet());
-        pairs.retainAll(more.keySet());
-        if (pairs.size() < LEAST_PAIRS) return Optional.empty();
+        Map<Integer, Map<String, Double>> less = byFork(results, faster);
+        Map<Integer, Map<String, Double>> more = byFork(results, slower);
+        Set<Integer> forks = new TreeSet<>(less.keySet());
+        forks.retainAll(more.keySet());
+        if (forks.size() < LEAST_PAIRS) return Optional.empty();
         Set<String> names = new TreeSet<>();
         less.values().forEach(costs -> names.addAll(costs.keySet()));
         more.values().forEach(costs -> names.addAll(costs.keySet()));
         List<Piece> pieces = new ArrayList<>();
         for (String name : names) {
             double[] values =
-                    pairs.stream()
+                    forks.stream()
                             .mapToDouble(
-                                    pair ->
-                                            more.get(pair).getOrDefault(name, 0.0)
-                                                    - less.get(pair).getOrDefault(name, 0.0))
+                                    fork ->
+                                            more.get(fork).getOrDefault(name, 0.0)
+                                                    - less.get(fork).getOrDefault(name, 0.0))
                             .toArray();
             pieces.add(new Piece(name, Estimate.of(values, Interval.CONFIDENCE)));
         }
@@ -124,8 +124,15 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
         return found;
     }
 
-    /** The time of a message and its parts, ns, of each pair that has plain and profiled trials. */
-    private static Map<Integer, Map<String, Double>> byPair(Results results, CellResult plain) {
+    /** The fork of each worker pair; the pairs of one fork ran side by side. */
+    private static Map<Integer, Integer> forks(Results results) {
+        Map<Integer, Integer> forks = new TreeMap<>();
+        results.trials().forEach(r -> forks.put(r.pair(), r.trial().fork()));
+        return forks;
+    }
+
+    /** The time of a message and its parts, ns, of each fork that has plain and profiled trials. */
+    private static Map<Integer, Map<String, Double>> byFork(Results results, CellResult plain) {
         Cell profiled = plain.cell().with(Factors.PROFILE, Profiling.CPU);
         Optional<CellResult> under =
                 results.all().stream().filter(r -> r.cell().equals(profiled)).findFirst();
@@ -134,6 +141,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
         Map<Integer, Double> times = times(plain);
         Map<Integer, Double> profiledTimes = times(under.get());
         Map<Integer, Map<Category, Double>> costs = costs(results, profiled);
+        Map<Integer, Integer> forks = forks(results);
         for (int pair : times.keySet()) {
             if (!profiledTimes.containsKey(pair) || !costs.containsKey(pair)) continue;
             Map<String, Double> parts = new TreeMap<>();
@@ -146,7 +154,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
             parts.put(WAITING, profiledTimes.get(pair) - running);
             parts.put(REST, times.get(pair) - profiledTimes.get(pair));
             parts.put(TOTAL, times.get(pair));
-            all.put(pair, parts);
+            all.put(forks.get(pair), parts);
         }
         return all;
     }

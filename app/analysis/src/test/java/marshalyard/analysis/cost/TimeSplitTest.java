@@ -72,7 +72,9 @@ class TimeSplitTest {
 
     private static TrialRecord record(
             Cell cell, int pair, long nanos, Map<String, Profile> profiles) {
+        int engine = cell.engine().label().equals("tcp") ? 0 : 1;
         return TrialRecordBuilder.of(new Trial(cell, pair, 0))
+                .pair(2 * pair + engine)
                 .measured(
                         MeasurementBuilder.of(MESSAGES, MESSAGES * 1024L, MESSAGES * nanos)
                                 .build()
