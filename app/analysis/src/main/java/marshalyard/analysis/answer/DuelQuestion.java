@@ -115,14 +115,27 @@ public record DuelQuestion(
      * profiler of CPU time, in the same pairs.
      */
     public static Experiment why(Experiment duel) {
-        return duel.edit()
+        return settled(duel)
                 .title("Why: " + duel.title())
                 .levels(Factors.PROFILE, Profiling.OFF.token(), Profiling.CPU.token())
+                .with(SettingList.DURATION, WHY_DURATION)
+                .build();
+    }
+
+    /** The same cells in so many pairs, whatever comes. */
+    private static ExperimentBuilder settled(Experiment duel) {
+        return duel.edit()
                 .with(SettingList.DECIDED, false)
                 .with(SettingList.METRIC, "")
                 .with(SettingList.LASTING, Duration.ZERO)
-                .with(SettingList.FORKS, WHY_PAIRS)
-                .with(SettingList.DURATION, WHY_DURATION)
+                .with(SettingList.FORKS, WHY_PAIRS);
+    }
+
+    /** The plain cells of a duel with both ends on one CPU. */
+    public static Experiment together(Experiment duel) {
+        return settled(duel)
+                .title("Together: " + duel.title())
+                .levels(Factors.CPUS, Cpus.TOGETHER.toString())
                 .build();
     }
 

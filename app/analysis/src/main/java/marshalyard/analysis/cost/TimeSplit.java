@@ -54,7 +54,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
     /** Categories whose threads run beside the messages' way. */
     private static final Set<Category> BESIDE = EnumSet.of(Category.JIT);
 
-    private static final String WAITING = "waiting for the other end";
+    static final String WAITING = "waiting for the other end";
     private static final String REST = "not explained";
     private static final String TOTAL = "all";
 
@@ -132,7 +132,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
     }
 
     /** The time of a message and its parts, ns, of each fork that has plain and profiled trials. */
-    private static Map<Integer, Map<String, Double>> byFork(Results results, CellResult plain) {
+    static Map<Integer, Map<String, Double>> byFork(Results results, CellResult plain) {
         Cell profiled = plain.cell().with(Factors.PROFILE, Profiling.CPU);
         Optional<CellResult> under =
                 results.all().stream().filter(r -> r.cell().equals(profiled)).findFirst();
@@ -159,7 +159,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
         return all;
     }
 
-    private static Map<Integer, Double> times(CellResult result) {
+    static Map<Integer, Double> times(CellResult result) {
         ToDoubleFunction<Measurement> time = m -> 1e9 / m.requestsPerSecond();
         Map<Integer, Double> sums = new TreeMap<>();
         Map<Integer, Integer> counts = new TreeMap<>();
@@ -247,7 +247,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
     }
 
     /** A value and its half width with as many digits as the width defends, one at most. */
-    private static String number(double value, double width, double unit) {
+    static String number(double value, double width, double unit) {
         double shown = width / unit;
         int digits = shown >= 9.5 || unit == 1 ? 0 : 1;
         double rounded = Math.round(value / unit * Math.pow(10, digits)) / Math.pow(10, digits);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import marshalyard.analysis.results.Results;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
@@ -26,7 +27,7 @@ import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.profile.StackText;
 import org.junit.jupiter.api.Test;
 
-/** What a message of one engine takes longer, and where. */
+/** Differences of a message's time, in parts. */
 class TimeSplitTest {
     private static final CategoryRules RULES =
             new CategoryRules(
@@ -146,6 +147,41 @@ class TimeSplitTest {
         assertThat(split(new Pattern.CallReturn(), Cpus.TOGETHER).pieces())
                 .extracting(TimeSplit.Piece::name)
                 .doesNotContain("compiling");
+    }
+
+    @Test
+    void oneCpuSavesTheTimeInWhichNoEndRan() {
+        split(new Pattern.CallReturn(), Cpus.APART);
+        Results apart = ProfiledResults.of(trials, new RuledSamples(RULES));
+        List<SharedCpuSaving> savings = SharedCpuSaving.of(apart);
+        assertThat(savings).hasSize(2);
+        SharedCpuSaving corba =
+                savings.stream()
+                        .filter(s -> s.cell().engine().label().equals("corba"))
+                        .findFirst()
+                        .orElseThrow();
+        // 34,000 under the profiler, of which 30,000 are CPU time.
+        assertThat(corba.foretold().mean()).isCloseTo(4000, within(1e-6));
+        assertThat(corba.prediction())
+                .contains("corba")
+                .endsWith("at least 4.0 ± 0.0 µs less a call.");
+
+        Cell together = corba.cell().with(Factors.CPUS, Cpus.TOGETHER);
+        List<TrialRecord> tried = new ArrayList<>();
+        for (int fork = 0; fork < PAIRS; fork++)
+            tried.add(record(together, fork, 29_400, Map.of()));
+        assertThat(corba.outcome(apart, ProfiledResults.of(tried, new RuledSamples(RULES))))
+                .get()
+                .asString()
+                .contains(
+                        "foretold at least 4.0 ± 0.0 µs less",
+                        "came 4.0 ± 0.4 µs less: as foretold");
+        List<TrialRecord> slow = new ArrayList<>();
+        for (int fork = 0; fork < PAIRS; fork++) slow.add(record(together, fork, 33_000, Map.of()));
+        assertThat(corba.outcome(apart, ProfiledResults.of(slow, new RuledSamples(RULES))))
+                .get()
+                .asString()
+                .endsWith("came 0.4 ± 0.4 µs less: not as foretold.");
     }
 
     @Test

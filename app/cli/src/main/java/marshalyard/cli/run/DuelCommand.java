@@ -2,13 +2,10 @@ package marshalyard.cli.run;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.answer.Answer;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.answer.DuelCard;
-import marshalyard.analysis.answer.DuelQuestion;
-import marshalyard.analysis.answer.WhyCard;
 import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.encoding.EncodingChoice;
@@ -18,11 +15,8 @@ import marshalyard.charts.ratio.RatioKind;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
-import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.unit.Units;
-import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,7 +75,8 @@ public final class DuelCommand implements Callable<Integer> {
             names = "--why",
             description =
                     "Then measure the same cells plainly and under a profiler, and split the"
-                            + " difference by what the CPUs did.")
+                            + " difference by what the CPUs did. Of calls between CPUs, foretell"
+                            + " what one CPU for both ends saves, and measure that.")
     private boolean why;
 
     @Spec private CommandSpec spec;
@@ -105,35 +100,12 @@ public final class DuelCommand implements Callable<Integer> {
                     Duel duel = Duel.of(StoredResults.of(store, stored, silent()));
                     draw(duel);
                     if (why) {
-                        int further = explain(run, store, stored, secrets, duel);
+                        int further =
+                                new DuelReasons(run, store, secrets, session.confirmedFolders())
+                                        .tell(duel, stored, spec.commandLine().getOut());
                         if (further > ExitStatus.TRIALS_FAILED) return further;
                     }
                     return duel.decided() ? ExitStatus.OK : ExitStatus.UNDECIDED;
-                });
-    }
-
-    private int explain(
-            TerminalRun run,
-            SessionStore store,
-            StoredExperiment stored,
-            Secrets secrets,
-            Duel duel)
-            throws Exception {
-        if (duel.answers().stream().noneMatch(a -> a.outcome().differs())) {
-            spec.commandLine()
-                    .getOut()
-                    .println("Why: no difference is certain, so there is none to explain.");
-            return ExitStatus.OK;
-        }
-        StoredExperiment again = store.add(DuelQuestion.why(stored.experiment()), Set.of());
-        return run.run(
-                store,
-                again,
-                secrets,
-                session.confirmedFolders(),
-                (out, results) -> {
-                    out.println();
-                    new WhyCard(duel, results).lines().forEach(out::println);
                 });
     }
 

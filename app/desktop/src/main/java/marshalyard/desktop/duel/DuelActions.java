@@ -5,6 +5,8 @@ import javafx.beans.value.ObservableObjectValue;
 import javafx.stage.Window;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.answer.DuelCard;
+import marshalyard.analysis.answer.DuelQuestion;
+import marshalyard.analysis.answer.WhyCard;
 import marshalyard.analysis.results.Results;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.edit.NewActions;
@@ -24,6 +26,8 @@ public final class DuelActions {
     private final RunActions runs;
     private final RunModel run;
     private DuelWindow window;
+    private Duel shown;
+    private Experiment why;
 
     public DuelActions(
             ActionContext context,
@@ -46,7 +50,7 @@ public final class DuelActions {
             return;
         }
         List<String> engines = lab.get().engines().stream().map(EngineDescriptor::id).toList();
-        window = new DuelWindow(owner, engines, this::begin);
+        window = new DuelWindow(owner, engines, this::begin, this::explain);
         window.show();
     }
 
@@ -67,18 +71,51 @@ public final class DuelActions {
         runs.run();
     }
 
-    /** The card of a duel that has ended, if the window for it is open. */
+    /** Begins the experiment that splits the difference of the duel on the card. */
+    private void explain() {
+        why = DuelQuestion.why(shown.results().experiment());
+        window.say("The same cells again, plainly and under a profiler.");
+        make.begin(why);
+        runs.run();
+    }
+
+    /** The card of a duel that has ended, or its reasons, if the window for it is open. */
     private void showCard() {
         StoredExperiment stored = run.experiment();
+        if (stored == null || window == null || !window.isShowing()) return;
+        if (stored.experiment().equals(why)) showReasons(stored);
+        else if (stored.experiment().repetition().until().decided()) showCard(stored);
+    }
+
+    private void showReasons(StoredExperiment stored) {
         SessionStore store = run.store();
-        boolean duel = stored != null && stored.experiment().repetition().until().decided();
-        if (!duel || window == null || !window.isShowing()) return;
+        context.background()
+                .run(
+                        () ->
+                                new WhyCard(
+                                                shown,
+                                                Results.of(stored.experiment())
+                                                        .with(store.trials(stored))
+                                                        .with(store.samplesOf(stored)))
+                                        .lines(),
+                        lines -> {
+                            window.say("Explained.");
+                            window.reasons(lines);
+                        });
+    }
+
+    private void showCard(StoredExperiment stored) {
+        SessionStore store = run.store();
         context.background()
                 .run(
                         () -> Duel.of(Results.of(stored.experiment()).with(store.trials(stored))),
                         found -> {
                             window.say(found.decided() ? "Decided." : "Undecided.");
-                            window.card(new DuelCard(found).lines());
+                            shown = found;
+                            window.card(
+                                    new DuelCard(found).lines(),
+                                    found.answers().stream()
+                                            .anyMatch(answer -> answer.outcome().differs()));
                         });
     }
 }

@@ -11,6 +11,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -28,6 +29,7 @@ final class DuelWindow extends Stage {
     private final TextField metric = new TextField(DuelForm.USUAL.metric());
     private final TextField margin = new TextField(DuelForm.USUAL.margin());
     private final TextField time = new TextField(DuelForm.USUAL.time());
+    private final Button why = new Button("Why?");
     private final Label message = new Label();
     private final TextArea card = new TextArea();
 
@@ -36,8 +38,9 @@ final class DuelWindow extends Stage {
      *
      * @param engines ids to choose from
      * @param begin is called with what was typed
+     * @param explain is called to find out why a duel ended as it did
      */
-    DuelWindow(Window owner, List<String> engines, Consumer<DuelForm> begin) {
+    DuelWindow(Window owner, List<String> engines, Consumer<DuelForm> begin, Runnable explain) {
         initOwner(owner);
         setTitle("Duel");
         GridPane form = new GridPane();
@@ -57,7 +60,13 @@ final class DuelWindow extends Stage {
         run.setOnAction(e -> begin.accept(typed()));
         message.setId("duel-message");
         message.setWrapText(true);
-        HBox line = new HBox(12, run, message);
+        why.setId("duel-why");
+        why.setTooltip(
+                new Tooltip(
+                        "Measures the same plainly and under a profiler, and splits the difference."));
+        why.setDisable(true);
+        why.setOnAction(e -> explain.run());
+        HBox line = new HBox(12, run, why, message);
         line.setAlignment(Pos.CENTER_LEFT);
         card.setId("duel-card");
         card.setEditable(false);
@@ -95,8 +104,19 @@ final class DuelWindow extends Stage {
         message.setText(sentence);
     }
 
-    /** Shows the card. */
-    void card(List<String> lines) {
+    /**
+     * Shows the card.
+     *
+     * @param explicable true if there is a difference to explain
+     */
+    void card(List<String> lines, boolean explicable) {
         card.setText(String.join("\n", lines).strip());
+        why.setDisable(!explicable);
+    }
+
+    /** Shows the reasons below the card. */
+    void reasons(List<String> lines) {
+        card.appendText("\n\nWhy\n" + String.join("\n", lines).strip());
+        why.setDisable(true);
     }
 }
