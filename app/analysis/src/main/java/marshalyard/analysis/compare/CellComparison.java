@@ -17,6 +17,8 @@ import marshalyard.model.measurement.Verdict;
  * @param doubts verdicts on the metric on either side, and on the two together
  * @param unequal what one did for each message that the other did not, a sentence for each end;
  *     none if both did the same
+ * @param untold the ends of which neither side tells its work, a sentence each: whether it was equal
+ *     is unknown
  * @param aside why the cell does not ask the question, a sentence; empty if it does
  * @param values on both sides; null if only the comparison is known
  */
@@ -28,12 +30,14 @@ public record CellComparison(
         double margin,
         List<Verdict.Kind> doubts,
         List<String> unequal,
+        List<String> untold,
         String aside,
         CellValues values) {
 
     public CellComparison {
         doubts = List.copyOf(doubts);
         unequal = List.copyOf(unequal);
+        untold = List.copyOf(untold);
     }
 
     /** Two that did the same work for each message. */
@@ -44,7 +48,7 @@ public record CellComparison(
             double adjustedP,
             double margin,
             List<Verdict.Kind> doubts) {
-        this(key, cell, comparison, adjustedP, margin, doubts, List.of(), "", null);
+        this(key, cell, comparison, adjustedP, margin, doubts, List.of(), List.of(), "", null);
     }
 
     /** True if the cell asks the question, so that it counts in the answer. */

@@ -76,6 +76,7 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                                         question.margin(),
                                         doubts(keys.get(i)),
                                         unequal(keys.get(i)),
+                                        untold(keys.get(i)),
                                         aside.getOrDefault(keys.get(i), ""),
                                         new CellValues(
                                                 reference.get(keys.get(i)).values(),
@@ -90,6 +91,10 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
 
     private List<String> unequal(String key) {
         return CellWork.differences(reference.get(key).work(), candidate.get(key).work());
+    }
+
+    private List<String> untold(String key) {
+        return CellWork.untold(reference.get(key).work(), candidate.get(key).work());
     }
 
     private List<Verdict.Kind> doubts(String key) {

@@ -97,6 +97,25 @@ public record CellWork(EngineSetup setup, Map<WorkAspect, String> told, String b
         return sentences;
     }
 
+    /**
+     * The ends of which neither of the two tells anything, a sentence each: nobody knows whether
+     * their work was equal. None for one setup, which did the same as itself.
+     */
+    public static List<String> untold(CellWork reference, CellWork candidate) {
+        if (reference.setup.equals(candidate.setup)) return List.of();
+        return Stream.of(true, false)
+                .filter(ofSender -> reference.isSilent(ofSender) && candidate.isSilent(ofSender))
+                .map(
+                        ofSender ->
+                                "Neither %s tells what it did for each message."
+                                        .formatted(ofSender ? "sender" : "receiver"))
+                .toList();
+    }
+
+    private boolean isSilent(boolean ofSender) {
+        return !tells(ofSender) && (ofSender || builds.isEmpty());
+    }
+
     private static Optional<WorkDifference> difference(CellWork a, CellWork b, boolean ofSender) {
         if (a.tells(ofSender) && b.tells(ofSender)) return told(a, b, ofSender);
         if (a.tells(ofSender) || b.tells(ofSender)) {

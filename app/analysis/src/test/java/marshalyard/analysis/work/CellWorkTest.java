@@ -96,6 +96,50 @@ class CellWorkTest {
     }
 
     @Test
+    void whereNeitherTellsItIsUnknownWhetherWorkWasEqual() {
+        assertThat(untold(tcp, orb))
+                .containsExactly(
+                        "Neither sender tells what it did for each message.",
+                        "Neither receiver tells what it did for each message.");
+        assertThat(untold(building(tcp, "views"), building(orb, "arrays")))
+                .containsExactly("Neither sender tells what it did for each message.");
+        assertThat(untold(telling(tcp, EACH, REUSED), orb)).as("a difference says so").isEmpty();
+        assertThat(untold(tcp, tcp)).as("one setup").isEmpty();
+    }
+
+    private static List<String> untold(CellResult reference, CellResult candidate) {
+        return CellWork.untold(CellWork.of(reference), CellWork.of(candidate));
+    }
+
+    @Test
+    void compareSaysThatNothingIsKnownOfEqualWork() {
+        Results results =
+                Results.of(EXPERIMENT)
+                        .with(
+                                Plan.of(EXPERIMENT).trials().stream()
+                                        .map(CellWorkTest::silent)
+                                        .toList());
+        LevelPair engines = LevelPair.parse("engine=tcp,corba-sii", results.all());
+        SessionComparison comparison =
+                SessionComparison.between(results, engines, Question.THROUGHPUT);
+
+        assertThat(new ComparisonTable(comparison).sentences())
+                .contains(
+                        "Unknown whether work was equal in 2 of 2 cells: Neither sender tells what"
+                                + " it did for each message.",
+                        "Unknown whether work was equal in 2 of 2 cells: Neither receiver tells"
+                                + " what it did for each message.");
+        assertThat(comparison.cells()).as("no difference is known").allMatch(c -> c.asks());
+    }
+
+    private static TrialRecord silent(Trial trial) {
+        return TrialRecordBuilder.of(trial)
+                .measured(
+                        MeasurementBuilder.of(1000, 2_400_000, 1_000_000 + 1000L * trial.number())
+                                .build());
+    }
+
+    @Test
     void sessionsOfEarlierVersionsSayWhatTheyKnow() {
         assertThat(differences(building(tcp, "views"), building(orb, "arrays")))
                 .containsExactly(

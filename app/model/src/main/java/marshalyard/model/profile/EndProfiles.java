@@ -14,6 +14,9 @@ public record EndProfiles(Map<String, Profile> taken, Map<String, String> missin
     /** The profiles of a trial without any. */
     public static final EndProfiles NONE = new EndProfiles(Map.of(), Map.of());
 
+    /** What the fact of an end without a profile begins with; sessions keep it. */
+    private static final String MISSING = "no profile: ";
+
     public EndProfiles {
         taken = Map.copyOf(taken);
         missing = Map.copyOf(missing);
@@ -27,6 +30,11 @@ public record EndProfiles(Map<String, Profile> taken, Map<String, String> missin
     public Optional<String> fact(String end) {
         Profile profile = taken.get(end);
         if (profile != null) return Optional.of(profile.profiler());
-        return Optional.ofNullable(missing.get(end)).map(reason -> "no profile: " + reason);
+        return Optional.ofNullable(missing.get(end)).map(reason -> MISSING + reason);
+    }
+
+    /** True if this fact of an end says that it was to be profiled and could not be. */
+    public static boolean isMissing(String fact) {
+        return fact.startsWith(MISSING);
     }
 }

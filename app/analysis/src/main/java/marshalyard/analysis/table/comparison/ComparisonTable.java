@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import marshalyard.analysis.compare.CellComparison;
@@ -118,7 +119,8 @@ public record ComparisonTable(
     /** What the comparison is worth, a sentence a line, and which cells were not compared. */
     public List<String> sentences() {
         List<String> lines = new ArrayList<>(ofSides());
-        lines.addAll(unequalWork());
+        lines.addAll(work("Unequal work", CellComparison::unequal));
+        lines.addAll(work("Unknown whether work was equal", CellComparison::untold));
         lines.addAll(conclusion());
         comparison.skipped().forEach((key, reason) -> lines.add(key + ": " + reason));
         return lines;
@@ -195,18 +197,21 @@ public record ComparisonTable(
                 comparison.count(Equivalence.UNDECIDED));
     }
 
-    /** What one side did for each message that the other did not, with the cells it touches. */
-    private List<String> unequalWork() {
+    /** Sentences on the work of cells, each with the number of cells it touches. */
+    private List<String> work(String head, Function<CellComparison, List<String>> told) {
         Map<String, Integer> cellsBySentence = new LinkedHashMap<>();
         for (CellComparison cell : comparison.cells()) {
-            for (String sentence : cell.unequal()) cellsBySentence.merge(sentence, 1, Integer::sum);
+            for (String sentence : told.apply(cell)) {
+                cellsBySentence.merge(sentence, 1, Integer::sum);
+            }
         }
         List<String> lines = new ArrayList<>();
         cellsBySentence.forEach(
                 (sentence, cells) ->
                         lines.add(
-                                "Unequal work in %s of %s cells: %s"
-                                        .formatted(cells, comparison.cells().size(), sentence)));
+                                "%s in %s of %s cells: %s"
+                                        .formatted(
+                                                head, cells, comparison.cells().size(), sentence)));
         return lines;
     }
 

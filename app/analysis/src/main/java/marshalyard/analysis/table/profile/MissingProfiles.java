@@ -6,6 +6,7 @@ import java.util.Map;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.engine.Facts;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.profile.Profile;
 
 /** The ends that were to be profiled and could not be. */
@@ -27,7 +28,7 @@ public final class MissingProfiles {
     private static void add(
             List<String> lines, CellResult result, String end, Map<String, String> facts) {
         String said = facts.getOrDefault(Facts.PROFILER, "");
-        if (said.startsWith("no profile: ")) {
+        if (EndProfiles.isMissing(said)) {
             lines.add(result.cell().engine().label() + ", " + end + ": " + said);
         }
     }
