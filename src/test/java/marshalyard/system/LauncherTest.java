@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import marshalyard.model.experiment.ExperimentReader;
@@ -78,6 +80,30 @@ class LauncherTest {
         assertThat(first.exitValue()).isZero();
         assertThat(second.exitValue()).isZero();
         assertThat(builds).hasContent("build");
+    }
+
+    /** Maven by hand may take a folder away and end before it is there again. */
+    @Test
+    void buildsAHomeThatLacksAFolder() throws Exception {
+        Path checkout = checkout();
+        Path home = checkout.resolve("target/home");
+        Files.delete(home);
+        for (String part : new String[] {"lib", "worker", "engines", "emulator"}) {
+            Files.createDirectories(home.resolve(part));
+        }
+        Path built = checkout.resolve("target/built");
+        Files.setLastModifiedTime(built, FileTime.from(Instant.now().plusSeconds(60)));
+        Path programs = Files.createDirectory(folder.resolve("programs"));
+        Path mvn = programs.resolve("mvn");
+        Files.writeString(mvn, "#!/bin/sh\nmkdir '%s/codecs'\n".formatted(home));
+        mvn.toFile().setExecutable(true);
+        Path java = Files.writeString(programs.resolve("java"), "#!/bin/sh\nexit 0\n");
+        java.toFile().setExecutable(true);
+        Process launcher = version(checkout, programs, "log");
+
+        assertThat(launcher.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(launcher.exitValue()).as(Files.readString(folder.resolve("log"))).isZero();
+        assertThat(home.resolve("codecs")).exists();
     }
 
     private Process version(Path checkout, Path programs, String log) throws Exception {

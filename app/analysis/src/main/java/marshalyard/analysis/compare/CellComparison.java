@@ -17,8 +17,8 @@ import marshalyard.model.measurement.Verdict;
  * @param doubts verdicts on the metric on either side, and on the two together
  * @param unequal what one did for each message that the other did not, a sentence for each end;
  *     none if both did the same
- * @param untold the ends of which neither side tells its work, a sentence each: whether it was equal
- *     is unknown
+ * @param untold the ends of which neither side tells its work, a sentence each: whether it was
+ *     equal is unknown
  * @param aside why the cell does not ask the question, a sentence; empty if it does
  * @param values on both sides; null if only the comparison is known
  */
