@@ -2,8 +2,8 @@ package marshalyard.analysis.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.analysis.cost.TimeSplit;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.why.TimeSplit;
 import marshalyard.model.factor.Cell;
 
 /** The reasons for a duel's outcome on one card: each cell's difference in parts. */

@@ -8,10 +8,10 @@ import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 
 /** Results of an experiment whose trials were profiled. */
-final class ProfiledResults {
+public final class ProfiledResults {
     private ProfiledResults() {}
 
-    static Results of(List<TrialRecord> trials, SampleSource source) {
+    public static Results of(List<TrialRecord> trials, SampleSource source) {
         return Results.of(
                         new ExperimentBuilder("Profiled")
                                 .engines("tcp")

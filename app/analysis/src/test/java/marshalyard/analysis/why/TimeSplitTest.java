@@ -1,4 +1,4 @@
-package marshalyard.analysis.cost;
+package marshalyard.analysis.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import marshalyard.analysis.cost.ProfiledResults;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;

@@ -1,4 +1,4 @@
-package marshalyard.analysis.cost;
+package marshalyard.analysis.why;
 
 import java.util.ArrayList;
 import java.util.List;

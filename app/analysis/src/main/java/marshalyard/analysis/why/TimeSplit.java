@@ -1,4 +1,4 @@
-package marshalyard.analysis.cost;
+package marshalyard.analysis.why;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Estimate;
