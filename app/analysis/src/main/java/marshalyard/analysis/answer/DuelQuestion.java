@@ -6,13 +6,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import marshalyard.analysis.why.Saving;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition.Order;
 import marshalyard.model.experiment.SettingList;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
@@ -131,11 +134,20 @@ public record DuelQuestion(
                 .with(SettingList.FORKS, WHY_PAIRS);
     }
 
-    /** The plain cells of a duel with both ends on one CPU. */
-    public static Experiment together(Experiment duel) {
+    /** The experiment that tries what was foretold: cells with and without a change, in turns. */
+    public static Experiment tried(Experiment duel, List<Saving> savings) {
+        Set<EngineSetup> engines = new LinkedHashSet<>();
+        Set<Cpus> places = new LinkedHashSet<>();
+        for (Saving saving : savings) {
+            for (Cell cell : List.of(saving.before(), saving.after())) {
+                engines.add(cell.engine());
+                places.add(cell.get(Factors.CPUS));
+            }
+        }
         return settled(duel)
-                .title("Together: " + duel.title())
-                .levels(Factors.CPUS, Cpus.TOGETHER.toString())
+                .title("Tried: " + duel.title())
+                .engines(engines.stream().map(EngineChoice::of).toList())
+                .levels(Factors.CPUS, List.copyOf(places))
                 .build();
     }
 

@@ -57,7 +57,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
 
     static final String WAITING = "waiting for the other end";
     private static final String REST = "not explained";
-    private static final String TOTAL = "all";
+    static final String TOTAL = "all";
 
     /** Pieces below this part of the difference are told together. */
     private static final double SMALL = 0.05;
@@ -85,6 +85,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
 
     private static boolean isPlainOf(CellResult result, String engine) {
         return result.cell().engine().label().equals(engine)
+                && !(result.cell().get(Factors.PATTERN) instanceof Pattern.Paced)
                 && result.cell().get(Factors.PROFILE) == Profiling.OFF;
     }
 
@@ -126,7 +127,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
     }
 
     /** The fork of each worker pair; the pairs of one fork ran side by side. */
-    private static Map<Integer, Integer> forks(Results results) {
+    static Map<Integer, Integer> forks(Results results) {
         Map<Integer, Integer> forks = new TreeMap<>();
         results.trials().forEach(r -> forks.put(r.pair(), r.trial().fork()));
         return forks;

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.analysis.cost.ProfiledResults;
 import marshalyard.analysis.results.Results;
+import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
@@ -154,35 +156,70 @@ class TimeSplitTest {
     void oneCpuSavesTheTimeInWhichNoEndRan() {
         split(new Pattern.CallReturn(), Cpus.APART);
         Results apart = ProfiledResults.of(trials, new RuledSamples(RULES));
-        List<SharedCpuSaving> savings = SharedCpuSaving.of(apart);
+        List<Saving> savings = Savings.ofSharedCpu(apart);
         assertThat(savings).hasSize(2);
-        SharedCpuSaving corba =
-                savings.stream()
-                        .filter(s -> s.cell().engine().label().equals("corba"))
-                        .findFirst()
-                        .orElseThrow();
+        Saving corba = of(savings, "corba");
         // 34,000 under the profiler, of which 30,000 are CPU time.
         assertThat(corba.foretold().mean()).isCloseTo(4000, within(1e-6));
         assertThat(corba.prediction())
-                .contains("corba")
-                .endsWith("at least 4.0 ± 0.0 µs less a call.");
+                .contains("corba", "with both ends on one CPU should take at least 4.0 ± 0.0 µs")
+                .endsWith("less for each call (time in which no end runs).");
+        assertThat(outcome(corba, 29_400))
+                .contains("foretold at least 4.0 ± 0.0 µs less", "came 4.0 ± 0.4 µs less")
+                .endsWith(": as foretold.");
+        assertThat(outcome(corba, 33_000)).endsWith("came 400 ± 393 ns less: not as foretold.");
+    }
 
-        Cell together = corba.cell().with(Factors.CPUS, Cpus.TOGETHER);
+    @Test
+    void anOptionSavesAtMostWhatItsWorkCosts() {
+        split(new Pattern.CallReturn(), Cpus.TOGETHER);
+        Results profiled = ProfiledResults.of(trials, new RuledSamples(RULES));
+        SwitchRule compiled = option("marshalling", Category.MARSHAL, false);
+        SwitchRule ofAny = option("anyMarshalling", Category.MARSHAL, true);
+        SwitchRule direct = option("demux", Category.DEMULTIPLEX, false);
+        List<Saving> savings =
+                Savings.ofOptions(
+                        profiled, Samples.cell("corba").engine(), List.of(ofAny, direct, compiled));
+        assertThat(savings).hasSize(1);
+        Saving saving = savings.get(0);
+        assertThat(saving.after().engine().options()).containsEntry("marshalling", "on");
+        assertThat(saving.prediction())
+                .contains("corba")
+                .endsWith(
+                        "with marshalling=on should take at most 15.4 ± 0.4 µs less for each call"
+                                + " (marshalling).");
+        assertThat(outcome(saving, 23_000)).endsWith("came 10.4 ± 0.4 µs less: as foretold.");
+        assertThat(outcome(saving, 13_000)).endsWith("came 20.4 ± 0.4 µs less: not as foretold.");
+        assertThat(outcome(saving, 36_000)).endsWith("µs less: not as foretold.");
+    }
+
+    private static SwitchRule option(String name, Category removed, boolean any) {
+        return new SwitchRule("corba", name, "on", Set.of(removed), false, any, Map.of());
+    }
+
+    private static Saving of(List<Saving> savings, String engine) {
+        return savings.stream()
+                .filter(s -> s.before().engine().label().equals(engine))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The sentence if a message of the changed cell takes so long, and of the other as before. */
+    private static String outcome(Saving saving, long nanos) {
         List<TrialRecord> tried = new ArrayList<>();
-        for (int fork = 0; fork < PAIRS; fork++)
-            tried.add(record(together, fork, 29_400, Map.of()));
-        assertThat(corba.outcome(apart, ProfiledResults.of(tried, new RuledSamples(RULES))))
-                .get()
-                .asString()
-                .contains(
-                        "foretold at least 4.0 ± 0.0 µs less",
-                        "came 4.0 ± 0.4 µs less: as foretold");
-        List<TrialRecord> slow = new ArrayList<>();
-        for (int fork = 0; fork < PAIRS; fork++) slow.add(record(together, fork, 33_000, Map.of()));
-        assertThat(corba.outcome(apart, ProfiledResults.of(slow, new RuledSamples(RULES))))
-                .get()
-                .asString()
-                .endsWith("came 0.4 ± 0.4 µs less: not as foretold.");
+        for (int fork = 0; fork < PAIRS; fork++) {
+            tried.add(tried(saving.before(), fork, 2 * fork, 33_000 + 200 * fork));
+            tried.add(tried(saving.after(), fork, 2 * fork + 1, nanos));
+        }
+        return saving.outcome(ProfiledResults.of(tried, new RuledSamples(RULES))).orElseThrow();
+    }
+
+    private static TrialRecord tried(Cell cell, int fork, int pair, long nanos) {
+        return TrialRecordBuilder.of(new Trial(cell, fork, 0))
+                .pair(pair)
+                .measured(
+                        MeasurementBuilder.of(MESSAGES, MESSAGES * 1024L, MESSAGES * nanos)
+                                .build());
     }
 
     @Test

@@ -75,8 +75,8 @@ public final class DuelCommand implements Callable<Integer> {
             names = "--why",
             description =
                     "Then measure the same cells plainly and under a profiler, and split the"
-                            + " difference by what the CPUs did. Of calls between CPUs, foretell"
-                            + " what one CPU for both ends saves, and measure that.")
+                            + " difference by what the CPUs did. Then foretell what one CPU for both"
+                            + " ends saves, and options of the slower engine, and measure that.")
     private boolean why;
 
     @Spec private CommandSpec spec;
@@ -101,7 +101,12 @@ public final class DuelCommand implements Callable<Integer> {
                     draw(duel);
                     if (why) {
                         int further =
-                                new DuelReasons(run, store, secrets, session.confirmedFolders())
+                                new DuelReasons(
+                                                run,
+                                                store,
+                                                secrets,
+                                                session.confirmedFolders(),
+                                                run::switches)
                                         .tell(duel, stored, spec.commandLine().getOut());
                         if (further > ExitStatus.TRIALS_FAILED) return further;
                     }

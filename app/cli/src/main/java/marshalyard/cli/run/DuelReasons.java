@@ -1,18 +1,21 @@
 package marshalyard.cli.run;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.answer.DuelQuestion;
 import marshalyard.analysis.answer.WhyCard;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.why.SharedCpuSaving;
+import marshalyard.analysis.why.Saving;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 
@@ -21,7 +24,11 @@ import marshalyard.session.StoredExperiment;
  * is tried.
  */
 record DuelReasons(
-        TerminalRun run, SessionStore store, Secrets secrets, Set<String> confirmedFolders) {
+        TerminalRun run,
+        SessionStore store,
+        Secrets secrets,
+        Set<String> confirmedFolders,
+        Function<EngineSetup, List<SwitchRule>> switches) {
 
     /** Measures and prints; gives the exit status. */
     int tell(Duel duel, StoredExperiment stored, PrintWriter out) throws Exception {
@@ -30,30 +37,31 @@ record DuelReasons(
             return ExitStatus.OK;
         }
         Experiment asked = stored.experiment();
-        AtomicReference<Results> profiled = new AtomicReference<>();
+        List<List<Saving>> foretold = new ArrayList<>();
         int status =
                 measure(
                         DuelQuestion.why(asked),
                         results -> {
-                            profiled.set(results);
+                            WhyCard card = new WhyCard(duel, results);
+                            foretold.addAll(card.savings(switches));
                             out.println();
-                            new WhyCard(duel, results).lines().forEach(out::println);
-                            SharedCpuSaving.of(results)
-                                    .forEach(s -> out.println("On one CPU " + s.prediction()));
+                            card.lines().forEach(out::println);
+                            foretold.stream()
+                                    .flatMap(List::stream)
+                                    .map(Saving::prediction)
+                                    .forEach(out::println);
                         });
-        if (status > ExitStatus.TRIALS_FAILED) return status;
-        Results apart = profiled.get();
-        List<SharedCpuSaving> savings = SharedCpuSaving.of(apart);
-        if (savings.isEmpty()) return status;
-        return measure(
-                DuelQuestion.together(asked),
-                together -> {
-                    out.println();
-                    for (SharedCpuSaving saving : savings) {
-                        saving.outcome(apart, together)
-                                .ifPresent(sentence -> out.println("On one CPU " + sentence));
-                    }
-                });
+        for (List<Saving> savings : foretold) {
+            if (status > ExitStatus.TRIALS_FAILED) return status;
+            status =
+                    measure(
+                            DuelQuestion.tried(asked, savings),
+                            results -> {
+                                out.println();
+                                WhyCard.outcomes(savings, results).forEach(out::println);
+                            });
+        }
+        return status;
     }
 
     private int measure(Experiment experiment, Consumer<Results> print) throws Exception {

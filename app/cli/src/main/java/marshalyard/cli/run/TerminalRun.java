@@ -2,6 +2,7 @@ package marshalyard.cli.run;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -18,6 +19,8 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.RunRequest;
+import marshalyard.model.categories.SwitchRule;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.text.Quote;
 import marshalyard.session.SessionException;
@@ -79,6 +82,16 @@ final class TerminalRun {
             return ExitStatus.of(outcome);
         } finally {
             signals.end();
+        }
+    }
+
+    /** The options that would spare an engine some work; none, with a line that says why. */
+    List<SwitchRule> switches(EngineSetup engine) {
+        try {
+            return lab.knowledge().switches(engine);
+        } catch (LabException e) {
+            err.println(e.getMessage());
+            return List.of();
         }
     }
 

@@ -17,7 +17,7 @@ import marshalyard.cli.session.StoredResults;
 import marshalyard.lab.LabException;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
-import marshalyard.lab.codec.CodecsOfEngines;
+import marshalyard.lab.codec.EngineKnowledge;
 import marshalyard.model.categories.CodecRule;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Environment;
@@ -42,9 +42,9 @@ final class MarshallingAlone {
     static List<MarshallingCost> beside(
             List<EndProfile> ends, SampleSource source, Path file, PrintWriter err)
             throws SessionException, LabException {
-        CodecsOfEngines codecs;
+        EngineKnowledge codecs;
         try (Lab lab = InstalledLab.ofEngines()) {
-            codecs = lab.codecsOfEngines();
+            codecs = lab.knowledge();
         }
         Set<String> engines = new LinkedHashSet<>();
         for (EndProfile end : ends) {

@@ -1,5 +1,7 @@
 package marshalyard.desktop.duel;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.stage.Window;
@@ -8,13 +10,17 @@ import marshalyard.analysis.answer.DuelCard;
 import marshalyard.analysis.answer.DuelQuestion;
 import marshalyard.analysis.answer.WhyCard;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.why.Saving;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.edit.NewActions;
 import marshalyard.desktop.run.RunActions;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.lab.LabException;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 
@@ -28,6 +34,9 @@ public final class DuelActions {
     private DuelWindow window;
     private Duel shown;
     private Experiment why;
+    private final Deque<List<Saving>> untried = new ArrayDeque<>();
+    private List<Saving> foretold = List.of();
+    private Experiment trying;
 
     public DuelActions(
             ActionContext context,
@@ -73,6 +82,7 @@ public final class DuelActions {
 
     /** Begins the experiment that splits the difference of the duel on the card. */
     private void explain() {
+        untried.clear();
         why = DuelQuestion.why(shown.results().experiment());
         window.say("The same cells again, plainly and under a profiler.");
         make.begin(why);
@@ -84,23 +94,68 @@ public final class DuelActions {
         StoredExperiment stored = run.experiment();
         if (stored == null || window == null || !window.isShowing()) return;
         if (stored.experiment().equals(why)) showReasons(stored);
+        else if (stored.experiment().equals(trying)) showTried(stored);
         else if (stored.experiment().repetition().until().decided()) showCard(stored);
     }
+
+    /** What a profiled experiment tells, and what it foretells of changes. */
+    private record Reasons(List<String> lines, List<List<Saving>> foretold) {}
 
     private void showReasons(StoredExperiment stored) {
         SessionStore store = run.store();
         context.background()
                 .run(
+                        () -> {
+                            WhyCard card =
+                                    new WhyCard(
+                                            shown,
+                                            Results.of(stored.experiment())
+                                                    .with(store.trials(stored))
+                                                    .with(store.samplesOf(stored)));
+                            return new Reasons(card.lines(), card.savings(this::switches));
+                        },
+                        reasons -> {
+                            window.reasons("Why", reasons.lines());
+                            untried.addAll(reasons.foretold());
+                            tryNext();
+                        });
+    }
+
+    /** The options that would spare an engine some work. */
+    private List<SwitchRule> switches(EngineSetup engine) {
+        try {
+            return lab.get().knowledge().switches(engine);
+        } catch (LabException e) {
+            return List.of(); // the engine's faults stand in the window
+        }
+    }
+
+    /** Begins the next experiment that tries what was foretold. */
+    private void tryNext() {
+        if (untried.isEmpty()) {
+            window.say("Explained.");
+            return;
+        }
+        foretold = untried.remove();
+        trying = DuelQuestion.tried(shown.results().experiment(), foretold);
+        window.reasons("Foretold", foretold.stream().map(Saving::prediction).toList());
+        window.say("Explained. Now what that foretells is tried.");
+        make.begin(trying);
+        runs.run();
+    }
+
+    private void showTried(StoredExperiment stored) {
+        SessionStore store = run.store();
+        List<Saving> savings = foretold;
+        context.background()
+                .run(
                         () ->
-                                new WhyCard(
-                                                shown,
-                                                Results.of(stored.experiment())
-                                                        .with(store.trials(stored))
-                                                        .with(store.samplesOf(stored)))
-                                        .lines(),
+                                WhyCard.outcomes(
+                                        savings,
+                                        Results.of(stored.experiment()).with(store.trials(stored))),
                         lines -> {
-                            window.say("Explained.");
-                            window.reasons(lines);
+                            window.reasons("Tried", lines);
+                            tryNext();
                         });
     }
 

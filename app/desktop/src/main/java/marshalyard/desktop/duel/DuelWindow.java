@@ -114,9 +114,9 @@ final class DuelWindow extends Stage {
         why.setDisable(!explicable);
     }
 
-    /** Shows the reasons below the card. */
-    void reasons(List<String> lines) {
-        card.appendText("\n\nWhy\n" + String.join("\n", lines).strip());
+    /** Shows reasons below the card. */
+    void reasons(String heading, List<String> lines) {
+        card.appendText("\n\n" + heading + "\n" + String.join("\n", lines).strip());
         why.setDisable(true);
     }
 }

@@ -20,7 +20,7 @@ import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.check.EngineCheck;
 import marshalyard.lab.check.Finding;
-import marshalyard.lab.codec.CodecsOfEngines;
+import marshalyard.lab.codec.EngineKnowledge;
 import marshalyard.lab.host.HostDialog;
 import marshalyard.lab.host.HostSource;
 import marshalyard.lab.host.LocalHost;
@@ -155,8 +155,8 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
-    public CodecsOfEngines codecsOfEngines() {
-        return new CodecsOfEngines(catalog);
+    public EngineKnowledge knowledge() {
+        return new EngineKnowledge(catalog);
     }
 
     @Override

@@ -15,7 +15,7 @@ import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.check.Finding;
-import marshalyard.lab.codec.CodecsOfEngines;
+import marshalyard.lab.codec.EngineKnowledge;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.hosttest.HostTest;
 import marshalyard.lab.run.RunRequest;
@@ -48,8 +48,8 @@ public interface Lab extends AutoCloseable {
         return List.of();
     }
 
-    /** The codecs that do by themselves what engines do. */
-    default CodecsOfEngines codecsOfEngines() {
+    /** What engines tell of themselves beside their descriptors. */
+    default EngineKnowledge knowledge() {
         throw new UnsupportedOperationException("no engines are known");
     }
 

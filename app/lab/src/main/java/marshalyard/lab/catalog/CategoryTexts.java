@@ -64,6 +64,7 @@ public final class CategoryTexts {
             String text = new String(bytes, StandardCharsets.UTF_8);
             CategoryFile.read(text, where.toString());
             CategoryFile.codecs(text, where.toString());
+            CategoryFile.switches(text, where.toString());
             return text;
         }
     }

@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.YamlField;
 import marshalyard.model.experiment.YamlLimits;
@@ -33,13 +35,15 @@ import marshalyard.model.profile.CategoryRules;
  *     threads: [GC Thread*, G1 *]
  * codecs:
  *   - {engine: corba-sii, codec: codec-cdr, options: {marshalling: compiled}}
+ * switches:
+ *   - {engine: corba-fast, option: demux, value: direct, removes: [demultiplex]}
  * </pre>
  */
 public final class CategoryFile {
     /** What such a file is called in an engine's folder. */
     public static final String NAME = "categories.yaml";
 
-    private static final List<String> KEYS = List.of("rules", "codecs");
+    private static final List<String> KEYS = List.of("rules", "codecs", "switches");
 
     private static final int MOST_PATTERNS = 5_000;
 
@@ -118,23 +122,69 @@ public final class CategoryFile {
         return rules;
     }
 
+    /**
+     * The options that spare the engines of a file some work; none if the file does not say.
+     *
+     * @param name what to call the file in messages
+     */
+    public static List<SwitchRule> switches(String text, String name) throws ExperimentException {
+        YamlField root = YamlField.read(text, name, "the file", " is empty. It needs 'rules'.");
+        YamlField switches = root.entries(KEYS).get("switches");
+        if (switches == null) return List.of();
+        List<SwitchRule> rules = new ArrayList<>();
+        for (YamlField field : switches.items()) rules.add(option(field));
+        return rules;
+    }
+
+    private static SwitchRule option(YamlField field) throws ExperimentException {
+        List<String> needed = List.of("engine", "option", "value", "removes");
+        List<String> known = new ArrayList<>(needed);
+        known.addAll(List.of("any", "when"));
+        Map<String, YamlField> keys = field.entries(known);
+        for (String key : needed) {
+            if (!keys.containsKey(key)) throw field.error("'" + key + "' is missing.");
+        }
+        Set<Category> removed = EnumSet.noneOf(Category.class);
+        boolean waits = false;
+        for (YamlField item : keys.get("removes").items()) {
+            if (item.text().equals(SwitchRule.WAITING)) waits = true;
+            else removed.add(item.as(Category::of));
+        }
+        try {
+            return new SwitchRule(
+                    keys.get("engine").text(),
+                    keys.get("option").text(),
+                    keys.get("value").text(),
+                    removed,
+                    waits,
+                    keys.containsKey("any") && keys.get("any").text().equals("true"),
+                    values(keys.get("when")));
+        } catch (IllegalArgumentException e) {
+            throw field.error(e.getMessage());
+        }
+    }
+
     private static CodecRule codec(YamlField field) throws ExperimentException {
         Map<String, YamlField> keys = field.entries(List.of("engine", "end", "codec", "options"));
         for (String key : List.of("engine", "codec")) {
             if (!keys.containsKey(key)) throw field.error("'" + key + "' is missing.");
         }
-        Map<String, String> options = new HashMap<>();
-        if (keys.containsKey("options")) {
-            for (Map.Entry<String, YamlField> e : keys.get("options").entries().entrySet()) {
-                options.put(e.getKey(), e.getValue().text());
-            }
-        }
+        Map<String, String> options = values(keys.get("options"));
         String end = keys.containsKey("end") ? keys.get("end").text() : "";
         try {
             return new CodecRule(keys.get("engine").text(), end, keys.get("codec").text(), options);
         } catch (IllegalArgumentException e) {
             throw field.error(e.getMessage());
         }
+    }
+
+    private static Map<String, String> values(YamlField field) throws ExperimentException {
+        Map<String, String> values = new HashMap<>();
+        if (field == null) return values;
+        for (Map.Entry<String, YamlField> e : field.entries().entrySet()) {
+            values.put(e.getKey(), e.getValue().text());
+        }
+        return values;
     }
 
     private static CategoryRule rule(YamlField field) throws ExperimentException {

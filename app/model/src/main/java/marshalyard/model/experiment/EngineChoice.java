@@ -94,6 +94,13 @@ public record EngineChoice(String id, String label, Map<String, List<String>> op
                         PairId.options(sender.options, receiver.options));
     }
 
+    /** The choice of one setup. */
+    public static EngineChoice of(EngineSetup setup) {
+        Map<String, List<String>> options = new TreeMap<>();
+        setup.options().forEach((name, value) -> options.put(name, List.of(value)));
+        return new EngineChoice(setup.id(), setup.label(), options);
+    }
+
     /** All pairs of a wire. */
     public static EngineChoice of(WirePairs pairs) {
         return EngineChoice.of(pairs.toString());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import marshalyard.engine.DataType;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRules;
 import marshalyard.model.profile.Stack;
@@ -80,6 +81,35 @@ class CategoryFileTest {
                                         "rules: []\ncodecs:\n  - {engine: a, end: broker, codec: b}",
                                         "categories.yaml"))
                 .hasMessageContaining("'broker' is no end that converts. Use sender or receiver");
+    }
+
+    @Test
+    void aFileMayNameTheOptionsThatSpareItsEnginesWork() throws Exception {
+        SwitchRule rule =
+                switches(
+                                "value: never, removes: [journal, waiting], any: true,"
+                                        + " when: {mode: kept}}")
+                        .get(0);
+        assertThat(rule.change()).isEqualTo("sync=never");
+        assertThat(rule.removes()).containsExactly(Category.JOURNAL);
+        assertThat(rule.waits()).isTrue();
+        assertThat(rule.holdsFor(DataType.OCTET)).isFalse();
+        assertThat(rule.holdsFor(DataType.ANY_OCTET)).isTrue();
+        assertThat(rule.isLeftBy(Map.of("sync", "always", "mode", "kept"))).isTrue();
+        assertThat(rule.isLeftBy(Map.of("sync", "never", "mode", "kept"))).isFalse();
+        assertThat(rule.isLeftBy(Map.of("sync", "always", "mode", "lost"))).isFalse();
+        assertThat(CategoryFile.switches("rules: []", "categories.yaml")).isEmpty();
+        assertThatThrownBy(() -> switches("value: never}"))
+                .hasMessageContaining("'removes' is missing");
+        assertThatThrownBy(() -> switches("value: never, removes: []}"))
+                .hasMessageContaining("The switch 'sync' removes nothing");
+        assertThatThrownBy(() -> switches("value: never, removes: [disks]}"))
+                .hasMessageContaining("There is no category 'disks'");
+    }
+
+    private static List<SwitchRule> switches(String rest) throws Exception {
+        return CategoryFile.switches(
+                "rules: []\nswitches:\n  - {engine: jms, option: sync, " + rest, "categories.yaml");
     }
 
     @Test
