@@ -61,6 +61,8 @@ class RunTest {
             }
         }
 
+        Result summary = Program.run(folder, "summary", "s.yard");
+        assertThat(marked(summary)).as("verdicts go where figures go").isEqualTo(marked(run));
         Result csv = Program.run(folder, "export", "s.yard", "--csv");
         assertThat(csv.out().lines()).hasSize(49);
         Result json = Program.run(folder, "export", "s.yard", "--json", "--out", "s.json");
@@ -71,6 +73,10 @@ class RunTest {
         assertThat(folder.resolve("s.html"))
                 .content()
                 .contains("System test", "48 ended well", "corba-sii", "<svg", "JacORB");
+    }
+
+    private static long marked(Result result) {
+        return result.out().lines().filter(line -> line.contains("!")).count();
     }
 
     @Test

@@ -2,11 +2,25 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Profiling;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
+import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.StackText;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -14,6 +28,9 @@ import org.testfx.framework.junit5.Start;
 /** A duel asked for in its small window. */
 @NeedsDisplay
 class DuelWindowTest extends RealWindow {
+    private static final String TITLE = "tcp against jms";
+    private static final int PAIRS = 5;
+
     @Start
     void aWindow(Stage window) {
         show(window);
@@ -33,6 +50,95 @@ class DuelWindowTest extends RealWindow {
         assertThat(parts.run.isBusy()).isFalse();
 
         type(robot, "#duel-second", "jms delivery=persistent");
+        field(robot, "call-return", "flood");
+        robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
+
+        until(() -> parts.run.isBusy());
+        Experiment asked = parts.run.experiment().experiment();
+        assertThat(asked.repetition().until().decided()).isTrue();
+        assertThat(asked.levels(Factors.PATTERN)).hasToString("[Flood[]]");
+        assertThat(asked.engines())
+                .contains(EngineChoice.of("tcp"), EngineChoice.parse("jms delivery=persistent"));
+    }
+
+    @Test
+    void aDifferenceIsExplainedForetoldAndTried(FxRobot robot) throws Exception {
+        robot.interact(() -> parts.duel.show(stage));
+        type(robot, "#duel-first", "tcp");
+        type(robot, "#duel-second", "jms");
+        field(robot, "call-return", "flood");
+        field(robot, "1K, 8K, 64K", "1K");
+        robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
+        ended(TITLE, PAIRS * 2);
+        shows(robot, "tcp is 2.9 times as fast as jms");
+        assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isFalse();
+
+        robot.interact(() -> robot.lookup("#duel-why").queryButton().fire());
+        ended("Why: " + TITLE, PAIRS * 4);
+        shows(robot, "Of 20.0 ± 0.0 µs more for each message of jms: ");
+        shows(robot, "with prefetch=5000 should take at most 27.0 ± 0.0 µs");
+
+        ended("Tried: " + TITLE, PAIRS * 2);
+        shows(robot, "came 10.0 ± 0.0 µs less: as foretold.");
+        assertThat(text(robot, "#duel-message")).isEqualTo("Explained.");
+        assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isTrue();
+    }
+
+    /** The experiment with this title begins, has so many trials, and ends. */
+    private void ended(String title, int trials) throws Exception {
+        until(
+                () ->
+                        parts.run.isBusy()
+                                && parts.run.experiment() != null
+                                && parts.run.experiment().experiment().title().equals(title));
+        lab.measure(trials, DuelWindowTest::made);
+        lab.finish();
+    }
+
+    /** Messages of tcp take 10.2 to 10.6 µs, those of jms 20 more, and 10 less with its switch. */
+    private static TrialRecord made(Trial trial) {
+        Cell cell = trial.cell();
+        boolean jms = cell.engine().id().equals("jms");
+        boolean spared = cell.engine().options().containsKey("prefetch");
+        long nanos = 10_200 + 100 * (trial.fork() % 5) + (spared ? 10_000 : jms ? 20_000 : 0);
+        Measurement measured =
+                MeasurementBuilder.of(1000, 1000 * cell.messageBytes(), 1000 * nanos).build();
+        if (cell.get(Factors.PROFILE) == Profiling.OFF) {
+            return TrialRecordBuilder.of(trial).pair(pair(trial)).measured(measured);
+        }
+        Map<String, Profile> profiles =
+                Map.of(
+                        Profile.SENDER, profile("t;__send", jms ? 14_000_000 : 4_000_000),
+                        Profile.RECEIVER, profile("t;__recv", jms ? 13_000_000 : 3_000_000));
+        return TrialRecordBuilder.of(trial)
+                .pair(pair(trial))
+                .measured(measured.with(new EndProfiles(profiles, Map.of())));
+    }
+
+    private static int pair(Trial trial) {
+        return 4 * trial.fork()
+                + trial.cell().engine().options().size()
+                + (trial.cell().engine().id().equals("jms") ? 1 : 0);
+    }
+
+    private static Profile profile(String stack, long nanos) {
+        return new Profile(
+                ProfileKind.CPU, "by hand", 1, 1, 0, StackText.read(stack + " " + nanos + "\n"));
+    }
+
+    private void shows(FxRobot robot, String text) throws Exception {
+        try {
+            until(() -> card(robot).contains(text));
+        } catch (TimeoutException e) {
+            assertThat(card(robot)).as(text(robot, "#duel-message")).contains(text);
+        }
+    }
+
+    private static String card(FxRobot robot) {
+        return robot.lookup("#duel-card").queryTextInputControl().getText();
+    }
+
+    private static void field(FxRobot robot, String before, String after) {
         robot.interact(
                 () ->
                         robot
@@ -42,16 +148,8 @@ class DuelWindowTest extends RealWindow {
                                 .getRoot()
                                 .lookupAll(".text-field")
                                 .stream()
-                                .map(node -> (javafx.scene.control.TextInputControl) node)
-                                .filter(field -> field.getText().equals("call-return"))
-                                .forEach(field -> field.setText("flood")));
-        robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
-
-        until(() -> parts.run.isBusy());
-        Experiment asked = parts.run.experiment().experiment();
-        assertThat(asked.repetition().until().decided()).isTrue();
-        assertThat(asked.levels(Factors.PATTERN)).hasToString("[Flood[]]");
-        assertThat(asked.engines())
-                .contains(EngineChoice.of("tcp"), EngineChoice.parse("jms delivery=persistent"));
+                                .map(node -> (TextInputControl) node)
+                                .filter(field -> field.getText().equals(before))
+                                .forEach(field -> field.setText(after)));
     }
 }

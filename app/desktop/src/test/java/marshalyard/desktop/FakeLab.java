@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
@@ -24,11 +25,15 @@ import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.RunRequest;
+import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.Category;
 import marshalyard.session.SessionException;
 
 /** A lab without workers: the test says what happens in a run. */
@@ -54,6 +59,8 @@ public final class FakeLab implements Lab, Run {
                     OptionSpec.text("url", "URL", "", "An external broker."),
                     OptionSpec.secret("password", "Password", "At an external broker."),
                     OptionSpec.codeFolder("provider", "Provider", "A folder with jars."));
+
+    private static final int PAIRS_THAT_DECIDE = 5;
 
     private volatile boolean receiving;
     private RunRequest request;
@@ -133,6 +140,13 @@ public final class FakeLab implements Lab, Run {
                 .collect(Collectors.toSet());
     }
 
+    @Override
+    public List<SwitchRule> switches(EngineSetup setup) {
+        if (!setup.id().equals("jms")) return List.of();
+        Set<Category> spared = Set.of(Category.SYSTEM_CALL);
+        return List.of(new SwitchRule("jms", "prefetch", "5000", spared, false, false, Map.of()));
+    }
+
     /** What was asked for last. */
     public RunRequest request() {
         return request;
@@ -185,8 +199,7 @@ public final class FakeLab implements Lab, Run {
         failed = 0;
         try {
             Set<String> have = request.session().finished(request.experiment());
-            missing =
-                    request.plan().trials().stream().filter(t -> !have.contains(t.key())).toList();
+            missing = planned().trials().stream().filter(t -> !have.contains(t.key())).toList();
         } catch (SessionException e) {
             throw new LabException(e.getMessage(), e);
         }
@@ -195,12 +208,24 @@ public final class FakeLab implements Lab, Run {
         return this;
     }
 
+    /** The plan, with as many pairs as decide it if the experiment goes on until then. */
+    private Plan planned() {
+        Experiment experiment = request.experiment().experiment();
+        if (!experiment.repetition().until().decided()) return request.plan();
+        return Plan.of(experiment.edit().with(SettingList.FORKS, PAIRS_THAT_DECIDE).build());
+    }
+
     /** The next trials begin, send and end. */
     public void measure(int count) throws SessionException {
+        measure(count, Made::record);
+    }
+
+    /** The next trials begin, send and end with these records. */
+    public void measure(int count, Function<Trial, TrialRecord> made) throws SessionException {
         for (int i = 0; i < count; i++) {
             Trial trial = missing.get(measured + failed);
             begin(trial);
-            end(after(Made.record(trial), measured + failed));
+            end(after(made.apply(trial), measured + failed));
         }
     }
 

@@ -39,8 +39,8 @@ record RatioChart(
         Scale scale,
         List<RatioCurve> curves)
         implements Chart {
-    /** The ratio of ratios from which on a logarithmic axis reads better. */
-    private static final double WIDE = 4;
+    /** The ratio, of ratios or to no difference, from which on a logarithmic axis reads better. */
+    private static final double WIDE = 2;
 
     /** The most sentences on unequal work that a caption takes; each point tells its own. */
     private static final int TOLD = 2;
@@ -101,7 +101,7 @@ record RatioChart(
         if (unequal == 0) return "";
         List<String> sentences =
                 all.stream().flatMap(r -> r.compared().unequal().stream()).distinct().toList();
-        return "hollow too: unequal work, %d of %d cells (%s%s)"
+        return "%d of %d hollow for unequal work (%s%s)"
                 .formatted(
                         unequal,
                         all.size(),
@@ -122,7 +122,9 @@ record RatioChart(
                         .flatMap(c -> c.ratios().stream())
                         .mapToDouble(Ratio::value)
                         .summaryStatistics();
-        return ratios.getMax() > WIDE * ratios.getMin() ? Scale.LOGARITHMIC : Scale.LINEAR;
+        double most = Math.max(1, ratios.getMax());
+        double least = Math.min(1, ratios.getMin());
+        return most > WIDE * least ? Scale.LOGARITHMIC : Scale.LINEAR;
     }
 
     Stream<Ratio> ratios() {

@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.analysis.answer.Sides;
 import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.Results;
@@ -22,8 +23,19 @@ import marshalyard.model.measurement.TrialRecord;
  * experiment's trials.
  *
  * @param title what is compared with what, one line
+ * @param sides the two that are divided
  */
-public record RatioKind(String title, SessionComparison comparison) implements ChartKind {
+public record RatioKind(String title, Sides sides, SessionComparison comparison)
+        implements ChartKind {
+    /** Longer names of sides would not fit along an axis. */
+    private static final int LONGEST = 48;
+
+    /** The label of ratios: {@code tcp-nio ÷ corba-sii}. */
+    String axis() {
+        String both = sides.candidate() + " ÷ " + sides.reference();
+        return both.length() <= LONGEST ? both : "Candidate ÷ reference";
+    }
+
     /** The figure of which the ratios are, such as {@code throughput}. */
     String figure() {
         return comparison.question().metric().lowerCase();

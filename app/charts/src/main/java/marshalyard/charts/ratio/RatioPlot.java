@@ -118,7 +118,7 @@ final class RatioPlot {
     }
 
     private NumberAxis vertical() {
-        return AxisStyle.vertical("Candidate ÷ reference", chart.scale(), range(), theme);
+        return AxisStyle.vertical(chart.kind().axis(), chart.scale(), range(), theme);
     }
 
     private Range range() {

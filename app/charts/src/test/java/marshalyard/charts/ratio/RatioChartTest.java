@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import marshalyard.analysis.answer.Sides;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
@@ -60,7 +61,7 @@ class RatioChartTest {
     private static Chart chart(double slower) {
         SessionComparison comparison =
                 SessionComparison.of(results(1), results(slower), Question.THROUGHPUT);
-        return new RatioKind("after against before", comparison)
+        return new RatioKind("after against before", new Sides("", "before", "after"), comparison)
                 .chart(Results.of(experiment()), EncodingChoice.DEFAULT);
     }
 
@@ -108,6 +109,7 @@ class RatioChartTest {
                 (RatioChart)
                         new RatioKind(
                                         "jms against tcp",
+                                        new Sides("", "tcp", "jms"),
                                         SessionComparison.between(
                                                 results, engines, Question.THROUGHPUT))
                                 .chart(results, EncodingChoice.DEFAULT);
@@ -116,7 +118,7 @@ class RatioChartTest {
         assertThat(chart.ratios()).allMatch(Ratio::differs).allMatch(Ratio::hollow);
         assertThat(((XYLineAndShapeRenderer) panel.plot().getRenderer()).getItemFillPaint(0, 0))
                 .isEqualTo(Theme.LIGHT.background());
-        assertThat(chart.subtitle()).contains("hollow too: unequal work, 3 of 3 cells");
+        assertThat(chart.subtitle()).contains("3 of 3 hollow for unequal work");
         assertThat(panel.spots().of(0, 0).words())
                 .contains(
                         "The receiver of tcp left the elements where they were read; that of jms");
@@ -142,6 +144,7 @@ class RatioChartTest {
     @Test
     void ratiosFarApartStandByTheirLogarithm() {
         assertThat(chart(1.25).scale()).isEqualTo(Scale.LINEAR);
+        assertThat(chart(2.5).scale()).as("far from 1, too").isEqualTo(Scale.LOGARITHMIC);
         assertThat(chart(20).scale()).isEqualTo(Scale.LOGARITHMIC);
     }
 

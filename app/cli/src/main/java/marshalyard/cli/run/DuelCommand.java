@@ -131,7 +131,7 @@ public final class DuelCommand implements Callable<Integer> {
         String title = first.sides().candidate() + " against " + first.sides().reference();
         ChartExport.write(
                 chart,
-                new RatioKind(title, first.comparison())
+                new RatioKind(title, first.sides(), first.comparison())
                         .chart(duel.results(), EncodingChoice.DEFAULT),
                 WIDTH,
                 HEIGHT);

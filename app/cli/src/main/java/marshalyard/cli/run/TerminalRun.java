@@ -88,7 +88,7 @@ final class TerminalRun {
     /** The options that would spare an engine some work; none, with a line that says why. */
     List<SwitchRule> switches(EngineSetup engine) {
         try {
-            return lab.knowledge().switches(engine);
+            return lab.switches(engine);
         } catch (LabException e) {
             err.println(e.getMessage());
             return List.of();

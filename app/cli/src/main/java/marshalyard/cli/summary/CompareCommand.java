@@ -300,10 +300,11 @@ public final class CompareCommand implements Callable<Integer> {
     private void draw(List<AnswerGroup> drawn, String title, Results candidate)
             throws ChartException {
         if (drawn == null) return;
-        SessionComparison comparison = drawn.get(0).lead().comparison();
+        Answer lead = drawn.get(0).lead();
         ChartExport.write(
                 chart,
-                new RatioKind(title, comparison).chart(candidate, EncodingChoice.DEFAULT),
+                new RatioKind(title, lead.sides(), lead.comparison())
+                        .chart(candidate, EncodingChoice.DEFAULT),
                 WIDTH,
                 HEIGHT);
         PrintWriter out = spec.commandLine().getOut();

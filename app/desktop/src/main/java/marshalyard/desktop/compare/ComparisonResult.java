@@ -59,6 +59,7 @@ public record ComparisonResult(Answer answer, ComparisonTable table, Chart ratio
                 table,
                 ratios(
                         names(candidates) + " against " + names(references),
+                        Sides.ofSessions(all(references), all(candidates)),
                         candidate,
                         table.comparison()),
                 ChartKinds.find(question.metric().token()).build(both));
@@ -120,13 +121,15 @@ public record ComparisonResult(Answer answer, ComparisonTable table, Chart ratio
                                 + levels.candidate()
                                 + " against "
                                 + levels.reference(),
+                        Sides.of(levels),
                         side,
                         comparison),
                 ChartKinds.find(question.metric().token()).build(overlaid));
     }
 
     private static Chart ratios(
-            String title, NamedResults candidate, SessionComparison comparison) {
-        return new RatioKind(title, comparison).chart(candidate.results(), EncodingChoice.DEFAULT);
+            String title, Sides sides, NamedResults candidate, SessionComparison comparison) {
+        return new RatioKind(title, sides, comparison)
+                .chart(candidate.results(), EncodingChoice.DEFAULT);
     }
 }

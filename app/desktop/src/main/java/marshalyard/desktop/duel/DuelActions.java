@@ -91,8 +91,8 @@ public final class DuelActions {
 
     /** The card of a duel that has ended, or its reasons, if the window for it is open. */
     private void showCard() {
-        StoredExperiment stored = run.experiment();
-        if (stored == null || window == null || !window.isShowing()) return;
+        if (window == null || !window.isShowing()) return;
+        StoredExperiment stored = run.last().experiment();
         if (stored.experiment().equals(why)) showReasons(stored);
         else if (stored.experiment().equals(trying)) showTried(stored);
         else if (stored.experiment().repetition().until().decided()) showCard(stored);
@@ -102,7 +102,7 @@ public final class DuelActions {
     private record Reasons(List<String> lines, List<List<Saving>> foretold) {}
 
     private void showReasons(StoredExperiment stored) {
-        SessionStore store = run.store();
+        SessionStore store = run.last().session();
         context.background()
                 .run(
                         () -> {
@@ -124,7 +124,7 @@ public final class DuelActions {
     /** The options that would spare an engine some work. */
     private List<SwitchRule> switches(EngineSetup engine) {
         try {
-            return lab.get().knowledge().switches(engine);
+            return lab.get().switches(engine);
         } catch (LabException e) {
             return List.of(); // the engine's faults stand in the window
         }
@@ -145,7 +145,7 @@ public final class DuelActions {
     }
 
     private void showTried(StoredExperiment stored) {
-        SessionStore store = run.store();
+        SessionStore store = run.last().session();
         List<Saving> savings = foretold;
         context.background()
                 .run(
@@ -160,7 +160,7 @@ public final class DuelActions {
     }
 
     private void showCard(StoredExperiment stored) {
-        SessionStore store = run.store();
+        SessionStore store = run.last().session();
         context.background()
                 .run(
                         () -> Duel.of(Results.of(stored.experiment()).with(store.trials(stored))),

@@ -58,6 +58,7 @@ public final class RunModel {
     private final ReadOnlyStringWrapper left = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper paused = new ReadOnlyBooleanWrapper();
     private Run run;
+    private RunRequest last;
     private final ReadOnlyIntegerWrapper done = new ReadOnlyIntegerWrapper();
     private final Map<Trial, Double> underWay = new LinkedHashMap<>(); // how far each is
     private int total;
@@ -107,6 +108,7 @@ public final class RunModel {
             boolean show,
             Lab lab,
             BackgroundTasks background) {
+        last = request;
         trials.begin(request.session(), request.experiment(), request.plan(), had);
         if (show) trials.show();
         background.run(() -> lab.start(request, listener()), this::started, this::failedToStart);
@@ -273,6 +275,11 @@ public final class RunModel {
     /** The session that the run's trials go to; null if no run is under way. */
     public SessionStore store() {
         return trials.store();
+    }
+
+    /** What the last run was asked for, also when it has ended; null before the first one. */
+    public RunRequest last() {
+        return last;
     }
 
     /** Null if no run is under way. */

@@ -31,6 +31,7 @@ import marshalyard.lab.receive.HostedReceiver;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.lab.run.Runs;
 import marshalyard.lab.run.Surroundings;
+import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
@@ -152,6 +153,11 @@ public final class InstalledLab implements Lab {
     @Override
     public List<EngineDescriptor> codecs() {
         return catalog.codecs();
+    }
+
+    @Override
+    public List<SwitchRule> switches(EngineSetup setup) throws LabException {
+        return knowledge().switches(setup);
     }
 
     @Override

@@ -19,6 +19,7 @@ import marshalyard.lab.codec.EngineKnowledge;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.hosttest.HostTest;
 import marshalyard.lab.run.RunRequest;
+import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.EngineSetup;
@@ -45,6 +46,15 @@ public interface Lab extends AutoCloseable {
 
     /** All codecs, by id: what stands for an engine where marshalling is measured alone. */
     default List<EngineDescriptor> codecs() {
+        return List.of();
+    }
+
+    /**
+     * The options by which a setup would be spared some work.
+     *
+     * @throws LabException with a sentence if what its engine tells of them can't be read
+     */
+    default List<SwitchRule> switches(EngineSetup setup) throws LabException {
         return List.of();
     }
 
