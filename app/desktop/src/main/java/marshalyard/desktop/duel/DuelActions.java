@@ -98,7 +98,7 @@ public final class DuelActions {
         else if (stored.experiment().repetition().until().decided()) showCard(stored);
     }
 
-    /** What a profiled experiment tells, and what it foretells of changes. */
+    /** The lines of a profiled experiment, and the savings that it foretells. */
     private record Reasons(List<String> lines, List<List<Saving>> foretold) {}
 
     private void showReasons(StoredExperiment stored) {

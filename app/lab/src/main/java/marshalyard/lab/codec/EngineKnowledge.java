@@ -18,8 +18,8 @@ import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.factor.EngineSetup;
 
 /**
- * What the {@code categories.yaml} of installed engines tells of them beside their categories: the
- * codecs that do what an engine does, and the options that spare it work.
+ * The knowledge of installed engines that their {@code categories.yaml} holds beside categories:
+ * codecs that do what an engine does, and options that spare it work.
  */
 public final class EngineKnowledge {
     private final EngineCatalog catalog;

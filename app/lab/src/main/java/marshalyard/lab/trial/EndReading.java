@@ -19,6 +19,16 @@ record EndReading(Member member, Readings telemetry) {
         return member.report().place().cpus();
     }
 
+    /**
+     * The machine: that of its boot, which two labels of hosts may share; the host's name if the
+     * worker does not tell it.
+     */
+    String machine() {
+        String network = member.report().sharing().network();
+        int boot = network == null ? -1 : network.indexOf(' ');
+        return boot > 0 ? network.substring(0, boot) : member.connection().host().name();
+    }
+
     /** With the network namespace; a worker that can't name it is taken to have one of its own. */
     Readings.OfEnd ofEnd() {
         if (telemetry.isEmpty()) return new Readings.OfEnd(this, telemetry);

@@ -15,8 +15,8 @@ import marshalyard.model.reading.Readings;
 /**
  * Computes what other programs used of the machines during a phase, from the readings of the cell's
  * workers. On each host it takes the reading over the longest time and subtracts the CPU time of
- * the cell's workers there and of the load that the experiment asks for. Of several hosts the worst
- * one counts; their energy is added up.
+ * the cell's workers there and of the load that the experiment asks for. Of several machines the
+ * worst one counts; their energy is added up.
  */
 final class MachineUse {
     /** The kernel counts CPU time in ticks (USER_HZ is 100 on every Linux that runs a JVM). */
@@ -35,17 +35,16 @@ final class MachineUse {
      *     the share of others can't be told
      */
     static Readings of(List<EndReading> readings, LoadMeter.Used load, boolean accountable) {
-        Map<String, List<EndReading>> hosts = new LinkedHashMap<>();
+        Map<String, List<EndReading>> machines = new LinkedHashMap<>();
         for (EndReading reading : readings) {
             if (reading.telemetry().isEmpty()) continue;
-            String host = reading.member().connection().host().name();
-            hosts.computeIfAbsent(host, h -> new ArrayList<>()).add(reading);
+            machines.computeIfAbsent(reading.machine(), m -> new ArrayList<>()).add(reading);
         }
         Readings worst = Readings.NONE;
-        double energy = hosts.isEmpty() ? Double.NaN : 0; // NaN too if one does not tell
-        for (Map.Entry<String, List<EndReading>> host : hosts.entrySet()) {
-            double loaded = host.getKey().equals(load.host()) ? load.cpus() : 0;
-            Readings machine = ofHost(host.getValue(), loaded, accountable);
+        double energy = machines.isEmpty() ? Double.NaN : 0; // NaN too if one does not tell
+        for (List<EndReading> ofOne : machines.values()) {
+            boolean hasLoad = ofOne.stream().anyMatch(r -> isOn(r, load.host()));
+            Readings machine = ofMachine(ofOne, hasLoad ? load.cpus() : 0, accountable);
             for (Reading reading : MachineReadings.ALL) {
                 boolean worse = !(machine.of(reading) <= worst.of(reading));
                 if (worse && machine.has(reading))
@@ -69,7 +68,11 @@ final class MachineUse {
                 MachineReadings.UNWELCOME, told.stream().mapToLong(Long::longValue).sum());
     }
 
-    private static Readings ofHost(List<EndReading> readings, double loaded, boolean accountable) {
+    private static boolean isOn(EndReading reading, String host) {
+        return reading.member().connection().host().name().equals(host);
+    }
+
+    private static Readings ofMachine(List<EndReading> readings, double loaded, boolean accountable) {
         Collection<Readings> processes = byProcess(readings);
         Readings whole = null;
         for (Readings one : processes) {

@@ -139,11 +139,11 @@ public record RoleHosts(List<String> senders, List<String> receivers, String bro
         return labels;
     }
 
-    /** The hosts in words: {@code local → lab1}. */
+    /** The hosts in words: {@code local to lab1}. */
     public String words() {
         String first = senders.get(0);
         if (equals(on(first))) return first;
-        String path = String.join("+", senders) + " → " + String.join("+", receivers);
+        String path = String.join("+", senders) + " to " + String.join("+", receivers);
         return broker.equals(THIS) ? path : path + ", broker on " + broker;
     }
 

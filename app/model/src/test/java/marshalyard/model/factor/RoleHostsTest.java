@@ -70,8 +70,8 @@ class RoleHostsTest {
     @ParameterizedTest
     @CsvSource({
         "lab1, lab1",
-        "sender local receiver lab1, local → lab1",
-        "sender a b receiver c broker d, 'a+b → c, broker on d'"
+        "sender local receiver lab1, local to lab1",
+        "sender a b receiver c broker d, 'a+b to c, broker on d'"
     })
     void chartsAndTablesShowAnArrow(String text, String shown) {
         assertThat(Factors.PLACEMENTS.shortly(RoleHosts.parse(text))).isEqualTo(shown);
