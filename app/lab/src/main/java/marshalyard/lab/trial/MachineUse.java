@@ -72,7 +72,8 @@ final class MachineUse {
         return reading.member().connection().host().name().equals(host);
     }
 
-    private static Readings ofMachine(List<EndReading> readings, double loaded, boolean accountable) {
+    private static Readings ofMachine(
+            List<EndReading> readings, double loaded, boolean accountable) {
         Collection<Readings> processes = byProcess(readings);
         Readings whole = null;
         for (Readings one : processes) {

@@ -142,6 +142,20 @@ class MachineUseTest {
     }
 
     @Test
+    void twoLabelsOfOneMachineAreOneMachine() throws Exception {
+        Member one = member(new FakeHost("here").in("a-boot net:[1]"), "sender");
+        Member same = member(new FakeHost("localhost").in("a-boot net:[2]"), "receiver");
+        Readings machine =
+                MachineUse.of(
+                        List.of(
+                                reading(one, SECOND, 900, 1_900, 0),
+                                reading(same, SECOND, 900, 1_900, 0)),
+                        new LoadMeter.Used("localhost", 0.1),
+                        true);
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0, EXACTLY);
+    }
+
+    @Test
     void theEnergyOfAllHostsIsAddedUpAndThatOfOneHostCountsOnce() {
         EndReading one = taking(reading(receiver, SECOND - 5, 1, 1, 0), 400);
         EndReading same = taking(reading(sender, SECOND, 1, 1, 0), 500);
