@@ -47,20 +47,9 @@ public final class FakeHost implements Host {
     private final String name;
     private final long clockAhead;
     private volatile boolean queues;
-    private volatile String network = "net";
 
     public FakeHost() {
         this("fake");
-    }
-
-    /** Its workers tell this boot and network namespace; until then they tell no boot. */
-    public FakeHost in(String itsNetwork) {
-        network = itsNetwork;
-        return this;
-    }
-
-    String network() {
-        return network;
     }
 
     public FakeHost(String name) {

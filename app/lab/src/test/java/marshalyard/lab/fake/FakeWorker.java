@@ -170,8 +170,7 @@ public final class FakeWorker implements WorkerApi {
                         new EnvironmentReport(
                                 new Environment(
                                         "fake", "OS", "1", "CPU", 2, 1L << 33, "VM", "", "", null),
-                                new EnvironmentReport.Sharing(
-                                        "clock", host.network(), List.of(0, 1))));
+                                new EnvironmentReport.Sharing("clock", "net", List.of(0, 1))));
     }
 
     @Override

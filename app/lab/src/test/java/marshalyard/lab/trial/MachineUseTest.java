@@ -15,6 +15,8 @@ import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
+import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.EnvironmentReport.Sharing;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,8 +44,16 @@ class MachineUseTest {
     }
 
     private Member member(FakeHost host, String name) throws Exception {
+        return member(host, name, "");
+    }
+
+    private Member member(FakeHost host, String name, String network) throws Exception {
         Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
-        return new Member(pool.start(host, Launch.worker(name, bundle, List.of())), null, Map.of());
+        Sharing sharing = new Sharing("clock", network, List.of(0, 1));
+        return new Member(
+                pool.start(host, Launch.worker(name, bundle, List.of())),
+                new EnvironmentReport(null, sharing),
+                Map.of());
     }
 
     @AfterEach
@@ -143,8 +153,8 @@ class MachineUseTest {
 
     @Test
     void twoLabelsOfOneMachineAreOneMachine() throws Exception {
-        Member one = member(new FakeHost("here").in("a-boot net:[1]"), "sender");
-        Member same = member(new FakeHost("localhost").in("a-boot net:[2]"), "receiver");
+        Member one = member(new FakeHost("here"), "sender", "a-boot net:[1]");
+        Member same = member(new FakeHost("localhost"), "receiver", "a-boot net:[2]");
         Readings machine =
                 MachineUse.of(
                         List.of(
