@@ -21,6 +21,8 @@ public record Home(Path root) {
     /** How a worker is started that is no Java worker; {@code lab.host} reads it. */
     public static final String MANIFEST = "engine.json";
 
+    private static final String TEMPLATE = "template";
+
     /**
      * The product that this program belongs to: the system property {@code marshalyard.home}, else
      * the folder above the one that holds this program's jar.
@@ -109,8 +111,9 @@ public record Home(Path root) {
     }
 
     /**
-     * The names of engines whose sources lie in a folder of plugins, one folder further down than
-     * an engine that can be used: {@code native/c-sockets/engine.json}.
+     * The names of engines whose sources lie in a folder of plugins: those in Java by their folder,
+     * {@code netty/pom.xml}; those in another language one folder further down than an engine that
+     * can be used, {@code native/c-sockets/engine.json}.
      */
     public Set<String> sourcesOfEngines() throws LabException {
         Set<String> names = new TreeSet<>();
@@ -118,6 +121,7 @@ public record Home(Path root) {
             if (!Files.isDirectory(parent)) continue;
             try (Stream<Path> children = Files.list(parent)) {
                 for (Path child : children.filter(Files::isDirectory).toList()) {
+                    if (isSourceInJava(child)) names.add(child.getFileName().toString());
                     for (Path engine : foldersIn(child)) {
                         names.add(engine.getFileName().toString());
                     }
@@ -127,6 +131,11 @@ public record Home(Path root) {
             }
         }
         return names;
+    }
+
+    /** True unless it is the template, of which others are made. */
+    private static boolean isSourceInJava(Path folder) {
+        return Files.exists(folder.resolve("pom.xml")) && !folder.endsWith(TEMPLATE);
     }
 
     private static List<Path> foldersIn(Path parent) throws LabException {

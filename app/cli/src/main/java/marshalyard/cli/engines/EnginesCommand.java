@@ -3,6 +3,7 @@ package marshalyard.cli.engines;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import marshalyard.cli.status.ExitStatus;
@@ -11,6 +12,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
+import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.model.text.Tokens;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,6 +48,13 @@ public final class EnginesCommand implements Callable<Integer> {
 
     private int list(Lab lab, PrintWriter out) {
         List<EngineDescriptor> shown = lab.engines();
+        if (id != null && lab.notBuilt().contains(id)) {
+            throw new IllegalArgumentException(
+                    "The engine '"
+                            + id
+                            + "' is not built. Build it with: "
+                            + EngineCatalog.buildCommand(id));
+        }
         if (id != null) {
             shown = shown.stream().filter(e -> e.id().equals(id)).toList();
             if (shown.isEmpty()) {
@@ -69,6 +78,15 @@ public final class EnginesCommand implements Callable<Integer> {
                     EngineWords.types(engine));
         }
         table.print(out);
+        if (id == null) {
+            new TreeSet<>(lab.notBuilt())
+                    .forEach(
+                            name ->
+                                    out.println(
+                                            name
+                                                    + "  not built: "
+                                                    + EngineCatalog.buildCommand(name)));
+        }
         if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
         for (String fault : lab.faults()) spec.commandLine().getErr().println(fault);
         return lab.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;

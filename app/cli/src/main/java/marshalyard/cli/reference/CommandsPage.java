@@ -17,7 +17,7 @@ final class CommandsPage {
         return ReferencePage.text(
                 "Commands",
                 "`./marshalyard COMMAND --help` prints the same. Without a command the launcher"
-                        + " opens the window; `plugins build` builds the engines in C++, and `test`"
+                        + " opens the window; `plugins build` builds the engines under `plugins`, and `test`"
                         + " runs all tests.\n",
                 commands.toString());
     }

@@ -30,5 +30,11 @@ final class EngineList extends VBox {
                         factor.levels().stream()
                                 .map(l -> new EngineLine(model, l, () -> openOptions.accept(l)))
                                 .toList());
+        for (String sentence : model.engines().notBuilt()) {
+            Label line = new Label(sentence);
+            line.setWrapText(true);
+            line.getStyleClass().add("muted");
+            lines.getChildren().add(line);
+        }
     }
 }

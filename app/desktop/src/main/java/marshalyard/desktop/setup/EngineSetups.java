@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.api.Lab;
+import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.EngineChoice;
@@ -32,6 +33,14 @@ public final class EngineSetups {
 
     void connect(Lab lab) {
         this.lab = lab;
+    }
+
+    /** A line for each engine that nobody has built, with the command that builds it. */
+    List<String> notBuilt() {
+        return lab.notBuilt().stream()
+                .sorted()
+                .map(id -> id + ", not built: " + EngineCatalog.buildCommand(id))
+                .toList();
     }
 
     /**

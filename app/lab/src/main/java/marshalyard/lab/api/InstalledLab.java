@@ -166,6 +166,11 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
+    public Set<String> notBuilt() {
+        return catalog.notBuilt();
+    }
+
+    @Override
     public List<String> faults() {
         List<String> faults = new ArrayList<>(catalog.faults());
         users.fault().ifPresent(faults::add);

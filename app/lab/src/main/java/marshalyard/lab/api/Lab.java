@@ -49,6 +49,11 @@ public interface Lab extends AutoCloseable {
         return List.of();
     }
 
+    /** The names of engines that lie here as sources and that nobody has built. */
+    default Set<String> notBuilt() {
+        return Set.of();
+    }
+
     /**
      * The options by which a setup would be spared some work.
      *

@@ -115,6 +115,9 @@ public final class EngineCatalog {
             home.pluginFolders().forEach(catalog::lookForMisplacedJars);
             catalog.notBuilt.addAll(home.sourcesOfEngines());
             catalog.notBuilt.removeAll(catalog.engines.keySet());
+            for (Path built : home.engineFolders()) {
+                catalog.notBuilt.remove(built.getFileName().toString());
+            }
         } finally {
             executor.shutdownNow();
         }
@@ -245,6 +248,16 @@ public final class EngineCatalog {
         return Optional.ofNullable(engines.get(id));
     }
 
+    /** How an engine whose sources are here is built. */
+    public static String buildCommand(String id) {
+        return "./marshalyard plugins build " + id;
+    }
+
+    /** The names of engines that lie here as sources and that nobody has built. */
+    public Set<String> notBuilt() {
+        return Set.copyOf(notBuilt);
+    }
+
     /** What a worker of an engine, or of a codec, needs where it runs. */
     public Bundle bundle(String id) {
         return bundles.get(id);
@@ -316,7 +329,10 @@ public final class EngineCatalog {
     private Optional<String> whyNot(String id) {
         if (!notBuilt.contains(id)) return Optional.empty();
         return Optional.of(
-                "The engine '" + id + "' is not built. Build it with: ./marshalyard plugins build");
+                "The engine '"
+                        + id
+                        + "' is not built. Build it with: "
+                        + buildCommand(id));
     }
 
     /** What the engines can't do. */

@@ -22,6 +22,16 @@ class NotBuiltTest {
     @TempDir Path root;
 
     @Test
+    void enginesInJavaAreKnownByTheirFolderUntilTheyAreBuilt() throws Exception {
+        for (String plugin : new String[] {"netty", "template"}) {
+            Path sources = Files.createDirectories(root.resolve("plugins").resolve(plugin));
+            Files.writeString(sources.resolve("pom.xml"), "<project/>");
+        }
+
+        assertThat(EngineCatalog.load(new Home(root)).notBuilt()).containsExactly("netty");
+    }
+
+    @Test
     void theirCellsAreLeftOutWithTheReason() throws Exception {
         Path sources = Files.createDirectories(root.resolve("plugins/native/c-sockets"));
         Files.writeString(sources.resolve("engine.json"), "{}");
@@ -40,7 +50,7 @@ class NotBuiltTest {
             assertThat(catalog.capabilities().against(cell).orElseThrow().reason())
                     .isEqualTo(
                             "The engine 'c-sockets' is not built. Build it with: ./marshalyard"
-                                    + " plugins build");
+                                    + " plugins build c-sockets");
         }
         assertThatThrownBy(() -> catalog.check(EngineChoice.of("c-socket")))
                 .hasMessageStartingWith("There is no engine 'c-socket'.");

@@ -1,0 +1,78 @@
+package marshalyard.engine.netty;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.SocketChannelConfig;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.flush.FlushConsolidationHandler;
+import io.netty.util.Version;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import marshalyard.engine.Facts;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Settings;
+
+/** The parts of a connection that both ends have in common. */
+final class Pipeline {
+    private static final String CONSOLIDATED = "consolidated";
+
+    static final OptionSpec FLUSH_SPEC =
+            OptionSpec.choice(
+                    "flush",
+                    "Flush",
+                    List.of("each", CONSOLIDATED),
+                    "When messages and replies are written to the socket: each by a system call of"
+                            + " its own, or consolidated, those together that come while the event"
+                            + " loop is busy (Netty's FlushConsolidationHandler).");
+
+    private static final int MOST_CONSOLIDATED =
+            FlushConsolidationHandler.DEFAULT_EXPLICIT_FLUSH_AFTER_FLUSHES;
+
+    private Pipeline() {}
+
+    /** Puts the end's handler behind what the options ask for. */
+    static ChannelInitializer<SocketChannel> of(
+            Settings settings, Function<SocketChannel, ChannelHandler> handler) {
+        boolean consolidated = settings.options().text(FLUSH_SPEC.name()).equals(CONSOLIDATED);
+        return new ChannelInitializer<>() {
+            @Override
+            protected void initChannel(SocketChannel channel) {
+                if (consolidated) {
+                    channel.pipeline()
+                            .addLast(new FlushConsolidationHandler(MOST_CONSOLIDATED, true));
+                }
+                channel.pipeline().addLast(handler.apply(channel));
+            }
+        };
+    }
+
+    /** What the kernel gave the connection. */
+    static Map<String, String> facts(Channel channel) throws IOException {
+        if (!channel.isOpen()) throw new IOException("closed");
+        SocketChannelConfig config = (SocketChannelConfig) channel.config();
+        // Linux doubles the sizes for its own records; the JDK halves them, Netty's libraries don't.
+        int share = channel instanceof NioSocketChannel ? 1 : 2;
+        try {
+            Map<String, String> facts =
+                    new TreeMap<>(
+                            Facts.ofSocket(
+                                    config.getSendBufferSize() / share,
+                                    config.getReceiveBufferSize() / share,
+                                    config.isTcpNoDelay()));
+            facts.put(Facts.LIBRARY, "Netty " + version());
+            return Map.copyOf(facts);
+        } catch (RuntimeException e) {
+            throw new IOException(e); // closed meanwhile
+        }
+    }
+
+    private static String version() {
+        Version common = Version.identify().get("netty-common");
+        return common == null ? "of an unknown version" : common.artifactVersion();
+    }
+}
