@@ -329,10 +329,7 @@ public final class EngineCatalog {
     private Optional<String> whyNot(String id) {
         if (!notBuilt.contains(id)) return Optional.empty();
         return Optional.of(
-                "The engine '"
-                        + id
-                        + "' is not built. Build it with: "
-                        + buildCommand(id));
+                "The engine '" + id + "' is not built. Build it with: " + buildCommand(id));
     }
 
     /** What the engines can't do. */

@@ -125,14 +125,21 @@ final class NettyReceiver implements Receiver {
         @Override
         public void channelRead(ChannelHandlerContext context, Object message) {
             Channel connection = (Channel) message;
-            open.add(connection);
-            connection.attr(GUEST).set(entrance.enter(connection::close));
+            connection.attr(GUEST).set(entrance.enter(() -> cut(connection)));
             context.fireChannelRead(message);
         }
     }
 
-    private static Guest guestOf(Channel channel) {
-        return channel.attr(GUEST).get();
+    /** A connection that no event loop has yet can't be closed in the usual way. */
+    private static void cut(Channel connection) {
+        if (connection.isRegistered()) connection.close();
+        else connection.unsafe().closeForcibly();
+    }
+
+    /** The connection has an event loop now. */
+    private Guest guestOf(Channel connection) {
+        open.add(connection);
+        return connection.attr(GUEST).get();
     }
 
     /** A connection has shown the token; its facts are the receiver's from now on. */
