@@ -1,5 +1,6 @@
 package marshalyard.analysis.answer;
 
+import marshalyard.model.text.Count;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -84,6 +85,6 @@ public record AnswerGroup(String title, List<Answer> answers) {
     private static String cells(List<String> titles) {
         Set<String> first = new LinkedHashSet<>(titles);
         if (first.size() <= 3) return String.join("; ", first);
-        return titles.get(0) + " and " + (first.size() - 1) + " more cells";
+        return titles.get(0) + " and " + Count.of(first.size() - 1, "more cell");
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.analysis.answer;
 
+import marshalyard.model.text.Count;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -128,10 +129,7 @@ public final class DuelCard {
                                 e ->
                                         e.getKey().title()
                                                 + ": "
-                                                + e.getValue()
-                                                + " of "
-                                                + all
-                                                + " cells")
+                                                + Count.part(e.getValue(), all, "cell"))
                         .collect(Collectors.joining("; "));
         lines.add("Verdicts: " + (told.isEmpty() ? "none." : "! " + told + "."));
         if (duel.answers().stream().anyMatch(Answer::ofUnequalWork)) {

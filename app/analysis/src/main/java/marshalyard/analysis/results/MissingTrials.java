@@ -1,5 +1,6 @@
 package marshalyard.analysis.results;
 
+import marshalyard.model.text.Count;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -53,9 +54,9 @@ public record MissingTrials(long missing, long planned, int cells) {
     /** A sentence for the user; empty if there is none. */
     public String sentence() {
         if (none()) return "";
-        String whole = missing + " of the " + planned + " trials that the experiment asks for";
+        String whole = missing + " of the " + Count.of(planned, "trial") + " that the experiment asks for";
         String never = missing == 1 ? " was never tried" : " were never tried";
         if (cells == 0) return whole + never + ".";
-        return whole + never + "; " + cells + (cells == 1 ? " cell has" : " cells have") + " none.";
+        return whole + never + "; " + Count.of(cells, "cell has", "cells have") + " none.";
     }
 }

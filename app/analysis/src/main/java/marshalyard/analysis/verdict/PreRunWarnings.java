@@ -1,5 +1,6 @@
 package marshalyard.analysis.verdict;
 
+import marshalyard.model.text.Count;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,10 +81,10 @@ public final class PreRunWarnings {
                         .count();
         if (cells == 0 || plan.experiment().trial().spin().isZero()) return;
         sentences.add(
-                ("In %s cells both ends of paced requests share one CPU, on which the sender spins"
+                ("In %s both ends of paced requests share one CPU, on which the sender spins"
                                 + " until a request is due: what its receiver does then waits. Set"
                                 + " 'spin' in 'trial' to 0, or 'cpus' to apart.")
-                        .formatted(cells));
+                        .formatted(Count.of(cells, "cell")));
     }
 
     private static boolean isOneCpu(Cpus cpus) {

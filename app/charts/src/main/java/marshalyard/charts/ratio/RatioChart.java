@@ -1,5 +1,6 @@
 package marshalyard.charts.ratio;
 
+import marshalyard.model.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -89,10 +90,9 @@ record RatioChart(
 
     private static String counts(SessionComparison comparison) {
         return String.format(
-                "%.0f %% interval, %d of %d cells differ",
+                "%.0f %% interval, %s differ",
                 100 * comparison.question().confidence(),
-                comparison.differing(),
-                comparison.cells().size());
+                Count.part(comparison.differing(), comparison.cells().size(), "cell"));
     }
 
     private static String unequalWork(List<RatioCurve> curves) {

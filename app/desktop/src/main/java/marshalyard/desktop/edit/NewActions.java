@@ -1,5 +1,6 @@
 package marshalyard.desktop.edit;
 
+import marshalyard.model.text.Count;
 import java.util.Collection;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModels;
@@ -83,8 +84,8 @@ public final class NewActions {
                     .info(
                             "An experiment measures every combination of its levels, so this"
                                     + " experiment has "
-                                    + plan.cells().size()
-                                    + " cells. Press Run to measure them.");
+                                    + Count.of(plan.cells().size(), "cell")
+                                    + ". Press Run to measure them.");
         }
     }
 }

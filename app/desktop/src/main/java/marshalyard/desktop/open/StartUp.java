@@ -1,5 +1,6 @@
 package marshalyard.desktop.open;
 
+import marshalyard.model.text.Count;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +84,7 @@ public final class StartUp {
         if (!connected.faults().isEmpty()) {
             context.notices().error(connected.faults().get(0));
         }
-        context.log().add(Level.INFO, connected.engines().size() + " engines are ready.");
+        context.log().add(Level.INFO, Count.of(connected.engines().size(), "engine is", "engines are") + " ready.");
         open.recount();
     }
 }

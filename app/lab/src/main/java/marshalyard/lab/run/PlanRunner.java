@@ -1,5 +1,6 @@
 package marshalyard.lab.run;
 
+import marshalyard.model.text.Count;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedList;
@@ -189,11 +190,10 @@ final class PlanRunner implements Run {
         note(
                 Level.INFO,
                 missing.size() == all.size()
-                        ? missing.size() + " trials of " + plan.cells().size() + " cells to run."
-                        : "%s of %s trials are missing and run now."
-                                .formatted(missing.size(), all.size()));
+                        ? Count.of(missing.size(), "trial") + " of " + Count.of(plan.cells().size(), "cell") + " to run."
+                        : Count.part(missing.size(), all.size(), "trial") + " still to run.");
         for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
-            note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
+            note(Level.WARN, Count.of(reason.getValue(), "cell") + " left out: " + reason.getKey());
         }
         sites.preview(missing.stream().map(Trial::cell).toList())
                 .forEach(sentence -> note(Level.INFO, sentence));

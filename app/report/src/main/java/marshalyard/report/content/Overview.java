@@ -1,5 +1,6 @@
 package marshalyard.report.content;
 
+import marshalyard.model.text.Count;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -113,7 +114,7 @@ final class Overview {
         long marked = verdicts.marked();
         return marked == 0
                 ? "none"
-                : "%s of %s cells have figures to be read with care"
-                        .formatted(marked, verdicts.byCell().size());
+                : "%s have figures to be read with care"
+                        .formatted(Count.part(marked, verdicts.byCell().size(), "cell"));
     }
 }

@@ -1,5 +1,6 @@
 package marshalyard.analysis.table.comparison;
 
+import marshalyard.model.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -209,9 +210,12 @@ public record ComparisonTable(
         cellsBySentence.forEach(
                 (sentence, cells) ->
                         lines.add(
-                                "%s in %s of %s cells: %s"
+                                "%s in %s: %s"
                                         .formatted(
-                                                head, cells, comparison.cells().size(), sentence)));
+                                                head,
+                                                Count.part(
+                                                        cells, comparison.cells().size(), "cell"),
+                                                sentence)));
         return lines;
     }
 
@@ -225,19 +229,20 @@ public record ComparisonTable(
             lines.add(
                     String.format(
                             Locale.ROOT,
-                            "%d of %d cells differ; by chance alone about %.1f would.",
-                            comparison.differing(),
-                            cells,
+                            "%s differ; by chance alone about %.1f would.",
+                            Count.part(comparison.differing(), cells, "cell"),
                             comparison.differingByChance()));
             lines.add(
                     String.format(
-                            "%d of them stand out although %d cells were compared (Holm).",
-                            comparison.standingOut(), cells));
+                            "%d of them %s out although %s compared (Holm).",
+                            comparison.standingOut(),
+                            comparison.standingOut() == 1 ? "stands" : "stand",
+                            Count.of(cells, "cell was", "cells were")));
         } else {
             lines.add(
                     String.format(
-                            "%d of %d cells differ within one pair.",
-                            comparison.differing(), cells));
+                            "%s differ within one pair.",
+                            Count.part(comparison.differing(), cells, "cell")));
         }
         lines.add(equivalence());
         OptionalDouble smallest = comparison.smallestDifference();
@@ -254,17 +259,15 @@ public record ComparisonTable(
         if (comparison.betweenTwoSessions()) lines.add(TWO_SESSIONS);
         if (doubted > 0) {
             lines.add(
-                    doubted
-                            + " of "
-                            + cells
-                            + " cells have verdicts on a side: read their figures with care.");
+                    Count.part(doubted, cells, "cell")
+                            + " have verdicts on a side: read their figures with care.");
         }
         if (within > 0) {
             lines.add(
-                    ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"
+                    ("%s have a single worker pair on a side. Their verdicts hold for"
                                     + " these very processes: fresh ones of the same program often"
                                     + " differ as much. Set 'forks: 3' or more in 'repeat'.")
-                            .formatted(within, cells));
+                            .formatted(Count.part(within, cells, "cell")));
         }
         return lines;
     }

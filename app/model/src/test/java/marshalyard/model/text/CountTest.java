@@ -1,0 +1,18 @@
+package marshalyard.model.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class CountTest {
+    @Test
+    void oneIsSingular() {
+        assertThat(Count.of(1, "cell")).isEqualTo("1 cell");
+        assertThat(Count.of(0, "cell")).isEqualTo("0 cells");
+        assertThat(Count.of(12, "cell")).isEqualTo("12 cells");
+        assertThat(Count.of(1, "entry is", "entries are")).isEqualTo("1 entry is");
+        assertThat(Count.of(3, "entry is", "entries are")).isEqualTo("3 entries are");
+        assertThat(Count.part(1, 1, "cell")).isEqualTo("1 of 1 cell");
+        assertThat(Count.part(1, 12, "cell")).isEqualTo("1 of 12 cells");
+    }
+}
