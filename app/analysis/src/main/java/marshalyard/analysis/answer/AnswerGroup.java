@@ -1,6 +1,5 @@
 package marshalyard.analysis.answer;
 
-import marshalyard.model.text.Count;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import marshalyard.model.text.Count;
 
 /**
  * Answers to questions about the same two sides and the same cells: the first leads, the others

@@ -1,6 +1,5 @@
 package marshalyard.analysis.results;
 
-import marshalyard.model.text.Count;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Set;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.Count;
 
 /**
  * The trials that an experiment asks for and that nobody tried; those that failed are not among
@@ -54,7 +54,8 @@ public record MissingTrials(long missing, long planned, int cells) {
     /** A sentence for the user; empty if there is none. */
     public String sentence() {
         if (none()) return "";
-        String whole = missing + " of the " + Count.of(planned, "trial") + " that the experiment asks for";
+        String whole =
+                missing + " of the " + Count.of(planned, "trial") + " that the experiment asks for";
         String never = missing == 1 ? " was never tried" : " were never tried";
         if (cells == 0) return whole + never + ".";
         return whole + never + "; " + Count.of(cells, "cell has", "cells have") + " none.";

@@ -1,6 +1,5 @@
 package marshalyard.analysis.verdict;
 
-import marshalyard.model.text.Count;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
+import marshalyard.model.text.Count;
 import marshalyard.model.unit.Units;
 
 /** Warnings that a plan gives before a run, as sentences for readers of its figures. */

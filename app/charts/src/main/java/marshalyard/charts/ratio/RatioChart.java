@@ -1,6 +1,5 @@
 package marshalyard.charts.ratio;
 
-import marshalyard.model.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -22,6 +21,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.text.Count;
 
 /**
  * Ratios over a dimension.

@@ -1,6 +1,5 @@
 package marshalyard.desktop.edit;
 
-import marshalyard.model.text.Count;
 import java.util.Collection;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModels;
@@ -14,6 +13,7 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Count;
 
 /** Beginning new experiments: empty ones, and ones with what another holds. */
 public final class NewActions {

@@ -1,6 +1,5 @@
 package marshalyard.lab.run;
 
-import marshalyard.model.text.Count;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedList;
@@ -38,6 +37,7 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.text.Count;
 import marshalyard.session.SessionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -190,7 +190,10 @@ final class PlanRunner implements Run {
         note(
                 Level.INFO,
                 missing.size() == all.size()
-                        ? Count.of(missing.size(), "trial") + " of " + Count.of(plan.cells().size(), "cell") + " to run."
+                        ? Count.of(missing.size(), "trial")
+                                + " of "
+                                + Count.of(plan.cells().size(), "cell")
+                                + " to run."
                         : Count.part(missing.size(), all.size(), "trial") + " still to run.");
         for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
             note(Level.WARN, Count.of(reason.getValue(), "cell") + " left out: " + reason.getKey());

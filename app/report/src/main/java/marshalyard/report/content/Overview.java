@@ -1,6 +1,5 @@
 package marshalyard.report.content;
 
-import marshalyard.model.text.Count;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -18,6 +17,7 @@ import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.Count;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Section;

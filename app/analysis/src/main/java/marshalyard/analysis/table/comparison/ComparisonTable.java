@@ -1,6 +1,5 @@
 package marshalyard.analysis.table.comparison;
 
-import marshalyard.model.text.Count;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -25,6 +24,7 @@ import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.Count;
 
 /**
  * A comparison as text: a table, and below it what it is worth.
