@@ -1,5 +1,6 @@
 package marshalyard.analysis.verdict;
 
+import marshalyard.model.text.Count;
 import static marshalyard.model.factor.EngineDimension.ENGINE;
 import static marshalyard.model.factor.Factors.CPUS;
 import static marshalyard.model.factor.Factors.PATTERN;
@@ -192,8 +193,9 @@ public final class CellVerdicts {
                                         Kind.SATURATED,
                                         "The cell "
                                                 + rate.words()
-                                                + ", in %d of %d trials."
-                                                        .formatted(rate.behind(), rate.trials())));
+                                                + ", in "
+                                                + Count.part(rate.behind(), rate.trials(), "trial")
+                                                + "."));
     }
 
     /** The latency of paced requests may differ where their operations take the same time. */
@@ -305,11 +307,11 @@ public final class CellVerdicts {
                                         String.format(
                                                 Locale.ROOT,
                                                 "A request took %.0f %% longer under the profiler"
-                                                        + " than in plain trials (medians of %d and"
-                                                        + " %d trials).",
+                                                        + " than in plain trials (medians of"
+                                                        + " %d and %s).",
                                                 100 * cost.part(),
                                                 cost.profiled(),
-                                                cost.plain())));
+                                                Count.of(cost.plain(), "trial"))));
     }
 
     /** Threads are bound to one CPU each, or to none. */

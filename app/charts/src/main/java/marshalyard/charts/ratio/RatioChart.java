@@ -90,9 +90,10 @@ record RatioChart(
 
     private static String counts(SessionComparison comparison) {
         return String.format(
-                "%.0f %% interval, %s differ",
+                "%.0f %% interval, %s",
                 100 * comparison.question().confidence(),
-                Count.part(comparison.differing(), comparison.cells().size(), "cell"));
+                Count.part(
+ comparison.differing(), comparison.cells().size(), "cell", "differs", "differ"));
     }
 
     private static String unequalWork(List<RatioCurve> curves) {

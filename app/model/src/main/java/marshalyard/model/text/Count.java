@@ -18,4 +18,10 @@ public final class Count {
     public static String part(long number, long whole, String noun) {
         return number + " of " + of(whole, noun);
     }
+
+    /** As {@link #part(long, long, String)}, with the verb: "1 of 12 cells differs". */
+    public static String part(
+            long number, long whole, String noun, String verbOfOne, String verbOfSeveral) {
+        return part(number, whole, noun) + " " + (number == 1 ? verbOfOne : verbOfSeveral);
+    }
 }

@@ -14,5 +14,9 @@ class CountTest {
         assertThat(Count.of(3, "entry is", "entries are")).isEqualTo("3 entries are");
         assertThat(Count.part(1, 1, "cell")).isEqualTo("1 of 1 cell");
         assertThat(Count.part(1, 12, "cell")).isEqualTo("1 of 12 cells");
+        assertThat(Count.part(1, 12, "cell", "differs", "differ"))
+                .isEqualTo("1 of 12 cells differs");
+        assertThat(Count.part(2, 12, "cell", "differs", "differ"))
+                .isEqualTo("2 of 12 cells differ");
     }
 }

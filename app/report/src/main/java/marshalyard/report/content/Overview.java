@@ -114,7 +114,8 @@ final class Overview {
         long marked = verdicts.marked();
         return marked == 0
                 ? "none"
-                : "%s have figures to be read with care"
-                        .formatted(Count.part(marked, verdicts.byCell().size(), "cell"));
+                : "%s figures to be read with care"
+                        .formatted(Count.part(
+ marked, verdicts.byCell().size(), "cell", "has", "have"));
     }
 }

@@ -229,8 +229,8 @@ public record ComparisonTable(
             lines.add(
                     String.format(
                             Locale.ROOT,
-                            "%s differ; by chance alone about %.1f would.",
-                            Count.part(comparison.differing(), cells, "cell"),
+                            "%s; by chance alone about %.1f would.",
+                            Count.part(comparison.differing(), cells, "cell", "differs", "differ"),
                             comparison.differingByChance()));
             lines.add(
                     String.format(
@@ -241,8 +241,8 @@ public record ComparisonTable(
         } else {
             lines.add(
                     String.format(
-                            "%s differ within one pair.",
-                            Count.part(comparison.differing(), cells, "cell")));
+                            "%s within one pair.",
+                            Count.part(comparison.differing(), cells, "cell", "differs", "differ")));
         }
         lines.add(equivalence());
         OptionalDouble smallest = comparison.smallestDifference();
@@ -259,15 +259,15 @@ public record ComparisonTable(
         if (comparison.betweenTwoSessions()) lines.add(TWO_SESSIONS);
         if (doubted > 0) {
             lines.add(
-                    Count.part(doubted, cells, "cell")
-                            + " have verdicts on a side: read their figures with care.");
+                    Count.part(doubted, cells, "cell", "has", "have")
+                            + " verdicts on a side: read their figures with care.");
         }
         if (within > 0) {
             lines.add(
-                    ("%s have a single worker pair on a side. Their verdicts hold for"
+                    ("%s a single worker pair on a side. Their verdicts hold for"
                                     + " these very processes: fresh ones of the same program often"
                                     + " differ as much. Set 'forks: 3' or more in 'repeat'.")
-                            .formatted(Count.part(within, cells, "cell")));
+                            .formatted(Count.part(within, cells, "cell", "has", "have")));
         }
         return lines;
     }
