@@ -1,6 +1,5 @@
 package marshalyard.analysis.verdict;
 
-import marshalyard.model.text.Count;
 import static marshalyard.model.factor.EngineDimension.ENGINE;
 import static marshalyard.model.factor.Factors.CPUS;
 import static marshalyard.model.factor.Factors.PATTERN;
@@ -39,6 +38,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Count;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
 public final class CellVerdicts {

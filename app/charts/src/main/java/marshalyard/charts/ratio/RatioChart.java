@@ -93,7 +93,11 @@ record RatioChart(
                 "%.0f %% interval, %s",
                 100 * comparison.question().confidence(),
                 Count.part(
- comparison.differing(), comparison.cells().size(), "cell", "differs", "differ"));
+                        comparison.differing(),
+                        comparison.cells().size(),
+                        "cell",
+                        "differs",
+                        "differ"));
     }
 
     private static String unequalWork(List<RatioCurve> curves) {

@@ -115,7 +115,8 @@ final class Overview {
         return marked == 0
                 ? "none"
                 : "%s figures to be read with care"
-                        .formatted(Count.part(
- marked, verdicts.byCell().size(), "cell", "has", "have"));
+                        .formatted(
+                                Count.part(
+                                        marked, verdicts.byCell().size(), "cell", "has", "have"));
     }
 }

@@ -242,7 +242,8 @@ public record ComparisonTable(
             lines.add(
                     String.format(
                             "%s within one pair.",
-                            Count.part(comparison.differing(), cells, "cell", "differs", "differ")));
+                            Count.part(
+                                    comparison.differing(), cells, "cell", "differs", "differ")));
         }
         lines.add(equivalence());
         OptionalDouble smallest = comparison.smallestDifference();
