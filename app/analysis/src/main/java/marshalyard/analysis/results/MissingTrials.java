@@ -7,7 +7,7 @@ import java.util.Set;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.text.Count;
+import marshalyard.model.text.Counted;
 
 /**
  * The trials that an experiment asks for and that nobody tried; those that failed are not among
@@ -55,9 +55,9 @@ public record MissingTrials(long missing, long planned, int cells) {
     public String sentence() {
         if (none()) return "";
         String whole =
-                missing + " of the " + Count.of(planned, "trial") + " that the experiment asks for";
+                missing + " of the " + Counted.of(planned, "trial") + " that the experiment asks for";
         String never = missing == 1 ? " was never tried" : " were never tried";
         if (cells == 0) return whole + never + ".";
-        return whole + never + "; " + Count.of(cells, "cell has", "cells have") + " none.";
+        return whole + never + "; " + Counted.of(cells, "cell has", "cells have") + " none.";
     }
 }

@@ -38,7 +38,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.plan.Plan;
-import marshalyard.model.text.Count;
+import marshalyard.model.text.Counted;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
 public final class CellVerdicts {
@@ -194,7 +194,7 @@ public final class CellVerdicts {
                                         "The cell "
                                                 + rate.words()
                                                 + ", in "
-                                                + Count.part(rate.behind(), rate.trials(), "trial")
+                                                + Counted.part(rate.behind(), rate.trials(), "trial")
                                                 + "."));
     }
 
@@ -311,7 +311,7 @@ public final class CellVerdicts {
                                                         + " %d and %s).",
                                                 100 * cost.part(),
                                                 cost.profiled(),
-                                                Count.of(cost.plain(), "trial"))));
+                                                Counted.of(cost.plain(), "trial"))));
     }
 
     /** Threads are bound to one CPU each, or to none. */

@@ -21,7 +21,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.text.Count;
+import marshalyard.model.text.Counted;
 
 /**
  * Ratios over a dimension.
@@ -92,7 +92,7 @@ record RatioChart(
         return String.format(
                 "%.0f %% interval, %s",
                 100 * comparison.question().confidence(),
-                Count.part(
+                Counted.part(
                         comparison.differing(),
                         comparison.cells().size(),
                         "cell",

@@ -15,7 +15,7 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
-import marshalyard.model.text.Count;
+import marshalyard.model.text.Counted;
 
 /** The start of the window, which loads the engines, the samples, and the file it was given. */
 public final class StartUp {
@@ -87,7 +87,7 @@ public final class StartUp {
         context.log()
                 .add(
                         Level.INFO,
-                        Count.of(connected.engines().size(), "engine is", "engines are")
+                        Counted.of(connected.engines().size(), "engine is", "engines are")
                                 + " ready.");
         open.recount();
     }

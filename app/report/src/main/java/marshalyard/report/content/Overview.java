@@ -17,7 +17,7 @@ import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.text.Count;
+import marshalyard.model.text.Counted;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Section;
@@ -116,7 +116,7 @@ final class Overview {
                 ? "none"
                 : "%s figures to be read with care"
                         .formatted(
-                                Count.part(
+                                Counted.part(
                                         marked, verdicts.byCell().size(), "cell", "has", "have"));
     }
 }

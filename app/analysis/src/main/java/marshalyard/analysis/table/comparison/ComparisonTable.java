@@ -24,7 +24,7 @@ import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
-import marshalyard.model.text.Count;
+import marshalyard.model.text.Counted;
 
 /**
  * A comparison as text: a table, and below it what it is worth.
@@ -213,7 +213,7 @@ public record ComparisonTable(
                                 "%s in %s: %s"
                                         .formatted(
                                                 head,
-                                                Count.part(
+                                                Counted.part(
                                                         cells, comparison.cells().size(), "cell"),
                                                 sentence)));
         return lines;
@@ -230,19 +230,19 @@ public record ComparisonTable(
                     String.format(
                             Locale.ROOT,
                             "%s; by chance alone about %.1f would.",
-                            Count.part(comparison.differing(), cells, "cell", "differs", "differ"),
+                            Counted.part(comparison.differing(), cells, "cell", "differs", "differ"),
                             comparison.differingByChance()));
             lines.add(
                     String.format(
                             "%d of them %s out although %s compared (Holm).",
                             comparison.standingOut(),
                             comparison.standingOut() == 1 ? "stands" : "stand",
-                            Count.of(cells, "cell was", "cells were")));
+                            Counted.of(cells, "cell was", "cells were")));
         } else {
             lines.add(
                     String.format(
                             "%s within one pair.",
-                            Count.part(
+                            Counted.part(
                                     comparison.differing(), cells, "cell", "differs", "differ")));
         }
         lines.add(equivalence());
@@ -260,7 +260,7 @@ public record ComparisonTable(
         if (comparison.betweenTwoSessions()) lines.add(TWO_SESSIONS);
         if (doubted > 0) {
             lines.add(
-                    Count.part(doubted, cells, "cell", "has", "have")
+                    Counted.part(doubted, cells, "cell", "has", "have")
                             + " verdicts on a side: read their figures with care.");
         }
         if (within > 0) {
@@ -268,7 +268,7 @@ public record ComparisonTable(
                     ("%s a single worker pair on a side. Their verdicts hold for"
                                     + " these very processes: fresh ones of the same program often"
                                     + " differ as much. Set 'forks: 3' or more in 'repeat'.")
-                            .formatted(Count.part(within, cells, "cell", "has", "have")));
+                            .formatted(Counted.part(within, cells, "cell", "has", "have")));
         }
         return lines;
     }
