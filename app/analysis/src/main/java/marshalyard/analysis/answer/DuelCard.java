@@ -125,7 +125,11 @@ public final class DuelCard {
         int all = duel.results().measured().size();
         String told =
                 counts.entrySet().stream()
-                        .map(e -> e.getKey().title() + ": " + Counted.part(e.getValue(), all, "cell"))
+                        .map(
+                                e ->
+                                        e.getKey().title()
+                                                + ": "
+                                                + Counted.part(e.getValue(), all, "cell"))
                         .collect(Collectors.joining("; "));
         lines.add("Verdicts: " + (told.isEmpty() ? "none." : "! " + told + "."));
         if (duel.answers().stream().anyMatch(Answer::ofUnequalWork)) {

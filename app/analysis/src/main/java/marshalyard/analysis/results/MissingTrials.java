@@ -55,7 +55,10 @@ public record MissingTrials(long missing, long planned, int cells) {
     public String sentence() {
         if (none()) return "";
         String whole =
-                missing + " of the " + Counted.of(planned, "trial") + " that the experiment asks for";
+                missing
+                        + " of the "
+                        + Counted.of(planned, "trial")
+                        + " that the experiment asks for";
         String never = missing == 1 ? " was never tried" : " were never tried";
         if (cells == 0) return whole + never + ".";
         return whole + never + "; " + Counted.of(cells, "cell has", "cells have") + " none.";

@@ -194,7 +194,8 @@ public final class CellVerdicts {
                                         "The cell "
                                                 + rate.words()
                                                 + ", in "
-                                                + Counted.part(rate.behind(), rate.trials(), "trial")
+                                                + Counted.part(
+                                                        rate.behind(), rate.trials(), "trial")
                                                 + "."));
     }
 

@@ -196,7 +196,9 @@ final class PlanRunner implements Run {
                                 + " to run."
                         : Counted.part(missing.size(), all.size(), "trial") + " still to run.");
         for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
-            note(Level.WARN, Counted.of(reason.getValue(), "cell") + " left out: " + reason.getKey());
+            note(
+                    Level.WARN,
+                    Counted.of(reason.getValue(), "cell") + " left out: " + reason.getKey());
         }
         sites.preview(missing.stream().map(Trial::cell).toList())
                 .forEach(sentence -> note(Level.INFO, sentence));

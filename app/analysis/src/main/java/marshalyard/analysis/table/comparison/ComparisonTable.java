@@ -230,7 +230,8 @@ public record ComparisonTable(
                     String.format(
                             Locale.ROOT,
                             "%s; by chance alone about %.1f would.",
-                            Counted.part(comparison.differing(), cells, "cell", "differs", "differ"),
+                            Counted.part(
+                                    comparison.differing(), cells, "cell", "differs", "differ"),
                             comparison.differingByChance()));
             lines.add(
                     String.format(
