@@ -200,10 +200,10 @@ class EndProfileTest {
         measured(calls, Profiling.CPU, 1000, "t;orb.Out.x 3000", "t;__recv 5000");
         assertThat(functionTitles())
                 .containsExactly(
-                        "tcp double 1K, sender: CPU time by function: flood",
-                        "tcp double 1K, receiver: CPU time by function: flood",
-                        "tcp double 1K, sender: CPU time by function: call-return",
-                        "tcp double 1K, receiver: CPU time by function: call-return");
+                        "tcp double 1K, sender: CPU time by function: flood, queue 8K",
+                        "tcp double 1K, receiver: CPU time by function: flood, queue 8K",
+                        "tcp double 1K, sender: CPU time by function: call-return, queue 8K",
+                        "tcp double 1K, receiver: CPU time by function: call-return, queue 8K");
     }
 
     private List<String> functionTitles() {
