@@ -141,7 +141,7 @@ class EndProfileTest {
                 .extracting(Verdict::sentence)
                 .containsExactly(
                         "A request took 25 % longer under the profiler than in plain trials"
-                                + " (medians of 1 and 1 trials).");
+                                + " (medians of 1 and 1 trial).");
         assertThat(ProfilerCost.of(results.get(0), results)).isEmpty();
     }
 
