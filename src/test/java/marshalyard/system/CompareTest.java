@@ -46,8 +46,8 @@ class CompareTest {
 
         assertThat(output)
                 .contains("3 / 3", "9 / 9", "10 % ± 5 % slower between these two sessions")
-                .contains("1 of 1 cells differ; by chance alone about 0.1 would.")
-                .contains("1 of them stand out although 1 cells were compared (Holm).")
+                .contains("1 of 1 cell differs; by chance alone about 0.1 would.")
+                .contains("1 of them stands out although 1 cell was compared (Holm).")
                 .containsPattern("half of the cells show a difference of 1[0-9] % in 90 of 100")
                 .doesNotContain("one pair");
     }
@@ -61,8 +61,8 @@ class CompareTest {
 
         assertThat(output)
                 .contains("1 / 1", "3 / 3", "slower within one pair")
-                .contains("1 of 1 cells differ within one pair.")
-                .contains("1 of 1 cells have a single worker pair on a side.")
+                .contains("1 of 1 cell differs within one pair.")
+                .contains("1 of 1 cell has a single worker pair on a side.")
                 .doesNotContain("stand out", "by chance");
     }
 

@@ -80,7 +80,7 @@ class EqualWorkTest {
                 .as(compare.err())
                 .contains("unequal work")
                 .contains(
-                        "Unequal work in 1 of 1 cells: The receiver of tcp converted or copied every"
+                        "Unequal work in 1 of 1 cell: The receiver of tcp converted or copied every"
                                 + " element and read none of the elements; that of corba-fast"
                                 + " (copies=view, read=10%) left the elements where they were read"
                                 + " and read 10 % of the elements.");

@@ -47,6 +47,9 @@ class DuelWindowTest extends RealWindow {
         type(robot, "#duel-second", "nothing");
         robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
         assertThat(text(robot, "#duel-message")).contains("There is no engine 'nothing'.");
+        assertThat(robot.lookup("#duel-run").queryButton().lookup(".text"))
+                .as("the button keeps its word beside a long message")
+                .hasFieldOrPropertyWithValue("text", "Begin");
         assertThat(parts.run.isBusy()).isFalse();
 
         type(robot, "#duel-second", "jms delivery=persistent");

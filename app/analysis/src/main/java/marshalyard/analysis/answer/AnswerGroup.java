@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import marshalyard.model.text.Counted;
 
 /**
  * Answers to questions about the same two sides and the same cells: the first leads, the others
@@ -84,6 +85,6 @@ public record AnswerGroup(String title, List<Answer> answers) {
     private static String cells(List<String> titles) {
         Set<String> first = new LinkedHashSet<>(titles);
         if (first.size() <= 3) return String.join("; ", first);
-        return titles.get(0) + " and " + (first.size() - 1) + " more cells";
+        return titles.get(0) + " and " + Counted.of(first.size() - 1, "more cell");
     }
 }

@@ -13,6 +13,7 @@ import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.Counted;
 import marshalyard.model.unit.Units;
 
 /** A duel on one card: the sentence, a small picture, what it rests on, what would change it. */
@@ -128,10 +129,7 @@ public final class DuelCard {
                                 e ->
                                         e.getKey().title()
                                                 + ": "
-                                                + e.getValue()
-                                                + " of "
-                                                + all
-                                                + " cells")
+                                                + Counted.part(e.getValue(), all, "cell"))
                         .collect(Collectors.joining("; "));
         lines.add("Verdicts: " + (told.isEmpty() ? "none." : "! " + told + "."));
         if (duel.answers().stream().anyMatch(Answer::ofUnequalWork)) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.Counted;
 
 /**
  * The trials that an experiment asks for and that nobody tried; those that failed are not among
@@ -53,9 +54,13 @@ public record MissingTrials(long missing, long planned, int cells) {
     /** A sentence for the user; empty if there is none. */
     public String sentence() {
         if (none()) return "";
-        String whole = missing + " of the " + planned + " trials that the experiment asks for";
+        String whole =
+                missing
+                        + " of the "
+                        + Counted.of(planned, "trial")
+                        + " that the experiment asks for";
         String never = missing == 1 ? " was never tried" : " were never tried";
         if (cells == 0) return whole + never + ".";
-        return whole + never + "; " + cells + (cells == 1 ? " cell has" : " cells have") + " none.";
+        return whole + never + "; " + Counted.of(cells, "cell has", "cells have") + " none.";
     }
 }

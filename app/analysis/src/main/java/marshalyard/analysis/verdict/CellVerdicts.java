@@ -38,6 +38,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Counted;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
 public final class CellVerdicts {
@@ -192,8 +193,10 @@ public final class CellVerdicts {
                                         Kind.SATURATED,
                                         "The cell "
                                                 + rate.words()
-                                                + ", in %d of %d trials."
-                                                        .formatted(rate.behind(), rate.trials())));
+                                                + ", in "
+                                                + Counted.part(
+                                                        rate.behind(), rate.trials(), "trial")
+                                                + "."));
     }
 
     /** The latency of paced requests may differ where their operations take the same time. */
@@ -305,11 +308,11 @@ public final class CellVerdicts {
                                         String.format(
                                                 Locale.ROOT,
                                                 "A request took %.0f %% longer under the profiler"
-                                                        + " than in plain trials (medians of %d and"
-                                                        + " %d trials).",
+                                                        + " than in plain trials (medians of"
+                                                        + " %d and %s).",
                                                 100 * cost.part(),
                                                 cost.profiled(),
-                                                cost.plain())));
+                                                Counted.of(cost.plain(), "trial"))));
     }
 
     /** Threads are bound to one CPU each, or to none. */

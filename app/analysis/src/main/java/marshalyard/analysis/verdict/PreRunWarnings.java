@@ -13,6 +13,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
+import marshalyard.model.text.Counted;
 import marshalyard.model.unit.Units;
 
 /** Warnings that a plan gives before a run, as sentences for readers of its figures. */
@@ -80,10 +81,10 @@ public final class PreRunWarnings {
                         .count();
         if (cells == 0 || plan.experiment().trial().spin().isZero()) return;
         sentences.add(
-                ("In %s cells both ends of paced requests share one CPU, on which the sender spins"
+                ("In %s both ends of paced requests share one CPU, on which the sender spins"
                                 + " until a request is due: what its receiver does then waits. Set"
                                 + " 'spin' in 'trial' to 0, or 'cpus' to apart.")
-                        .formatted(cells));
+                        .formatted(Counted.of(cells, "cell")));
     }
 
     private static boolean isOneCpu(Cpus cpus) {

@@ -88,9 +88,9 @@ final class CurveCaption {
                         .toList();
         if (words.isEmpty()) return "";
         int more = words.size() - 2;
-        return "▲ "
+        return "beyond the edge "
                 + String.join("; ", words.subList(0, Math.min(2, words.size())))
-                + (more > 0 ? "; and so " + more + " more" : "");
+                + (more > 0 ? "; and " + more + " more" : "");
     }
 
     private static String latencies(List<Curve> curves) {

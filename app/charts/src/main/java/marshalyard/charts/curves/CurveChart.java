@@ -144,7 +144,7 @@ public record CurveChart(
 
     @Override
     public CurveChart finishedOnly() {
-        List<Curve> measured = curves.stream().filter(c -> !c.points().isEmpty()).toList();
+        List<Curve> measured = curves.stream().filter(Curve::isShown).toList();
         return new CurveChart(
                 title, subtitle, kind, axis, scale, axes, reference, measured, List.of(), List.of(),
                 speeds);
@@ -152,7 +152,7 @@ public record CurveChart(
 
     @Override
     public boolean isEmpty() {
-        return live.isEmpty() && curves.stream().allMatch(c -> c.points().isEmpty());
+        return live.isEmpty() && curves.stream().noneMatch(Curve::isShown);
     }
 
     @Override

@@ -21,6 +21,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.text.Counted;
 
 /**
  * Ratios over a dimension.
@@ -89,10 +90,14 @@ record RatioChart(
 
     private static String counts(SessionComparison comparison) {
         return String.format(
-                "%.0f %% interval, %d of %d cells differ",
+                "%.0f %% interval, %s",
                 100 * comparison.question().confidence(),
-                comparison.differing(),
-                comparison.cells().size());
+                Counted.part(
+                        comparison.differing(),
+                        comparison.cells().size(),
+                        "cell",
+                        "differs",
+                        "differ"));
     }
 
     private static String unequalWork(List<RatioCurve> curves) {

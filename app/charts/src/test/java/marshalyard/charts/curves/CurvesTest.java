@@ -161,9 +161,10 @@ class CurvesTest {
         assertThat(jms.points()).isEmpty();
         assertThat(jms.behind()).hasSize(8);
         assertThat(jms.behind().get(0).words()).isEqualTo("1K can't keep 2000/s: reached 1,240/s");
-        assertThat(chart.subtitle()).contains("▲ ", "and so 6 more");
+        assertThat(chart.subtitle()).contains("beyond the edge ", "; and 6 more");
         XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
         assertThat(plot.getAnnotations()).hasSize(8);
+        assertThat(chart.finishedOnly().curves()).as("in a file, too").contains(jms);
     }
 
     @Test

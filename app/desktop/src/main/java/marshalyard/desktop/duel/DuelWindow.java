@@ -12,9 +12,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -46,6 +48,7 @@ final class DuelWindow extends Stage {
         GridPane form = new GridPane();
         form.setHgap(12);
         form.setVgap(6);
+        form.getColumnConstraints().addAll(names(), fields(), names(), fields());
         engine(first, engines, "duel-first");
         engine(second, engines, "duel-second");
         form.addRow(0, new Label("First engine"), first, new Label("Second engine"), second);
@@ -66,18 +69,33 @@ final class DuelWindow extends Stage {
                         "Measures the same plainly and under a profiler, and splits the difference."));
         why.setDisable(true);
         why.setOnAction(e -> explain.run());
+        run.setMinWidth(Region.USE_PREF_SIZE); // a long message leaves them their words
+        why.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = new HBox(12, run, why, message);
         line.setAlignment(Pos.CENTER_LEFT);
         card.setId("duel-card");
         card.setEditable(false);
+        card.setWrapText(true);
         card.setStyle("-fx-font-family: monospace;");
         card.setPromptText("The card appears here when it is decided or the time is over.");
         VBox.setVgrow(card, Priority.ALWAYS);
         VBox all = new VBox(12, form, line, card);
         all.getStyleClass().add("reception");
-        Scene scene = new Scene(all, 760, 460);
+        Scene scene = new Scene(all, 820, 560);
         Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
         setScene(scene);
+    }
+
+    private static ColumnConstraints names() {
+        ColumnConstraints column = new ColumnConstraints();
+        column.setMinWidth(Region.USE_PREF_SIZE);
+        return column;
+    }
+
+    private static ColumnConstraints fields() {
+        ColumnConstraints column = new ColumnConstraints();
+        column.setHgrow(Priority.ALWAYS);
+        return column;
     }
 
     private static void engine(ComboBox<String> box, List<String> engines, String id) {

@@ -13,6 +13,7 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Counted;
 
 /** Beginning new experiments: empty ones, and ones with what another holds. */
 public final class NewActions {
@@ -83,8 +84,8 @@ public final class NewActions {
                     .info(
                             "An experiment measures every combination of its levels, so this"
                                     + " experiment has "
-                                    + plan.cells().size()
-                                    + " cells. Press Run to measure them.");
+                                    + Counted.of(plan.cells().size(), "cell")
+                                    + ". Press Run to measure them.");
         }
     }
 }

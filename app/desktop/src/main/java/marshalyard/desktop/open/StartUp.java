@@ -15,6 +15,7 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.text.Counted;
 
 /** The start of the window, which loads the engines, the samples, and the file it was given. */
 public final class StartUp {
@@ -83,7 +84,11 @@ public final class StartUp {
         if (!connected.faults().isEmpty()) {
             context.notices().error(connected.faults().get(0));
         }
-        context.log().add(Level.INFO, connected.engines().size() + " engines are ready.");
+        context.log()
+                .add(
+                        Level.INFO,
+                        Counted.of(connected.engines().size(), "engine is", "engines are")
+                                + " ready.");
         open.recount();
     }
 }

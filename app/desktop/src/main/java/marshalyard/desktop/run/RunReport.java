@@ -80,7 +80,9 @@ public final class RunReport {
                 notices.info(
                         "Cancelled. "
                                 + String.format("%,d", outcome.missing())
-                                + " trials are missing; Resume runs them.");
+                                + (outcome.missing() == 1
+                                        ? " trial is missing; Resume runs it."
+                                        : " trials are missing; Resume runs them."));
             }
             case STOPPED -> {
                 log.add(Level.ERROR, "Stopped: " + outcome.reason());

@@ -155,9 +155,9 @@ final class EmulatorProcess implements AutoCloseable {
         return answer;
     }
 
-    /** Whether it is known to be ready to run although it says nothing. */
-    boolean ready() {
-        return process.ready().orElse(false);
+    /** Whether it is ready to run although it says nothing; empty if nobody knows. */
+    Optional<Boolean> ready() {
+        return process.ready();
     }
 
     void kill() {

@@ -37,6 +37,7 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.text.Counted;
 import marshalyard.session.SessionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -189,11 +190,15 @@ final class PlanRunner implements Run {
         note(
                 Level.INFO,
                 missing.size() == all.size()
-                        ? missing.size() + " trials of " + plan.cells().size() + " cells to run."
-                        : "%s of %s trials are missing and run now."
-                                .formatted(missing.size(), all.size()));
+                        ? Counted.of(missing.size(), "trial")
+                                + " of "
+                                + Counted.of(plan.cells().size(), "cell")
+                                + " to run."
+                        : Counted.part(missing.size(), all.size(), "trial") + " still to run.");
         for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
-            note(Level.WARN, reason.getValue() + " cells left out: " + reason.getKey());
+            note(
+                    Level.WARN,
+                    Counted.of(reason.getValue(), "cell") + " left out: " + reason.getKey());
         }
         sites.preview(missing.stream().map(Trial::cell).toList())
                 .forEach(sentence -> note(Level.INFO, sentence));

@@ -1,12 +1,12 @@
 package marshalyard.lab.worker;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * is within 3 s of its last one. Whatever the worker writes is a sign of life, such as a part of a
  * long answer over a slow connection. Beats are counted, not time: while this program itself stands
  * still, no worker misses one. A worker that is known to be ready, and waits for a busy machine,
- * may miss more.
+ * may miss more; so may one of which nobody knows, such as one on another host.
  */
 public final class Heartbeat {
     private static final int PERIOD_MILLIS = 700;
@@ -24,6 +24,9 @@ public final class Heartbeat {
 
     /** A machine with more to do than it can was seen to hold up a worker for 3 s. */
     private static final int MISSES_IF_READY = 22;
+
+    /** Within 7 s: such a worker may be stopped or may wait for its machine. */
+    private static final int MISSES_IF_UNKNOWN = 9;
 
     private static final ScheduledExecutorService CLOCK =
             Executors.newSingleThreadScheduledExecutor(
@@ -35,7 +38,7 @@ public final class Heartbeat {
 
     private final Supplier<CompletableFuture<?>> ping;
     private final LongSupplier heard;
-    private final BooleanSupplier ready;
+    private final Supplier<Optional<Boolean>> ready;
     private final Consumer<Duration> lost;
     private CompletableFuture<?> asked = CompletableFuture.completedFuture(null);
     private Future<?> beats;
@@ -47,13 +50,13 @@ public final class Heartbeat {
      *
      * @param ping asks; must not block
      * @param heard bytes that the worker has written so far
-     * @param ready whether a silent worker is known to be ready to run
+     * @param ready whether a silent worker is ready to run or stopped; empty if nobody knows
      * @param lost is told once, when the worker is given up, how long it has been silent
      */
     public Heartbeat(
             Supplier<CompletableFuture<?>> ping,
             LongSupplier heard,
-            BooleanSupplier ready,
+            Supplier<Optional<Boolean>> ready,
             Consumer<Duration> lost) {
         this.ping = ping;
         this.heard = heard;
@@ -79,11 +82,15 @@ public final class Heartbeat {
         boolean alive = asked.isDone() || now != heardBefore;
         heardBefore = now;
         missed = alive ? 0 : missed + 1;
-        if (missed >= MISSES && (missed >= MISSES_IF_READY || !ready.getAsBoolean())) {
+        if (missed >= MISSES && missed >= allowed()) {
             stop();
             lost.accept(Duration.ofMillis((long) missed * PERIOD_MILLIS));
         } else if (asked.isDone()) {
             asked = ping.get();
         }
+    }
+
+    private int allowed() {
+        return ready.get().map(r -> r ? MISSES_IF_READY : MISSES).orElse(MISSES_IF_UNKNOWN);
     }
 }

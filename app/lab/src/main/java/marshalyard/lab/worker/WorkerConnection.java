@@ -89,9 +89,7 @@ public final class WorkerConnection implements AutoCloseable {
         threads = Executors.newCachedThreadPool(this::thread);
         pipe = new ProtocolPipe(process, threads, clock, new Unasked());
         api = pipe.api();
-        heartbeat =
-                new Heartbeat(
-                        this::ping, pipe::heard, () -> process.ready().orElse(false), this::silent);
+        heartbeat = new Heartbeat(this::ping, pipe::heard, process::ready, this::silent);
         pipe.listen();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
     }

@@ -176,7 +176,7 @@ class PlacedRunTest {
                 .run();
         assertThat(lab.failures()).hasSize(3);
         assertThat(lab.notes())
-                .contains("1 cells left out: Several senders are measured with one receiver.");
+                .contains("1 cell left out: Several senders are measured with one receiver.");
     }
 
     @Test
@@ -188,7 +188,7 @@ class PlacedRunTest {
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
         assertThat(lab.notes())
                 .contains(
-                        "1 cells left out: There is no host 'lab9' in your list of hosts. Add it to"
+                        "1 cell left out: There is no host 'lab9' in your list of hosts. Add it to"
                                 + " hosts.yaml, or in the window under Experiment > Hosts.");
     }
 

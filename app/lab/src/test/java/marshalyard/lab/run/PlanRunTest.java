@@ -248,7 +248,7 @@ class PlanRunTest {
         RunOutcome resumed = lab.run();
 
         assertThat(resumed).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
-        assertThat(lab.notes()).contains("1 of 3 trials are missing and run now.");
+        assertThat(lab.notes()).contains("1 of 3 trials still to run.");
         assertThat(lab.run().measured()).isZero();
     }
 

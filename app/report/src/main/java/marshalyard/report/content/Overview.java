@@ -17,6 +17,7 @@ import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.Counted;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Section;
@@ -113,7 +114,9 @@ final class Overview {
         long marked = verdicts.marked();
         return marked == 0
                 ? "none"
-                : "%s of %s cells have figures to be read with care"
-                        .formatted(marked, verdicts.byCell().size());
+                : "%s figures to be read with care"
+                        .formatted(
+                                Counted.part(
+                                        marked, verdicts.byCell().size(), "cell", "has", "have"));
     }
 }

@@ -24,6 +24,7 @@ import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.Counted;
 
 /**
  * A comparison as text: a table, and below it what it is worth.
@@ -209,9 +210,12 @@ public record ComparisonTable(
         cellsBySentence.forEach(
                 (sentence, cells) ->
                         lines.add(
-                                "%s in %s of %s cells: %s"
+                                "%s in %s: %s"
                                         .formatted(
-                                                head, cells, comparison.cells().size(), sentence)));
+                                                head,
+                                                Counted.part(
+                                                        cells, comparison.cells().size(), "cell"),
+                                                sentence)));
         return lines;
     }
 
@@ -225,19 +229,22 @@ public record ComparisonTable(
             lines.add(
                     String.format(
                             Locale.ROOT,
-                            "%d of %d cells differ; by chance alone about %.1f would.",
-                            comparison.differing(),
-                            cells,
+                            "%s; by chance alone about %.1f would.",
+                            Counted.part(
+                                    comparison.differing(), cells, "cell", "differs", "differ"),
                             comparison.differingByChance()));
             lines.add(
                     String.format(
-                            "%d of them stand out although %d cells were compared (Holm).",
-                            comparison.standingOut(), cells));
+                            "%d of them %s out although %s compared (Holm).",
+                            comparison.standingOut(),
+                            comparison.standingOut() == 1 ? "stands" : "stand",
+                            Counted.of(cells, "cell was", "cells were")));
         } else {
             lines.add(
                     String.format(
-                            "%d of %d cells differ within one pair.",
-                            comparison.differing(), cells));
+                            "%s within one pair.",
+                            Counted.part(
+                                    comparison.differing(), cells, "cell", "differs", "differ")));
         }
         lines.add(equivalence());
         OptionalDouble smallest = comparison.smallestDifference();
@@ -254,17 +261,15 @@ public record ComparisonTable(
         if (comparison.betweenTwoSessions()) lines.add(TWO_SESSIONS);
         if (doubted > 0) {
             lines.add(
-                    doubted
-                            + " of "
-                            + cells
-                            + " cells have verdicts on a side: read their figures with care.");
+                    Counted.part(doubted, cells, "cell", "has", "have")
+                            + " verdicts on a side: read their figures with care.");
         }
         if (within > 0) {
             lines.add(
-                    ("%s of %s cells have a single worker pair on a side. Their verdicts hold for"
+                    ("%s a single worker pair on a side. Their verdicts hold for"
                                     + " these very processes: fresh ones of the same program often"
                                     + " differ as much. Set 'forks: 3' or more in 'repeat'.")
-                            .formatted(within, cells));
+                            .formatted(Counted.part(within, cells, "cell", "has", "have")));
         }
         return lines;
     }
