@@ -12,7 +12,6 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
-import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.model.text.Tokens;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,10 +49,7 @@ public final class EnginesCommand implements Callable<Integer> {
         List<EngineDescriptor> shown = lab.engines();
         if (id != null && lab.notBuilt().contains(id)) {
             throw new IllegalArgumentException(
-                    "The engine '"
-                            + id
-                            + "' is not built. Build it with: "
-                            + EngineCatalog.buildCommand(id));
+                    "The engine '" + id + "' is not built. Build it with: " + Lab.buildCommand(id));
         }
         if (id != null) {
             shown = shown.stream().filter(e -> e.id().equals(id)).toList();
@@ -80,12 +76,7 @@ public final class EnginesCommand implements Callable<Integer> {
         table.print(out);
         if (id == null) {
             new TreeSet<>(lab.notBuilt())
-                    .forEach(
-                            name ->
-                                    out.println(
-                                            name
-                                                    + "  not built: "
-                                                    + EngineCatalog.buildCommand(name)));
+                    .forEach(name -> out.println(name + "  not built: " + Lab.buildCommand(name)));
         }
         if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
         for (String fault : lab.faults()) spec.commandLine().getErr().println(fault);

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.api.Lab;
-import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.EngineChoice;
@@ -39,7 +38,7 @@ public final class EngineSetups {
     List<String> notBuilt() {
         return lab.notBuilt().stream()
                 .sorted()
-                .map(id -> id + ", not built: " + EngineCatalog.buildCommand(id))
+                .map(id -> id + ", not built: " + Lab.buildCommand(id))
                 .toList();
     }
 

@@ -13,6 +13,7 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.DeclaredWork;
+import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.check.Finding;
 import marshalyard.lab.codec.EngineKnowledge;
@@ -47,6 +48,11 @@ public interface Lab extends AutoCloseable {
     /** All codecs, by id: what stands for an engine where marshalling is measured alone. */
     default List<EngineDescriptor> codecs() {
         return List.of();
+    }
+
+    /** The command that builds an engine whose sources are here. */
+    static String buildCommand(String engine) {
+        return EngineCatalog.buildCommand(engine);
     }
 
     /** The names of engines that lie here as sources and that nobody has built. */

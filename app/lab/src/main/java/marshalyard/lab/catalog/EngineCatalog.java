@@ -248,7 +248,7 @@ public final class EngineCatalog {
         return Optional.ofNullable(engines.get(id));
     }
 
-    /** How an engine whose sources are here is built. */
+    /** The command that builds an engine whose sources are here. */
     public static String buildCommand(String id) {
         return "./marshalyard plugins build " + id;
     }

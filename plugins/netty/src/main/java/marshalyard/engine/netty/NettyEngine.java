@@ -37,8 +37,8 @@ public final class NettyEngine implements Engine {
                             DataType.plain(),
                             List.of(Style.values()),
                             List.of(
-                                    Transport.SPEC,
-                                    Buffers.SPEC,
+                                    EventLoops.SPEC,
+                                    Allocators.SPEC,
                                     Pipeline.FLUSH_SPEC,
                                     IpOptions.NO_DELAY_SPEC,
                                     IpOptions.PORT_SPEC,

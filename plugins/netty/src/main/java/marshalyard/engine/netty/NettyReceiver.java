@@ -47,7 +47,7 @@ final class NettyReceiver implements Receiver {
     private volatile boolean closed;
     private volatile Supplier<Map<String, String>> admitted = Map::of;
 
-    private NettyReceiver(Transport transport, Inbox inbox) {
+    private NettyReceiver(EventLoops transport, Inbox inbox) {
         this.inbox = inbox;
         accepting = transport.loops("netty receiver, accepting", 1);
         reading = transport.loops("netty receiver, reading", 0);
@@ -59,7 +59,7 @@ final class NettyReceiver implements Receiver {
      * @throws EngineException with a sentence for the user if that is not possible
      */
     static NettyReceiver open(Settings settings, Inbox inbox) throws IOException, EngineException {
-        Transport transport = Transport.of(settings.options());
+        EventLoops transport = EventLoops.of(settings.options());
         NettyReceiver receiver = new NettyReceiver(transport, inbox);
         try {
             receiver.listen(settings, transport);
@@ -70,7 +70,7 @@ final class NettyReceiver implements Receiver {
         }
     }
 
-    private void listen(Settings settings, Transport transport)
+    private void listen(Settings settings, EventLoops transport)
             throws IOException, EngineException {
         ServerBootstrap server =
                 new ServerBootstrap()
@@ -81,13 +81,13 @@ final class NettyReceiver implements Receiver {
                         .childOption(
                                 ChannelOption.TCP_NODELAY,
                                 settings.options().flag(IpOptions.NO_DELAY_SPEC.name()))
-                        .childOption(ChannelOption.ALLOCATOR, Buffers.of(settings.options()))
+                        .childOption(ChannelOption.ALLOCATOR, Allocators.of(settings.options()))
                         .handler(new Welcome())
                         .childHandler(
                                 Pipeline.of(
                                         settings,
                                         channel ->
-                                                new Consumer(
+                                                new FrameConsumer(
                                                         this, token, inbox, guestOf(channel))));
         if (settings.socketQueue() > 0) {
             server.option(ChannelOption.SO_RCVBUF, settings.socketQueue())
@@ -177,6 +177,6 @@ final class NettyReceiver implements Receiver {
         entrance.close();
         // Before their loops end: io_uring would leave the sockets open.
         open.close().awaitUninterruptibly(CLOSE_MILLIS);
-        Transport.close(List.of(accepting, reading));
+        EventLoops.close(List.of(accepting, reading));
     }
 }

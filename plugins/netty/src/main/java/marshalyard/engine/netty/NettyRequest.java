@@ -53,7 +53,7 @@ final class NettyRequest implements Request {
         sender.requireOpen("while sending");
         ByteBuf frame = sender.allocate(FrameHeader.BYTES + body);
         FrameHeader.write(frame, kind, payload.type(), order, payload.elements(), tag);
-        Elements.write(payload, frame.nioBuffer(FrameHeader.BYTES, body).order(order));
+        FrameElements.write(payload, frame.nioBuffer(FrameHeader.BYTES, body).order(order));
         frame.writerIndex(FrameHeader.BYTES + body);
         if (style != Style.ONEWAY) {
             synchronized (sender) {

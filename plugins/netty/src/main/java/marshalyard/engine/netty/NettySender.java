@@ -50,7 +50,7 @@ final class NettySender implements Sender {
     private Throwable cause;
 
     private NettySender(
-            EngineDescriptor descriptor, String place, Transport transport, Settings settings) {
+            EngineDescriptor descriptor, String place, EventLoops transport, Settings settings) {
         this.descriptor = descriptor;
         this.place = place;
         order = NettyEngine.byteOrder(settings.options());
@@ -67,7 +67,7 @@ final class NettySender implements Sender {
         Token token = Token.of(address);
         String place = Token.place(address);
         InetSocketAddress there = HostPort.parse(place);
-        Transport transport = Transport.of(settings.options());
+        EventLoops transport = EventLoops.of(settings.options());
         NettySender sender = new NettySender(descriptor, place, transport, settings);
         try {
             sender.connect(there, token, transport, settings);
@@ -79,7 +79,7 @@ final class NettySender implements Sender {
     }
 
     private void connect(
-            InetSocketAddress there, Token token, Transport transport, Settings settings)
+            InetSocketAddress there, Token token, EventLoops transport, Settings settings)
             throws IOException, EngineException {
         Bootstrap bootstrap =
                 new Bootstrap()
@@ -89,7 +89,7 @@ final class NettySender implements Sender {
                         .option(
                                 ChannelOption.TCP_NODELAY,
                                 settings.options().flag(IpOptions.NO_DELAY_SPEC.name()))
-                        .option(ChannelOption.ALLOCATOR, Buffers.of(settings.options()))
+                        .option(ChannelOption.ALLOCATOR, Allocators.of(settings.options()))
                         .handler(Pipeline.of(settings, any -> new Replies(this)));
         if (settings.socketQueue() > 0) {
             bootstrap
@@ -232,6 +232,6 @@ final class NettySender implements Sender {
         ended(null);
         // Before their loop ends: io_uring would leave the socket open.
         if (channel != null) channel.close().awaitUninterruptibly(CLOSE_MILLIS);
-        Transport.close(List.of(loop));
+        EventLoops.close(List.of(loop));
     }
 }

@@ -15,7 +15,7 @@ import marshalyard.engine.server.Guest;
 import marshalyard.engine.server.Token;
 
 /** Reads one connection to its end: asks for the token, demarshals, hands over, answers. */
-final class Consumer extends FrameDecoder {
+final class FrameConsumer extends FrameDecoder {
     private final NettyReceiver receiver;
     private final Token token;
     private final Inbox inbox;
@@ -33,7 +33,7 @@ final class Consumer extends FrameDecoder {
         }
     }
 
-    Consumer(NettyReceiver receiver, Token token, Inbox inbox, Guest guest) {
+    FrameConsumer(NettyReceiver receiver, Token token, Inbox inbox, Guest guest) {
         this.receiver = receiver;
         this.token = token;
         this.inbox = inbox;
@@ -79,7 +79,7 @@ final class Consumer extends FrameDecoder {
                 in.nioBuffer(at + FrameHeader.BYTES, FrameHeader.bodyBytes(type, elements))
                         .order(FrameHeader.order(in, at));
         Built built = builds.computeIfAbsent(type, any -> new Built());
-        built.payload = Elements.read(type, elements, body);
+        built.payload = FrameElements.read(type, elements, body);
         inbox.accept(type, elements, built);
     }
 

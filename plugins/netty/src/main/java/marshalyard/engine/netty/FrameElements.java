@@ -12,8 +12,8 @@ import marshalyard.engine.UnalignedRecord;
  * Arrays of numbers move by the bulk methods of buffers, which swap bytes with vector instructions.
  * The memory is one frame's body in the order of its numbers.
  */
-final class Elements {
-    private Elements() {}
+final class FrameElements {
+    private FrameElements() {}
 
     /** Writes all elements and zeros behind them. */
     static void write(Payload from, ByteBuffer to) {

@@ -8,8 +8,8 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
-/** Where the memory of messages comes from, sent and received ones. */
-final class Buffers {
+/** The allocators of the memory of messages, sent and received ones. */
+final class Allocators {
     static final OptionSpec SPEC =
             OptionSpec.choice(
                     "allocator",
@@ -21,7 +21,7 @@ final class Buffers {
 
     private static final ByteBufAllocator ADAPTIVE = new AdaptiveByteBufAllocator(true);
 
-    private Buffers() {}
+    private Allocators() {}
 
     static ByteBufAllocator of(Options options) {
         return switch (options.text(SPEC.name())) {

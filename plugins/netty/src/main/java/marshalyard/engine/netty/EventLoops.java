@@ -26,7 +26,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
 /** The system calls by which event loops wait for sockets and move their bytes. */
-enum Transport {
+enum EventLoops {
     NIO {
         @Override
         IoHandlerFactory handlers() {
@@ -97,7 +97,7 @@ enum Transport {
             OptionSpec.choice(
                     "transport",
                     "Transport",
-                    Stream.of(values()).map(Transport::token).toList(),
+                    Stream.of(values()).map(EventLoops::token).toList(),
                     "How event loops reach the kernel: nio by the JDK's channels, epoll and"
                             + " io_uring by Netty's own libraries, which exist for Linux on x86-64"
                             + " and ARM64. io_uring needs a kernel that allows it.");
@@ -120,15 +120,15 @@ enum Transport {
      *
      * @throws EngineException with a sentence if this machine does not have it
      */
-    static Transport of(Options options) throws EngineException {
+    static EventLoops of(Options options) throws EngineException {
         String token = options.text(SPEC.name());
-        for (Transport transport : values()) {
+        for (EventLoops transport : values()) {
             if (transport.token().equals(token)) return transport.usable();
         }
         throw new IllegalArgumentException(token);
     }
 
-    private Transport usable() throws EngineException {
+    private EventLoops usable() throws EngineException {
         Throwable obstacle = obstacle();
         if (obstacle == null) return this;
         Throwable first = obstacle;
