@@ -58,7 +58,11 @@ class EndProfileTest {
 
     /** A thousand messages of 1 KiB, or as many as it says. */
     private void measured(String engine, Profiling profile, long messages, String... stacks) {
-        TrialRecord plain = Samples.measured(cell(engine, profile), trials.size(), messages);
+        measured(cell(engine, profile), profile, messages, stacks);
+    }
+
+    private void measured(Cell cell, Profiling profile, long messages, String... stacks) {
+        TrialRecord plain = Samples.measured(cell, trials.size(), messages);
         Map<String, Profile> taken =
                 stacks.length == 0
                         ? Map.of()
@@ -183,5 +187,27 @@ class EndProfileTest {
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
         assertThat(PublishedProfiles.tables("sigcomm96").get(1).rows())
                 .anyMatch(row -> row.get(0).equals("RPC") && row.get(2).equals("xdr_char"));
+    }
+
+    @Test
+    void tablesOfSeveralPatternsNameThem() {
+        measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000", "t;__recv 5000");
+        assertThat(functionTitles())
+                .containsExactly(
+                        "tcp double 1K, sender: CPU time by function",
+                        "tcp double 1K, receiver: CPU time by function");
+        Cell calls = cell("tcp", Profiling.CPU).with(Factors.PATTERN, new Pattern.CallReturn());
+        measured(calls, Profiling.CPU, 1000, "t;orb.Out.x 3000", "t;__recv 5000");
+        assertThat(functionTitles())
+                .containsExactly(
+                        "tcp double 1K, sender: CPU time by function: flood, queue 8K",
+                        "tcp double 1K, receiver: CPU time by function: flood, queue 8K",
+                        "tcp double 1K, sender: CPU time by function: call-return, queue 8K",
+                        "tcp double 1K, receiver: CPU time by function: call-return, queue 8K");
+    }
+
+    private List<String> functionTitles() {
+        TableRequest request = TableRequest.of(ProfiledResults.of(trials, SOURCE));
+        return FunctionTables.tables(request.withFunctions(1)).stream().map(Table::title).toList();
     }
 }

@@ -55,9 +55,8 @@ public final class ProfiledCells {
                 + " · "
                 + range
                 + (range.equals("1") ? " trial" : " trials")
-                + " under a "
-                + kind.token()
-                + " profiler";
+                + " "
+                + kind.under();
     }
 
     private static boolean varies(Factor<?> factor, Collection<Cell> cells) {

@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import marshalyard.model.profile.ProfileKind;
 
 /**
  * The factor that says whether trials run under a profiler. Profiled trials are cells of their own
@@ -43,6 +44,6 @@ public final class ProfileFactor extends Factor<Profiling> {
 
     @Override
     public String words(Profiling level) {
-        return level == Profiling.OFF ? "not profiled" : "under a " + level.token() + " profiler";
+        return level.kind().map(ProfileKind::under).orElse("not profiled");
     }
 }

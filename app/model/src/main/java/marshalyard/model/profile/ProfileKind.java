@@ -60,4 +60,9 @@ public enum ProfileKind {
     public static ProfileKind of(String token) {
         return Tokens.find("profile", token, List.of(values()), ProfileKind::token);
     }
+
+    /** {@code under a cpu profiler}, {@code under an alloc profiler}. */
+    public String under() {
+        return "under " + (this == ALLOC ? "an " : "a ") + token() + " profiler";
+    }
 }

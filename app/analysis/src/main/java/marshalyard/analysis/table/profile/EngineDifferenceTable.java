@@ -17,7 +17,12 @@ public final class EngineDifferenceTable {
     private EngineDifferenceTable() {}
 
     public static List<Table> tables(TableRequest request) {
+        return ProfileText.each(request, EngineDifferenceTable::of);
+    }
+
+    private static List<Table> of(TableRequest request) {
         List<EndProfile> ends = request.results().profiles();
+        if (ends.isEmpty()) return List.of();
         String reference = ends.get(0).cell().engine().label();
         List<CostDifference> all = CostDifference.from(reference, ends);
         if (all.isEmpty()) return List.of();

@@ -18,6 +18,10 @@ public final class FunctionTables {
     private FunctionTables() {}
 
     public static List<Table> tables(TableRequest request) {
+        return ProfileText.each(request, FunctionTables::of);
+    }
+
+    private static List<Table> of(TableRequest request) {
         if (request.functions() == 0) return List.of();
         return request.results().profiles().stream()
                 .map(end -> functions(end, request.functions()))

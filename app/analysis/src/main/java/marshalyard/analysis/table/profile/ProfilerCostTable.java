@@ -14,6 +14,10 @@ public final class ProfilerCostTable {
     private ProfilerCostTable() {}
 
     public static List<Table> tables(TableRequest request) {
+        return ProfileText.each(request, ProfilerCostTable::of);
+    }
+
+    private static List<Table> of(TableRequest request) {
         List<CellResult> results = request.results().measured();
         Table.Builder text =
                 new Table.Builder("engine", "type", "size", "profile", "slower, %", "trials", "");

@@ -16,6 +16,10 @@ public final class SystemCallCountTable {
     private SystemCallCountTable() {}
 
     public static List<Table> tables(TableRequest request) {
+        return ProfileText.each(request, SystemCallCountTable::of);
+    }
+
+    private static List<Table> of(TableRequest request) {
         Table.Builder text =
                 new Table.Builder(
                         "engine",

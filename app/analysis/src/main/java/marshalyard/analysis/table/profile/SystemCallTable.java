@@ -18,6 +18,10 @@ public final class SystemCallTable {
     private SystemCallTable() {}
 
     public static List<Table> tables(TableRequest request) {
+        return ProfileText.each(request, SystemCallTable::of);
+    }
+
+    private static List<Table> of(TableRequest request) {
         Results results = request.results();
         Table.Builder text =
                 new Table.Builder(

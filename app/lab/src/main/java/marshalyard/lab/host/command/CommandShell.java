@@ -96,6 +96,7 @@ public final class CommandShell implements Shell {
 
         @Override
         public void kill() {
+            process.descendants().forEach(ProcessHandle::destroyForcibly); // or they live on
             process.destroyForcibly();
         }
     }

@@ -3,15 +3,19 @@ package marshalyard.lab.host.remote;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import marshalyard.lab.LabException;
 
 /**
@@ -35,10 +39,10 @@ final class ScriptRun implements AutoCloseable {
 
     private static final int MOST_LOG = 1 << 12;
 
-    private static final ScheduledExecutorService CLOCK =
-            Executors.newSingleThreadScheduledExecutor(
+    private static final ExecutorService BLOCKING =
+            Executors.newCachedThreadPool(
                     task -> {
-                        Thread thread = new Thread(task, "host-time-limits");
+                        Thread thread = new Thread(task, "host-script");
                         thread.setDaemon(true);
                         return thread;
                     });
@@ -82,25 +86,27 @@ final class ScriptRun implements AutoCloseable {
         return process;
     }
 
-    /** Runs something that may block, and kills the shell when it takes too long. */
-    private <T> T within(Blocking<T> work) throws IOException {
-        Future<?> alarm =
-                CLOCK.schedule(
-                        () -> {
-                            late = true;
-                            process.kill();
-                        },
-                        limit.toMillis(),
-                        TimeUnit.MILLISECONDS);
+    /**
+     * Runs something that may block, and kills the shell when it takes too long. The end of the
+     * shell need not end its streams: a child that it has left behind may hold them.
+     */
+    private <T> T within(Callable<T> work) throws IOException {
+        Future<T> doing = BLOCKING.submit(work);
         try {
-            return work.run();
-        } finally {
-            alarm.cancel(false);
+            return doing.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            late = true;
+            process.kill();
+            throw new IOException("no answer in time", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            process.kill();
+            throw new InterruptedIOException("interrupted");
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException broken
+                    ? broken
+                    : new IOException(e.getCause());
         }
-    }
-
-    private interface Blocking<T> {
-        T run() throws IOException;
     }
 
     /** Sends bytes to what reads in the script. */
