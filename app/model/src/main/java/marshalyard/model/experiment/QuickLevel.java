@@ -6,6 +6,7 @@ import java.util.List;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.link.Link;
 
 /**
  * The same experiment, small: every factor stays, with fewer sizes, one trial, short times and few
@@ -24,6 +25,12 @@ public final class QuickLevel {
     /** The most time for a number of requests, if there is a limit at all. */
     private static final Duration BOUND = Duration.ofSeconds(2);
 
+    /** Links that are cut for longer are left out, unless there is no shorter one. */
+    private static final Duration LONGEST_CUT = Duration.ofSeconds(1);
+
+    /** The time of a trial for that of its cut: before it, during it, and twice after it. */
+    private static final int CUT_PARTS = 4;
+
     /** The least number of paced requests, however slow their pace. */
     private static final int PACED_REQUESTS = 8;
 
@@ -41,12 +48,18 @@ public final class QuickLevel {
             Duration needed = paced.interval().multipliedBy(PACED_REQUESTS);
             if (needed.compareTo(slowest) > 0) slowest = needed;
         }
+        List<Link> links = shortestCuts(e.levels(Factors.LINK));
+        for (Link link : links) {
+            Duration needed = link.down().multipliedBy(CUT_PARTS);
+            if (needed.compareTo(slowest) > 0) slowest = needed;
+        }
         Duration warmup = e.trial().warmup().compareTo(WARMUP) < 0 ? e.trial().warmup() : WARMUP;
         Duration burnIn = e.trial().burnIn().compareTo(BURN_IN) < 0 ? e.trial().burnIn() : BURN_IN;
         TrialSettings trial = e.trial().with(SettingList.BURN_IN, burnIn).withWarmup(warmup);
         ExperimentBuilder little =
                 e.edit()
                         .levels(Factors.SIZE, few(e))
+                        .levels(Factors.LINK, links)
                         .trial(e.byRequests() ? bounded(trial) : trial.withDuration(slowest))
                         .with(SettingList.TRIALS, 1)
                         .with(SettingList.FORKS, 1)
@@ -58,6 +71,17 @@ public final class QuickLevel {
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));
         }
         return little.build();
+    }
+
+    private static List<Link> shortestCuts(List<Link> links) {
+        Duration longest =
+                links.stream()
+                        .map(Link::down)
+                        .filter(down -> !down.isZero())
+                        .min(Duration::compareTo)
+                        .filter(least -> least.compareTo(LONGEST_CUT) > 0)
+                        .orElse(LONGEST_CUT);
+        return links.stream().filter(link -> link.down().compareTo(longest) <= 0).toList();
     }
 
     /** Requests over a slow link end after a short time. */

@@ -164,6 +164,20 @@ class ExperimentReaderTest {
         assertThat(QuickLevel.of(flood).levels(Factors.REQUESTS)).containsExactly(1, 500);
     }
 
+    /** Or no trial would see its link cut. */
+    @Test
+    void aQuickLookAtALinkThatIsCutLastsLongEnough() throws Exception {
+        Experiment e =
+                read(FULL)
+                        .edit()
+                        .levels(Factors.PATTERN, "flood")
+                        .levels(Factors.LINK, "{latency: 5 ms, down: [500 ms, 4 s]}")
+                        .build();
+        Experiment quick = QuickLevel.of(e);
+        assertThat(quick.levels(Factors.LINK)).containsExactly(e.levels(Factors.LINK).get(0));
+        assertThat(quick.trial().duration()).isEqualTo(Duration.ofSeconds(2));
+    }
+
     @Test
     void aQuickLookAtManyCellsTakesTwoSizes() throws Exception {
         Experiment e = read(FULL).edit().levels(Factors.SIZE, "1K", "8K", "64K", "128K").build();
