@@ -22,6 +22,7 @@ import marshalyard.lab.run.RunRequest;
 import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Counted;
 import marshalyard.model.text.Quote;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -105,8 +106,8 @@ final class TerminalRun {
                         + ".";
         String resume =
                 outcome.missing() > 0 && there
-                        ? " %s are missing: marshalyard resume %s"
-                                .formatted(outcome.missing(), name)
+                        ? " %s missing: marshalyard resume %s"
+                                .formatted(Counted.of(outcome.missing(), "is", "are"), name)
                         : "";
         return switch (outcome.how()) {
             case FINISHED -> counts + " Session: " + name + "." + resume;
