@@ -45,7 +45,7 @@ class MishapsTest {
 
         Result resumed = Program.run(folder, "resume", "s.yard");
         assertThat(resumed.status()).as(resumed.err()).isZero();
-        assertThat(resumed.err()).contains("of 16 trials are missing");
+        assertThat(resumed.err()).contains("of 16 trials still to run.");
     }
 
     /** The worker is stopped as by SIGSTOP: it lives and says nothing. */
