@@ -9,7 +9,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -50,12 +49,6 @@ public final class FakeProcess implements HostedProcess {
                         .setExecutorService(listening)
                         .create();
         launcher.startListening();
-    }
-
-    /** False: silent because somebody stopped it. */
-    @Override
-    public Optional<Boolean> ready() {
-        return Optional.of(false);
     }
 
     public FakeWorker worker() {

@@ -2,6 +2,7 @@ package marshalyard.report.pdf;
 
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
+import java.awt.font.GlyphVector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -65,9 +66,10 @@ final class MissingLetters {
         double wide = font.getStringBounds(letter, EXACT).getWidth() / PIXELS;
         Picture picture =
                 (g, width, height) -> {
-                    g.setFont(font);
                     g.setPaint(Theme.LIGHT.text());
-                    g.drawString(letter, 0, PIXELS * 0.8f);
+                    // As an outline: fonts for many scripts have tables that PDFBox can't follow.
+                    GlyphVector glyphs = font.createGlyphVector(EXACT, letter);
+                    g.fill(glyphs.getOutline(0, PIXELS * 0.8f));
                 };
         Element element = page.createElement("object");
         element.setAttribute("type", "drawing");
