@@ -4,6 +4,8 @@ import com.openhtmltopdf.extend.FSObjectDrawer;
 import com.openhtmltopdf.extend.FSObjectDrawerFactory;
 import com.openhtmltopdf.extend.OutputDevice;
 import com.openhtmltopdf.render.RenderingContext;
+import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
+import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawer;
 import java.awt.Shape;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +22,8 @@ import org.w3c.dom.Element;
 
 /**
  * The pictures of a report on pages of A4: each is an element {@code object} that draws itself with
- * Java 2D, so that its lines stay lines and its text stays text.
+ * Java 2D, so that its lines stay lines and its text stays text; or becomes outlines where other
+ * fonts than the report's own are needed, whose tables PDFBox can't always follow.
  */
 final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
     /** Pixels of a chart, which are shrunk to the width between the margins. */
@@ -32,6 +35,7 @@ final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
     private static final double PAGE = 725;
 
     private final List<Drawing> drawings = new ArrayList<>();
+    private boolean outlines;
 
     private record Drawing(Picture picture, int wide, int high) {}
 
@@ -59,6 +63,11 @@ final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
                 add(picture, wide, high),
                 wide * scale,
                 high * scale);
+    }
+
+    /** Has all text of the pictures drawn as outlines. */
+    void outlineText() {
+        outlines = true;
     }
 
     /** What an element {@code object} has as its data to become this picture. */
@@ -96,6 +105,9 @@ final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
                 wide,
                 high,
                 g -> {
+                    if (outlines && g instanceof PdfBoxGraphics2D pdf) {
+                        pdf.setFontTextDrawer(new PdfBoxGraphics2DFontTextDrawer());
+                    }
                     g.scale(wide / drawing.wide(), high / drawing.high());
                     drawing.picture().draw(g, drawing.wide(), drawing.high());
                 });

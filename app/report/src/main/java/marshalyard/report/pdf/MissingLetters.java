@@ -2,7 +2,6 @@ package marshalyard.report.pdf;
 
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
-import java.awt.font.GlyphVector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +29,9 @@ final class MissingLetters {
         List<Text> texts = new ArrayList<>();
         collect(page.getElementsByTagName("body").item(0), texts);
         for (Text text : texts) {
-            if (REGULAR.canDisplayUpTo(text.getData()) >= 0) replace(text, drawings);
+            if (REGULAR.canDisplayUpTo(text.getData()) < 0) continue;
+            drawings.outlineText(); // charts write the same names
+            replace(text, drawings);
         }
     }
 
@@ -66,10 +67,9 @@ final class MissingLetters {
         double wide = font.getStringBounds(letter, EXACT).getWidth() / PIXELS;
         Picture picture =
                 (g, width, height) -> {
+                    g.setFont(font);
                     g.setPaint(Theme.LIGHT.text());
-                    // As an outline: fonts for many scripts have tables that PDFBox can't follow.
-                    GlyphVector glyphs = font.createGlyphVector(EXACT, letter);
-                    g.fill(glyphs.getOutline(0, PIXELS * 0.8f));
+                    g.drawString(letter, 0, PIXELS * 0.8f);
                 };
         Element element = page.createElement("object");
         element.setAttribute("type", "drawing");
