@@ -25,8 +25,8 @@ public final class Heartbeat {
     /** A machine with more to do than it can was seen to hold up a worker for 3 s. */
     private static final int MISSES_IF_READY = 22;
 
-    /** Within 7 s: such a worker may be stopped or may wait for its machine. */
-    private static final int MISSES_IF_UNKNOWN = 9;
+    /** Such a worker may be stopped or may wait for its machine; SSH gives up after 4 s. */
+    private static final int MISSES_IF_UNKNOWN = 5;
 
     private static final ScheduledExecutorService CLOCK =
             Executors.newSingleThreadScheduledExecutor(

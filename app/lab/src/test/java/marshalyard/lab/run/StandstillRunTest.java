@@ -68,7 +68,7 @@ class StandstillRunTest {
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 2, 0, 0, ""));
         assertThat(lab.failures()).hasSize(3);
-        assertThat(lab.failures().get(0)).contains(worker, "has been silent for 6 s");
+        assertThat(lab.failures().get(0)).contains(worker, "has been silent for 3 s");
         assertThat(lab.failures().subList(1, 3)).containsExactly("", "");
         assertThat(lab.notes()).anyMatch(note -> note.endsWith("It is measured again."));
     }
