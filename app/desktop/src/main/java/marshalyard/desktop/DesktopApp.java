@@ -9,6 +9,7 @@ import java.util.prefs.Preferences;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import marshalyard.desktop.appearance.Appearance;
@@ -19,6 +20,7 @@ import marshalyard.desktop.frame.WindowFrame;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.fxthread.UncaughtExceptions;
+import marshalyard.desktop.layout.LayoutModel;
 import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.receive.ReceiveActions;
@@ -64,6 +66,7 @@ public final class DesktopApp extends Application {
         stage.titleProperty().bind(new WindowTitle(parts.current, parts.session, parts.setup));
         stage.setMinWidth(960);
         stage.setMinHeight(600);
+        fillScreen(stage, parts.layout);
         stage.setOnCloseRequest(
                 e -> {
                     e.consume();
@@ -79,13 +82,20 @@ public final class DesktopApp extends Application {
         pictures.draw(List.copyOf(parts.session.recent()), parts.appearance.darkProperty().get());
     }
 
-    /** The user may work elsewhere while experiments run. */
+    private static void fillScreen(Stage stage, LayoutModel layout) {
+        stage.setFullScreenExitHint("F11 or Escape leaves the full screen");
+        stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH); // the window asks itself
+        layout.fullScreenProperty().addListener((o, was, is) -> stage.setFullScreen(is));
+        stage.fullScreenProperty().addListener((o, was, is) -> layout.fullScreenProperty().set(is));
+    }
+
     /** Tells the user and the log of something that went wrong. */
     private static void tell(WindowParts parts, String sentence) {
         parts.notices.error(sentence);
         parts.log.add(Level.ERROR, sentence);
     }
 
+    /** The user may work elsewhere while experiments run. */
     private static void tellDesktop(Stage stage, WindowParts parts) {
         NoticeModel.Notice notice = parts.notices.currentProperty().get();
         if (stage.isFocused() || parts.run.isBusy() || notice == null) return;

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import marshalyard.analysis.published.Paper;
 import marshalyard.charts.Topic;
@@ -17,12 +18,14 @@ import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.appearance.ColourScheme;
+import marshalyard.desktop.layout.Part;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
@@ -224,6 +227,7 @@ final class WindowActions {
                         .help("Shows recent sessions and samples.")
                         .keys("Shortcut+Home")
                         .does(() -> parts.start.shownProperty().set(true)));
+        all.addAll(panels());
         for (ColourScheme look : ColourScheme.values()) all.add(look(look));
         all.add(
                 Action.of(ActionGroup.BRIGHTNESS, "appearance", "_Dark or light")
@@ -255,6 +259,43 @@ final class WindowActions {
                         .on(logarithmic)
                         .does(() -> logarithmic.set(!logarithmic.get())));
         return all;
+    }
+
+    private List<Action> panels() {
+        var alone = parts.layout.chartAloneProperty();
+        var full = parts.layout.fullScreenProperty();
+        return List.of(
+                panel(Part.SHELF, "shelf-panel", "_Experiments", "the list of experiments")
+                        .keys("Shortcut+1")
+                        .button(new ReadOnlyObjectWrapper<>(MaterialDesignD.DOCK_LEFT))
+                        .does(() -> parts.layout.toggle(Part.SHELF)),
+                panel(Part.SETTINGS, "settings-panel", "Se_ttings", "the settings")
+                        .keys("Shortcut+2")
+                        .button(new ReadOnlyObjectWrapper<>(MaterialDesignD.DOCK_RIGHT))
+                        .does(() -> parts.layout.toggle(Part.SETTINGS)),
+                panel(Part.LOG, "log-panel", "L_og", "the log")
+                        .keys("Shortcut+3")
+                        .does(() -> parts.layout.toggle(Part.LOG)),
+                Action.of(ActionGroup.PANELS, "chart-alone", "_Chart alone")
+                        .help("Gives the whole window to what is in front, such as a chart.")
+                        .keys("F12")
+                        .on(alone)
+                        .does(() -> alone.set(!alone.get())),
+                Action.of(ActionGroup.PANELS, "full-screen", "_Full screen")
+                        .help("Gives the whole screen to the window.")
+                        .keys("F11")
+                        .on(full)
+                        .does(() -> full.set(!full.get())),
+                Action.of(ActionGroup.PANELS, "chart-window", "Chart in a _window of its own")
+                        .help("Shows the chart in a further window, which follows this one.")
+                        .keys("Shortcut+Shift+W")
+                        .does(screens::chartWindow));
+    }
+
+    private Action.Draft panel(Part part, String id, String title, String what) {
+        return Action.of(ActionGroup.PANELS, id, title)
+                .help("Shows or hides " + what + ".")
+                .on(parts.layout.shownProperty(part));
     }
 
     private Action look(ColourScheme look) {

@@ -20,6 +20,7 @@ import marshalyard.desktop.fxthread.BetweenTrials;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.hosts.HostActions;
 import marshalyard.desktop.inspect.InspectModel;
+import marshalyard.desktop.layout.LayoutModel;
 import marshalyard.desktop.log.LogModel;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.open.OpenActions;
@@ -50,6 +51,7 @@ import marshalyard.lab.api.Lab;
 final class WindowParts {
     final ObjectProperty<Lab> lab = new SimpleObjectProperty<>(Lab.NONE);
     final AppearanceModel appearance;
+    final LayoutModel layout;
     final WindowState remembered;
     final StartModel start;
     final LogModel log = new LogModel();
@@ -96,6 +98,7 @@ final class WindowParts {
         this.notices = notices;
         ActionContext context = new ActionContext(background, choices, notices, log);
         appearance = new AppearanceModel(preferences);
+        layout = new LayoutModel(preferences);
         remembered = new WindowState(preferences);
         start = new StartModel(preferences);
         session = new SessionModel(unsavedFolder, new RecentSessions(preferences));
@@ -103,6 +106,7 @@ final class WindowParts {
                 .addListener((ListChangeListener<SessionEntry>) c -> setup.learn(session.pace()));
         RunningTrials running = new RunningTrials(trials);
         inspect = new InspectModel(trials, running.liveRates());
+        inspect.cellProperty().addListener((o, was, is) -> layout.inspect(is != null));
         FxThread news = background.fx().unhurried();
         RunReport report = new RunReport(log, notices);
         run = new RunModel(news, running, report, new BetweenTrials(news));

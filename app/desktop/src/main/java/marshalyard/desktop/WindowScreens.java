@@ -14,6 +14,9 @@ interface WindowScreens {
     /** The card with every key. */
     void keys();
 
+    /** A further window with the chart in front. */
+    void chartWindow();
+
     /** The window that further windows belong to. */
     Window owner();
 }

@@ -1,14 +1,23 @@
 package marshalyard.desktop;
 
+import static javafx.beans.binding.Bindings.createStringBinding;
+
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
+import javafx.stage.Window;
 import marshalyard.charts.Topic;
+import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.chart.ChartView;
+import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.compare.ComparisonView;
 import marshalyard.desktop.results.ResultsView;
 import marshalyard.desktop.results.SummaryView;
 import marshalyard.desktop.results.TrialsView;
+import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.tabs.ResultTab;
 import marshalyard.desktop.tabs.ResultTabs;
 import org.kordamp.ikonli.Ikon;
@@ -24,6 +33,7 @@ final class WindowTabs {
     private final ResultTab comparison =
             ResultTab.of("Compare", MaterialDesignS.SCALE_BALANCE, this::comparison).whenAsked();
     private final ResultTabs view;
+    private final Map<Topic, ChartWindow> windows = new EnumMap<>(Topic.class);
 
     WindowTabs(WindowParts parts) {
         this.parts = parts;
@@ -67,6 +77,30 @@ final class WindowTabs {
                 (o, was, is) -> {
                     if (is) parts.charts.toFront(topic);
                 });
+        return view(topic, front);
+    }
+
+    /** The chart in front in a window of its own; one for each topic. */
+    ChartWindow chartWindow(Window owner) {
+        return windows.computeIfAbsent(
+                parts.charts.inFront().topic(),
+                topic -> {
+                    ChartWindow window =
+                            new ChartWindow(
+                                    owner,
+                                    seen -> view(topic, seen),
+                                    createStringBinding(() -> title(topic), parts.current.item()));
+                    Appearance.dress(window.getScene(), parts.appearance);
+                    return window;
+                });
+    }
+
+    private String title(Topic topic) {
+        ShelfItem item = parts.current.item().get();
+        return item == null ? topic.title() : item.title() + " – " + topic.title();
+    }
+
+    private ChartView view(Topic topic, ObservableBooleanValue front) {
         return new ChartView(
                 parts.charts.of(topic),
                 parts.shelf.openingProperty(),

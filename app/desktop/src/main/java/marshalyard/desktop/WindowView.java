@@ -1,13 +1,18 @@
 package marshalyard.desktop;
 
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
@@ -17,11 +22,16 @@ import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.action.MainMenu;
 import marshalyard.desktop.action.ToolStrip;
 import marshalyard.desktop.chart.ChartKeys;
+import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.files.DroppedFiles;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
 import marshalyard.desktop.inspect.InspectPane;
 import marshalyard.desktop.inspect.InspectSplit;
+import marshalyard.desktop.layout.FoldingSplit;
+import marshalyard.desktop.layout.LayoutModel;
+import marshalyard.desktop.layout.Part;
+import marshalyard.desktop.log.LogButton;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.notice.NoticeView;
 import marshalyard.desktop.overlay.Overlay;
@@ -36,11 +46,13 @@ import marshalyard.desktop.start.Tour;
 import marshalyard.desktop.yaml.YamlModel;
 import marshalyard.desktop.yaml.YamlView;
 
-/** The whole window: shelf, charts and results, settings, log. */
+/** The whole window: shelf, charts and results, settings, the line of the run, log. */
 final class WindowView extends StackPane implements WindowScreens {
     private static final List<List<String>> LEFT =
             List.of(List.of("run", "cancel", "resume"), List.of("open", "save", "export"));
-    private static final List<String> RIGHT = List.of("appearance");
+    private static final List<String> RIGHT =
+            List.of("shelf-panel", "settings-panel", "appearance");
+    private static final PseudoClass CHART_ALONE = PseudoClass.getPseudoClass("chart-alone");
 
     private final WindowParts parts;
     private final Overlay overlay = new Overlay();
@@ -53,19 +65,32 @@ final class WindowView extends StackPane implements WindowScreens {
         this.actions = WindowActions.of(parts, this, quit);
         getStyleClass().add("workbench");
         BorderPane window = new BorderPane();
+        LayoutModel layout = parts.layout;
         window.setTop(
-                new VBox(
-                        new MainMenu(actions),
-                        new ToolStrip(actions, LEFT, new NoticeView(parts.notices), RIGHT)));
-        SplitPane columns = new SplitPane(shelf(), middle(), setup());
-        parts.remembered.dividers(columns, "columns", 0.19, 0.765);
-        SplitPane.setResizableWithParent(columns.getItems().get(0), false);
-        SplitPane.setResizableWithParent(columns.getItems().get(2), false);
-        Node bottom = bottom();
-        SplitPane rows = new SplitPane(columns, bottom);
-        rows.setOrientation(Orientation.VERTICAL);
-        parts.remembered.dividers(rows, "rows", 0.77);
-        SplitPane.setResizableWithParent(bottom, false);
+                besideChart(
+                        new VBox(
+                                new MainMenu(actions),
+                                new ToolStrip(
+                                        actions, LEFT, new NoticeView(parts.notices), RIGHT))));
+        FoldingSplit columns =
+                new FoldingSplit(Orientation.HORIZONTAL, layout)
+                        .with(shelf(), Part.SHELF)
+                        .with(middle())
+                        .with(setup(), Part.SETTINGS);
+        columns.widthProperty()
+                .addListener((o, was, is) -> layout.room(columns.getWidth(), columns.getHeight()));
+        columns.heightProperty()
+                .addListener((o, was, is) -> layout.room(columns.getWidth(), columns.getHeight()));
+        FoldingSplit rows =
+                new FoldingSplit(Orientation.VERTICAL, layout)
+                        .with(columns)
+                        .with(
+                                new LogView(parts.log, parts.appearance.textSizeProperty()),
+                                Part.LOG);
+        window.setBottom(besideChart(runLine()));
+        layout.chartAloneProperty()
+                .addListener((o, was, is) -> pseudoClassStateChanged(CHART_ALONE, is));
+        addEventHandler(KeyEvent.KEY_PRESSED, this::leave);
         parts.remembered.tab(tabs.view(), "results");
         window.setCenter(rows);
         DroppedFiles.open(window, parts.open::open);
@@ -76,18 +101,17 @@ final class WindowView extends StackPane implements WindowScreens {
         return actions;
     }
 
-    private Node shelf() {
+    private Region shelf() {
         ShelfView shelf =
                 new ShelfView(
                         parts.shelf,
                         parts.session,
                         parts.open::show,
                         ActionItem.menu(actions, ActionGroup.DESCRIBE, ActionGroup.DELETE));
-        shelf.setMinWidth(180);
         return shelf;
     }
 
-    private Node setup() {
+    private Region setup() {
         YamlModel yaml = new YamlModel(parts.setup);
         SetupView setup =
                 new SetupView(
@@ -95,7 +119,6 @@ final class WindowView extends StackPane implements WindowScreens {
                         new SetupView.Text(new YamlView(yaml), yaml::leave),
                         overlay,
                         parts.open::chooseFolder);
-        setup.setMinWidth(260);
         return setup;
     }
 
@@ -111,27 +134,60 @@ final class WindowView extends StackPane implements WindowScreens {
                         parts.start, parts.shelf, parts.session, parts.open::show, new Deeds());
         parts.start.shownProperty().addListener((o, was, shown) -> tourAtFirst(shown));
         StackPane middle =
-                new StackPane(new InspectSplit(tabs.view(), inspector, parts.inspect), start);
+                new StackPane(
+                        new InspectSplit(
+                                tabs.view(), inspector, parts.inspect, parts.layout.sideProperty()),
+                        start);
         middle.setMinWidth(300);
         return middle;
     }
 
-    private Node bottom() {
+    /** What is going on, and the way to the log. */
+    private Region runLine() {
         ProgressView progress =
                 new ProgressView(parts.run, parts.lab, parts.shelf.openingProperty());
         HBox.setHgrow(progress, Priority.ALWAYS);
         HBox line =
                 new HBox(
                         progress,
-                        new QueueMenu(parts.run.queue(), parts.run.busy(), parts.runs::runNext));
+                        new QueueMenu(parts.run.queue(), parts.run.busy(), parts.runs::runNext),
+                        new LogButton(
+                                parts.log,
+                                parts.layout.shownProperty(Part.LOG),
+                                () -> parts.layout.toggle(Part.LOG),
+                                actions.get("log-panel")
+                                        .keys()
+                                        .map(KeyCombination::getDisplayText)
+                                        .orElse("")));
         line.getStyleClass().add("run-line");
         line.setAlignment(Pos.CENTER_LEFT);
-        LogView log = new LogView(parts.log, parts.appearance.textSizeProperty());
-        VBox.setVgrow(log, Priority.ALWAYS);
-        VBox bottom = new VBox(line, log);
-        bottom.getStyleClass().add("bottom");
-        bottom.setMinHeight(90);
-        return bottom;
+        return line;
+    }
+
+    /** Not seen while a chart fills the window; its keys work all the same. */
+    private <T extends Region> T besideChart(T part) {
+        part.visibleProperty().bind(parts.layout.chartAloneProperty().not());
+        part.managedProperty().bind(part.visibleProperty());
+        return part;
+    }
+
+    /** Escape goes back, from what nothing else has taken it for. */
+    private void leave(KeyEvent key) {
+        if (key.getCode() != KeyCode.ESCAPE) return;
+        for (BooleanProperty state :
+                List.of(parts.layout.chartAloneProperty(), parts.layout.fullScreenProperty())) {
+            if (!state.get()) continue;
+            state.set(false);
+            key.consume();
+            return;
+        }
+    }
+
+    @Override
+    public void chartWindow() {
+        ChartWindow window = tabs.chartWindow(owner());
+        window.show();
+        window.toFront();
     }
 
     @Override

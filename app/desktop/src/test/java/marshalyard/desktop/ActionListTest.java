@@ -39,6 +39,9 @@ class ActionListTest {
         public void compare() {}
 
         @Override
+        public void chartWindow() {}
+
+        @Override
         public void describe(SessionEntry kept) {}
 
         @Override

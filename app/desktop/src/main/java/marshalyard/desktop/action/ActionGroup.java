@@ -20,6 +20,7 @@ public enum ActionGroup {
     COMPARE("E_xperiment"),
     HOSTS("E_xperiment"),
     PAGES("_View"),
+    PANELS("_View"),
     LOOKS("_View", "_Appearance"),
     BRIGHTNESS("_View"),
     TEXT("_View"),

@@ -62,7 +62,7 @@ public final class WindowFrame {
 
     /** The bounds of a window that fills the screen are not those to return to. */
     private void remember() {
-        if (stage.isIconified() || !stage.isShowing()) return;
+        if (stage.isIconified() || stage.isFullScreen() || !stage.isShowing()) return;
         Rectangle2D bounds =
                 stage.isMaximized()
                         ? place.bounds()

@@ -6,6 +6,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -37,6 +38,12 @@ public final class InspectPane extends VBox {
     /** Height at which the curves of a graph below others can be read, in pixels. */
     private static final double GRAPH_HEIGHT = 96;
 
+    /** Width with which nothing is cut off, in pixels. */
+    private static final double LEAST_WIDTH = 360;
+
+    /** Width from which figures and graphs have room beside each other, in pixels. */
+    private static final double WIDE = 640;
+
     private final InspectModel model;
     private final ObservableBooleanValue dark;
     private final Runnable saveFlame;
@@ -60,16 +67,29 @@ public final class InspectPane extends VBox {
         setId("inspector");
         getStyleClass().add("inspector");
         setMinHeight(120);
+        setMinWidth(LEAST_WIDTH);
         ScrollPane left = scrolled(figures);
         left.setMinWidth(240);
         left.setAccessibleText("Figures of the cell");
         SplitPane body = new SplitPane(left, tabs());
-        body.setDividerPositions(0.36);
         SplitPane.setResizableWithParent(left, false);
+        widthProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (was.doubleValue() < WIDE != is.doubleValue() < WIDE) turn(body);
+                        });
+        turn(body);
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(head(), body);
         model.changesProperty().addListener((o, was, is) -> pace.request());
         model.cellProperty().addListener((o, was, is) -> fill());
+    }
+
+    /** Figures stand beside the graphs, or above them where the pane is narrow. */
+    private void turn(SplitPane body) {
+        boolean wide = getWidth() >= WIDE;
+        body.setOrientation(wide ? Orientation.HORIZONTAL : Orientation.VERTICAL);
+        body.setDividerPositions(wide ? 0.36 : 0.45);
     }
 
     private HBox head() {

@@ -3,6 +3,8 @@ package marshalyard.desktop.log;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import marshalyard.lab.RunEvent.Level;
@@ -14,6 +16,8 @@ public final class LogModel {
 
     private final ObservableList<Line> lines = FXCollections.observableArrayList();
     private final ObservableList<Line> linesView = FXCollections.unmodifiableObservableList(lines);
+    private final ReadOnlyIntegerWrapper unseen = new ReadOnlyIntegerWrapper();
+    private boolean seen;
 
     /** A line; its text is one sentence or figure. */
     public record Line(Instant at, Level level, String text) {
@@ -26,6 +30,18 @@ public final class LogModel {
     public void add(Instant at, Level level, String text) {
         if (lines.size() >= MOST) lines.remove(0, MOST / 10);
         lines.add(new Line(at, level, text));
+        if (!seen && level != Level.INFO) unseen.set(unseen.get() + 1);
+    }
+
+    /** The log is looked at, or no longer. */
+    public void look(boolean open) {
+        seen = open;
+        if (open) unseen.set(0);
+    }
+
+    /** How many warnings and errors came since the log was looked at. */
+    public ReadOnlyIntegerProperty unseenProperty() {
+        return unseen.getReadOnlyProperty();
     }
 
     public void add(Level level, String text) {

@@ -23,7 +23,7 @@ public final class ProgressView extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         Label current = new Label();
         current.setId("current-trial");
-        current.setMinWidth(330);
+        current.setMinWidth(160);
         current.setPrefWidth(330);
         current.textProperty()
                 .bind(
@@ -42,12 +42,21 @@ public final class ProgressView extends HBox {
                                 run.stateProperty(),
                                 run.progressProperty(),
                                 opening));
+        // Empty it would be a grey line that says nothing.
+        bar.visibleProperty()
+                .bind(
+                        Bindings.createBooleanBinding(
+                                () ->
+                                        run.stateProperty().get() != RunModel.State.IDLE
+                                                || opening.getValue() != null,
+                                run.stateProperty(),
+                                opening));
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setMinWidth(80);
         HBox.setHgrow(bar, Priority.ALWAYS);
         Label left = new Label();
         left.setId("time-left");
-        left.setMinWidth(210);
+        left.setMinWidth(190);
         left.setAlignment(Pos.CENTER_RIGHT);
         left.getStyleClass().add("muted");
         left.textProperty().bind(run.leftProperty());

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,6 +18,7 @@ import marshalyard.desktop.Made;
 import marshalyard.desktop.MadeProfiles;
 import marshalyard.desktop.Names;
 import marshalyard.desktop.NeedsDisplay;
+import marshalyard.desktop.layout.LayoutModel.Side;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -53,7 +55,9 @@ class InspectPaneTest {
         stage = window;
         InspectPane pane =
                 new InspectPane(inspect, new SimpleBooleanProperty(), saved::incrementAndGet);
-        split = new InspectSplit(new Button("Chart"), pane, inspect);
+        split =
+                new InspectSplit(
+                        new Button("Chart"), pane, inspect, new SimpleObjectProperty<>(Side.BELOW));
         stage.setScene(new Scene(split, 900, 700));
         stage.show();
         trials.show(plan, plan.trials().stream().map(Made::record).toList());
