@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Map;
 import marshalyard.charts.file.ChartException;
+import marshalyard.cli.completion.CompletionCommand;
 import marshalyard.cli.engines.EnginesCommand;
 import marshalyard.cli.export.ExportCommand;
 import marshalyard.cli.flame.FlameCommand;
@@ -29,7 +30,6 @@ import marshalyard.cli.where.WhereCommand;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.file.Reason;
-import marshalyard.model.product.Product;
 import marshalyard.model.text.Quote;
 import marshalyard.report.ReportException;
 import marshalyard.session.SessionException;
@@ -42,7 +42,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "marshalyard",
         mixinStandardHelpOptions = true,
-        version = Product.VERSION,
+        versionProvider = VersionText.class,
         description = "Measures communication middleware.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
@@ -62,6 +62,7 @@ import picocli.CommandLine.Command;
             CheckCommand.class,
             BenchCommand.class,
             ReceiveCommand.class,
+            CompletionCommand.class,
             ReferenceCommand.class
         },
         footerHeading = "%nExit status:%n",

@@ -3,6 +3,7 @@ package marshalyard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import marshalyard.model.product.Product;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,7 +17,7 @@ class MainTest {
         assertThat(run.err())
                 .contains(
                         "Name a command: duel, measure, run, resume, plot, summary",
-                        " or receive.");
+                        " or completion.");
     }
 
     @Test
@@ -29,11 +30,28 @@ class MainTest {
     }
 
     @Test
+    void theVersionTellsCommitAndBuild() throws Exception {
+        try (CliFiles files = new CliFiles(folder)) {
+            files.write("home/commit", "a".repeat(40) + "\n");
+            files.write("home/build", "0.1.0, linux-amd64\n");
+            assertThat(CliRun.of("--version").out().lines())
+                    .startsWith(
+                            Product.VERSION,
+                            "Commit: " + "a".repeat(40),
+                            "Build: 0.1.0, linux-amd64")
+                    .last()
+                    .asString()
+                    .startsWith("Java: " + Runtime.version());
+        }
+    }
+
+    @Test
     void everyCommandHasHelp() {
         for (String command :
                 new String[] {
                     "duel", "measure", "run", "resume", "plot", "summary", "compare", "where",
-                    "flame", "report", "export", "engines", "hosts", "check", "bench", "receive"
+                    "flame", "report", "export", "engines", "hosts", "check", "bench", "receive",
+                    "completion"
                 }) {
             CliRun run = CliRun.of(command, "--help");
             assertThat(run.status()).as(command).isZero();

@@ -82,6 +82,19 @@ public record Home(Path root) {
         }
     }
 
+    /**
+     * The build that the product came from, such as {@code 0.1.0 of 2026-11-25, linux-amd64}; empty
+     * in a checkout. Packaging writes it.
+     */
+    public Optional<String> build() {
+        try {
+            String text = Files.readString(root.resolve("build")).strip();
+            return text.matches("[\\w .,:+~-]{1,100}") ? Optional.of(text) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     public Path workerFolder() {
         return root.resolve("worker");
     }

@@ -3,13 +3,16 @@ package marshalyard.cli.reference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import marshalyard.cli.manual.ManualPages;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
 import marshalyard.model.file.OutputFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -23,10 +26,20 @@ public final class ReferenceCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "FOLDER", description = "Where the pages are written.")
     private Path folder;
 
+    @Option(names = "--man", description = "Write the pages that man shows instead.")
+    private boolean manual;
+
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() throws Exception {
+        if (manual) {
+            Files.createDirectories(folder);
+            for (Map.Entry<String, String> page : ManualPages.of(spec.root()).entrySet()) {
+                OutputFile.write(folder.resolve(page.getKey()), page.getValue());
+            }
+            return ExitStatus.OK;
+        }
         try (Lab lab = InstalledLab.ofEnginesAskedAgain()) {
             Files.createDirectories(folder);
             for (ReferencePage page : pages(lab)) {

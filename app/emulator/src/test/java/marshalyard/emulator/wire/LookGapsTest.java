@@ -20,7 +20,7 @@ class LookGapsTest {
     }
 
     private void busyFor(long millis, long waitingInTwenty) {
-        for (int i = 0; i < millis; i += IDLE) lookAfter(IDLE, waitingInTwenty);
+        for (long i = 0; i < millis; i += IDLE) lookAfter(IDLE, waitingInTwenty);
     }
 
     private long millis() {
