@@ -58,6 +58,8 @@ class ArchitectureTest {
     /** The packages of engines/api; all others below marshalyard.engine are an engine's. */
     private static final String[] API = {
         "marshalyard.engine",
+        "marshalyard.engine.frame",
+        "marshalyard.engine.library",
         "marshalyard.engine.server",
         "marshalyard.engine.socket",
         "marshalyard.engine.requirement"

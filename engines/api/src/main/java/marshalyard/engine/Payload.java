@@ -156,6 +156,11 @@ public final class Payload {
         return (long) elements * type.elementBytes();
     }
 
+    /** The array that suits the type, for a library that takes any object. */
+    public Object values() {
+        return values;
+    }
+
     /** The elements of a CHAR or OCTET payload. */
     public byte[] octets() {
         return (byte[]) values;

@@ -8,10 +8,10 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
+import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.FrameKind;
 import marshalyard.engine.sockets.codec.ElementCodec;
-import marshalyard.engine.sockets.frame.FrameKind;
 import marshalyard.engine.sockets.frame.FrameReader;
-import marshalyard.engine.sockets.frame.Header;
 import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
 
@@ -44,7 +44,7 @@ final class Consumer {
         this.building = delivery == Delivery.ARRAY;
         this.inbox = inbox;
         this.frames = new FrameReader(connection);
-        this.reply = new Frame(connection.allocate(Frame.HEADER_BYTES));
+        this.reply = new Frame(connection.allocate(FrameHeader.BYTES));
     }
 
     void run() throws IOException, EngineException {
@@ -81,7 +81,7 @@ final class Consumer {
     }
 
     private void answer() throws IOException {
-        Header.write(reply, FrameKind.REPLY, frames.tag());
+        FrameHeader.write(reply.header(), 0, FrameKind.REPLY, frames.tag());
         connection.write(reply);
     }
 }

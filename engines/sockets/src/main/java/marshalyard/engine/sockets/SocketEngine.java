@@ -28,7 +28,7 @@ import marshalyard.engine.sockets.transport.Transport;
 
 /** The base of the socket engines: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
-    /** The wire of the engines over TCP: {@link marshalyard.engine.sockets.frame}. */
+    /** The wire of the engines over TCP: {@link marshalyard.engine.frame}. */
     static final String FRAMES = "tcp frames";
 
     static final List<OptionSpec> TCP_OPTIONS =

@@ -47,7 +47,7 @@ public abstract class ElementCodec {
     /**
      * Reads so many elements.
      *
-     * @param offset the index of the first byte, a multiple of {@link MemoryViews#ALIGNMENT}
+     * @param offset the index of the first byte, a multiple of eight
      */
     public abstract void decode(MemoryViews from, int offset, int elements);
 

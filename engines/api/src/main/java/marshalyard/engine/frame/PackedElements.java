@@ -1,4 +1,4 @@
-package marshalyard.engine.netty;
+package marshalyard.engine.frame;
 
 import java.nio.ByteBuffer;
 import marshalyard.engine.AlignedRecord;
@@ -8,32 +8,37 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.UnalignedRecord;
 
 /**
- * Elements as a C compiler lays them out on a 64-bit machine; {@code record-unaligned} is packed.
- * Arrays of numbers move by the bulk methods of buffers, which swap bytes with vector instructions.
- * The memory is one frame's body in the order of its numbers.
+ * Elements as packed bytes, for engines whose library moves bytes: as a C compiler lays them out on
+ * a 64-bit machine, and {@code record-unaligned} without gaps. Each takes {@link
+ * DataType#elementBytes()}. Arrays of numbers move by the bulk methods of buffers, which swap bytes
+ * with vector instructions where the buffer's order is not the processor's.
+ *
+ * <p>The elements begin at the buffer's position, which stays where it is. A {@code byte[]} is used
+ * as {@code ByteBuffer.wrap(bytes)}, in big-endian order if no other is set.
  */
-final class FrameElements {
-    private FrameElements() {}
+public final class PackedElements {
+    private PackedElements() {}
 
-    /** Writes all elements and zeros behind them. */
-    static void write(Payload from, ByteBuffer to) {
-        for (int i = (int) from.bytes(); i < to.capacity(); i++) to.put(i, (byte) 0);
+    /** Writes all elements, and zeros behind them up to the limit. */
+    public static void write(Payload from, ByteBuffer to) {
+        int at = to.position();
+        for (int i = at + (int) from.bytes(); i < to.limit(); i++) to.put(i, (byte) 0);
         switch (from.type()) {
             case SHORT -> to.asShortBuffer().put(from.shorts());
-            case CHAR, OCTET -> to.put(0, from.octets());
+            case CHAR, OCTET -> to.put(at, from.octets());
             case LONG -> to.asIntBuffer().put(from.longs());
             case FLOAT -> to.asFloatBuffer().put(from.floats());
             case DOUBLE -> to.asDoubleBuffer().put(from.doubles());
-            case BINSTRUCT, BINSTRUCT_PADDED -> write(from.structs(), from.type(), to);
-            case RECORD -> write(from.records(), to);
-            case RECORD_UNALIGNED -> write(from.unalignedRecords(), to);
+            case BINSTRUCT, BINSTRUCT_PADDED ->
+                    write(from.structs(), from.type().elementBytes(), to, at);
+            case RECORD -> write(from.records(), to, at);
+            case RECORD_UNALIGNED -> write(from.unalignedRecords(), to, at);
             default -> throw new IllegalArgumentException(from.type().token());
         }
     }
 
-    private static void write(BinStruct[] structs, DataType type, ByteBuffer to) {
-        int stride = type.elementBytes();
-        int at = 0;
+    private static void write(BinStruct[] structs, int stride, ByteBuffer to, int first) {
+        int at = first;
         for (BinStruct b : structs) {
             to.putShort(at, b.s());
             to.put(at + 2, b.c());
@@ -47,8 +52,8 @@ final class FrameElements {
         }
     }
 
-    private static void write(AlignedRecord[] records, ByteBuffer to) {
-        int at = 0;
+    private static void write(AlignedRecord[] records, ByteBuffer to, int first) {
+        int at = first;
         for (AlignedRecord r : records) {
             to.putInt(at, r.id());
             to.putInt(at + 4, r.status());
@@ -59,8 +64,8 @@ final class FrameElements {
         }
     }
 
-    private static void write(UnalignedRecord[] records, ByteBuffer to) {
-        int at = 0;
+    private static void write(UnalignedRecord[] records, ByteBuffer to, int first) {
+        int at = first;
         for (UnalignedRecord r : records) {
             to.put(at, r.kind());
             to.putInt(at + 1, r.id());
@@ -72,8 +77,12 @@ final class FrameElements {
         }
     }
 
-    /** Reads so many elements into an array of their own. */
-    static Payload read(DataType type, int elements, ByteBuffer from) {
+    /**
+     * Reads so many elements into an array of their own, with an object for each struct.
+     *
+     * @throws java.nio.BufferUnderflowException or IndexOutOfBoundsException if there are fewer
+     */
+    public static Payload read(DataType type, int elements, ByteBuffer from) {
         return Payload.of(
                 type,
                 switch (type) {
@@ -84,7 +93,7 @@ final class FrameElements {
                     }
                     case CHAR, OCTET -> {
                         byte[] values = new byte[elements];
-                        from.get(0, values);
+                        from.get(from.position(), values);
                         yield values;
                     }
                     case LONG -> {
@@ -112,7 +121,7 @@ final class FrameElements {
 
     private static BinStruct[] structs(int elements, int stride, ByteBuffer from) {
         BinStruct[] structs = new BinStruct[elements];
-        for (int i = 0, at = 0; i < elements; i++, at += stride) {
+        for (int i = 0, at = from.position(); i < elements; i++, at += stride) {
             structs[i] =
                     new BinStruct(
                             from.getShort(at),
@@ -126,7 +135,7 @@ final class FrameElements {
 
     private static AlignedRecord[] records(int elements, ByteBuffer from) {
         AlignedRecord[] records = new AlignedRecord[elements];
-        for (int i = 0, at = 0; i < elements; i++, at += 24) {
+        for (int i = 0, at = from.position(); i < elements; i++, at += 24) {
             records[i] =
                     new AlignedRecord(
                             from.getInt(at),
@@ -140,7 +149,7 @@ final class FrameElements {
 
     private static UnalignedRecord[] unalignedRecords(int elements, ByteBuffer from) {
         UnalignedRecord[] records = new UnalignedRecord[elements];
-        for (int i = 0, at = 0; i < elements; i++, at += 20) {
+        for (int i = 0, at = from.position(); i < elements; i++, at += 20) {
             records[i] =
                     new UnalignedRecord(
                             from.get(at),

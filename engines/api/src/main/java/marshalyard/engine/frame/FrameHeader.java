@@ -1,16 +1,23 @@
-package marshalyard.engine.sockets.frame;
+package marshalyard.engine.frame;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.sockets.codec.MemoryViews;
-import marshalyard.engine.sockets.transport.Frame;
 
-/** The first bytes of every frame; see the package comment. */
-public final class Header {
+/**
+ * The first bytes of every frame of the wire {@code tcp frames}; the package comment has their
+ * layout. Read and written by index, in big-endian memory.
+ */
+public final class FrameHeader {
+    /** Its length. */
+    public static final int BYTES = 16;
+
     /** A frame with more elements than fill this is refused. */
     public static final long MOST_BODY_BYTES = 1 << 30;
+
+    /** Frames begin at multiples of this many bytes in a stream. */
+    public static final int ALIGNMENT = 8;
 
     /** "yard", and a version in place of the last letter. */
     private static final int MAGIC = 'y' << 24 | 'a' << 16 | 'r' << 8 | 1;
@@ -25,43 +32,55 @@ public final class Header {
     private static final int ELEMENTS = 8;
     private static final int TAG = 12;
 
-    private Header() {}
+    private FrameHeader() {}
 
-    /** Writes the header of a frame with elements. */
+    /**
+     * Writes the header of a frame with elements.
+     *
+     * @param at the index of its first byte
+     * @param order of the elements, which follow the header
+     */
     public static void write(
-            Frame frame, FrameKind kind, DataType type, ByteOrder order, int elements, int tag) {
-        ByteBuffer header = frame.header();
-        header.putInt(0, MAGIC);
-        header.put(KIND, (byte) kind.ordinal());
-        header.put(TYPE, (byte) type.ordinal());
-        header.put(ORDER, (byte) (order == ByteOrder.BIG_ENDIAN ? 0 : 1));
-        header.put(ZERO, (byte) 0);
-        header.putInt(ELEMENTS, elements);
-        header.putInt(TAG, tag);
+            ByteBuffer to,
+            int at,
+            FrameKind kind,
+            DataType type,
+            ByteOrder order,
+            int elements,
+            int tag) {
+        to.putInt(at, MAGIC);
+        to.put(at + KIND, (byte) kind.ordinal());
+        to.put(at + TYPE, (byte) type.ordinal());
+        to.put(at + ORDER, (byte) (order == ByteOrder.BIG_ENDIAN ? 0 : 1));
+        to.put(at + ZERO, (byte) 0);
+        to.putInt(at + ELEMENTS, elements);
+        to.putInt(at + TAG, tag);
     }
 
     /** Writes the header of a frame without elements. */
-    public static void write(Frame frame, FrameKind kind, int tag) {
-        write(frame, kind, DataType.OCTET, ByteOrder.BIG_ENDIAN, 0, tag);
+    public static void write(ByteBuffer to, int at, FrameKind kind, int tag) {
+        write(to, at, kind, DataType.OCTET, ByteOrder.BIG_ENDIAN, 0, tag);
     }
 
-    static FrameKind kind(ByteBuffer in, int at) {
+    public static FrameKind kind(ByteBuffer in, int at) {
         return KINDS[in.get(at + KIND)];
     }
 
-    static DataType type(ByteBuffer in, int at) {
+    public static DataType type(ByteBuffer in, int at) {
         return TYPES[in.get(at + TYPE)];
     }
 
-    static ByteOrder order(ByteBuffer in, int at) {
+    /** The byte order of the elements. */
+    public static ByteOrder order(ByteBuffer in, int at) {
         return in.get(at + ORDER) == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
     }
 
-    static int elements(ByteBuffer in, int at) {
+    public static int elements(ByteBuffer in, int at) {
         return in.getInt(at + ELEMENTS);
     }
 
-    static int tag(ByteBuffer in, int at) {
+    /** Which request it is, or is the reply to. */
+    public static int tag(ByteBuffer in, int at) {
         return in.getInt(at + TAG);
     }
 
@@ -70,7 +89,7 @@ public final class Header {
      *
      * @throws EngineException if it is not the header of a frame
      */
-    static int frameBytes(ByteBuffer in, int at) throws EngineException {
+    public static int frameBytes(ByteBuffer in, int at) throws EngineException {
         if (in.getInt(at) != MAGIC) {
             throw new EngineException(
                     "What arrived is not a Marshalyard frame: it begins with 0x"
@@ -97,7 +116,7 @@ public final class Header {
                                     + " Use the same version of Marshalyard at both ends.")
                             .formatted(kind, type, order, elements));
         }
-        return Frame.HEADER_BYTES + bodyBytes(TYPES[type], elements);
+        return BYTES + bodyBytes(TYPES[type], elements);
     }
 
     /**
@@ -106,10 +125,15 @@ public final class Header {
      * @throws EngineException if that is more than {@link #MOST_BODY_BYTES}
      */
     public static int bodyBytes(DataType type, int elements) throws EngineException {
-        long bytes = MemoryViews.aligned((long) elements * type.elementBytes());
+        long bytes = aligned((long) elements * type.elementBytes());
         if (bytes <= MOST_BODY_BYTES) return (int) bytes;
         throw new EngineException(
                 "A message of %s bytes is above the limit of %s. Use smaller buffers."
                         .formatted(bytes, MOST_BODY_BYTES));
+    }
+
+    /** The bytes rounded up to the next border. */
+    public static long aligned(long bytes) {
+        return (bytes + ALIGNMENT - 1) & -ALIGNMENT;
     }
 }

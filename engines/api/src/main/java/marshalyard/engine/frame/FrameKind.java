@@ -1,4 +1,4 @@
-package marshalyard.engine.sockets.frame;
+package marshalyard.engine.frame;
 
 import marshalyard.engine.Style;
 
