@@ -1,9 +1,5 @@
 package marshalyard.report;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
@@ -16,6 +12,11 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.report.content.ChapterSource;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** Trials as a run would yield them. */
 final class Measurements {
@@ -42,6 +43,19 @@ final class Measurements {
 
     static ChapterSource measured() throws Exception {
         return measured(trials(experiment()));
+    }
+
+    /** So many cells as a matrix of a paper has: 72 in 216 trials. */
+    static ChapterSource large() throws Exception {
+        String text =
+                TEXT.formatted("Large")
+                        .replace("[tcp, unix]", "[tcp, tcp-nio, corba-sii, jms]")
+                        .replace("[octet]", "[octet, double, binstruct]")
+                        .replace("[1K, 64K]", "[1K, 8K, 64K]")
+                        .replace("[flood]", "[flood, paced 1000/s]")
+                        .replace("trials: 2, forks: 2", "trials: 1, forks: 3");
+        Experiment experiment = ExperimentReader.read(text, "test", choice -> {});
+        return new ChapterSource("lan.yard", 1, Results.of(experiment).with(trials(experiment)));
     }
 
     /** Two engines of one wire, and a pair of them. */

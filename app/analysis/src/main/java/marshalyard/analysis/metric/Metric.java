@@ -1,10 +1,5 @@
 package marshalyard.analysis.metric;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
@@ -16,6 +11,12 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
 public final class Metric {
@@ -137,6 +138,17 @@ public final class Metric {
     /** True if the pattern decides which latency it is, so that a caption has to name that. */
     public boolean isOfPattern() {
         return token.startsWith(LatencyMetrics.OF_PATTERN + "-");
+    }
+
+    /**
+     * What it measures of a pattern, in words, where patterns differ in that: {@code round trip},
+     * {@code response time}. Figures that differ in it don't belong on one axis. Empty if it
+     * measures the same of all patterns.
+     */
+    public String subject(Pattern pattern) {
+        if (isOfPattern()) return latencyOf(pattern).title();
+        if (this != LatencyMetrics.MEAN_TIME) return "";
+        return pattern.timed() ? latencyOf(pattern).title() : "time by messages";
     }
 
     /** True if only messages that wait for their receiver yield it. */

@@ -1,12 +1,5 @@
 package marshalyard.charts.curves;
 
-import java.awt.BasicStroke;
-import java.awt.geom.Ellipse2D;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
@@ -21,10 +14,19 @@ import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
+
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
+
+import java.awt.BasicStroke;
+import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Points over a dimension, with their error bars, joined by lines, over the dots of single trials.
@@ -54,7 +56,7 @@ final class CurvePlot {
     }
 
     private Panel panel(List<Curve> curves) {
-        XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(), theme);
+        XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(curves), theme);
         plot.setDataset(0, Points.of(curves, Curve::points, this::at));
         plot.setRenderer(0, new CurveRenderer(curves, styles, theme));
         TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());

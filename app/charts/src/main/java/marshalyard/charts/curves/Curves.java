@@ -1,15 +1,5 @@
 package marshalyard.charts.curves;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
@@ -23,6 +13,17 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The way from trials to curves. */
 final class Curves {
@@ -66,6 +67,7 @@ final class Curves {
                     .add(record);
         }
         CurveNames names = new CurveNames(trials.keySet(), encoding, request.all());
+        boolean several = trials.keySet().stream().map(this::subject).distinct().count() > 1;
         Map<CellGroup, List<Double>> planned = planned(trials.keySet());
         return trials.keySet().stream()
                 .map(
@@ -73,11 +75,15 @@ final class Curves {
                                 new Curve(
                                         k,
                                         names.title(k),
-                                        names.key(k),
+                                        names.key(k).apart(several ? subject(k) : ""),
                                         points(trials.get(k)),
                                         behind(trials.get(k)),
                                         planned.get(k)))
                 .toList();
+    }
+
+    private String subject(CellGroup curve) {
+        return metric.subject(curve.example().get(Factors.PATTERN));
     }
 
     private Map<CellGroup, List<Double>> planned(Collection<CellGroup> curves) {

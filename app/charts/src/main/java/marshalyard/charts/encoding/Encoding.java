@@ -1,5 +1,11 @@
 package marshalyard.charts.encoding;
 
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.factor.Factors;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -9,11 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.CellGroup;
-import marshalyard.model.factor.Dimension;
-import marshalyard.model.factor.EngineDimension;
-import marshalyard.model.factor.Factors;
 
 /**
  * The encoding: the dimension that each {@link Channel} of a chart shows. Whatever else differs
@@ -31,6 +32,9 @@ public record Encoding(
         Optional<Dimension> marker,
         Optional<Dimension> dash,
         Optional<Dimension> panel) {
+    /** More panels than these have no room. */
+    public static final int MOST_PANELS = 9;
+
     /** The encoding of a chart that shows no dimension. */
     public static final Encoding NONE =
             new Encoding(
@@ -44,7 +48,7 @@ public record Encoding(
      * The encoding of a chart of points over a dimension. The horizontal axis is the message size,
      * or, where there is only one size and another number varies in all cells, that one; the colour
      * tells the engine, or, where there is only one, the first dimension that varies; the marker
-     * tells the type if it varies.
+     * tells the type if it varies; each of a few patterns has a panel.
      *
      * @throws IllegalArgumentException with a sentence if the choice contradicts itself
      */
@@ -87,8 +91,11 @@ public record Encoding(
         if (!choice.says(Channel.MARKER) && varying(cells, told).contains(usualMarker)) {
             marker = Optional.of(usualMarker);
         }
-        return new Encoding(
-                x, colour, marker, choice.dimension(Channel.DASH), choice.dimension(Channel.PANEL));
+        Optional<Dimension> panel =
+                choice.says(Channel.PANEL)
+                        ? choice.dimension(Channel.PANEL)
+                        : usualPanel(cells, told);
+        return new Encoding(x, colour, marker, choice.dimension(Channel.DASH), panel);
     }
 
     private static IllegalArgumentException twice(Channel channel, Dimension dimension) {
@@ -121,6 +128,13 @@ public record Encoding(
         List<Dimension> varying = varying(cells, told);
         if (varying.contains(EngineDimension.ENGINE)) return Optional.of(EngineDimension.ENGINE);
         return varying.stream().filter(d -> d.part() == d).findFirst();
+    }
+
+    /** Patterns are no more alike than floods and calls; more than a few have no room. */
+    private static Optional<Dimension> usualPanel(Collection<Cell> cells, Set<Dimension> told) {
+        if (!varying(cells, told).contains(Factors.PATTERN)) return Optional.empty();
+        long patterns = cells.stream().map(Factors.PATTERN::text).distinct().count();
+        return patterns <= MOST_PANELS ? Optional.of(Factors.PATTERN) : Optional.empty();
     }
 
     /** The dimensions in which cells differ beyond these. */

@@ -1,20 +1,24 @@
 package marshalyard.charts.frame;
 
-import java.awt.Graphics2D;
-import java.awt.Shape;
-import java.awt.font.LineMetrics;
-import java.awt.geom.Point2D;
-import java.awt.geom.Rectangle2D;
-import java.util.List;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
-import org.jfree.chart.axis.Axis;
+
+import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.Plot;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.PlotState;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.text.TextUtils;
 import org.jfree.chart.ui.TextAnchor;
+
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.font.LineMetrics;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
 
 /** Panels in rows and columns, each under its title; what their axes show is written once. */
 final class PanelGrid extends Plot {
@@ -35,19 +39,19 @@ final class PanelGrid extends Plot {
     PanelGrid(List<Panel> panels, Theme theme) {
         this.panels = panels;
         this.theme = theme;
-        XYPlot first = panels.get(0).plot();
-        horizontal = first.getDomainAxis().getLabel();
-        vertical = first.getRangeAxis().getLabel();
-        for (Panel panel : panels) {
-            unlabelled(panel.plot().getDomainAxis());
-            unlabelled(panel.plot().getRangeAxis());
-        }
+        horizontal = label(panels, XYPlot::getDomainAxis);
+        vertical = label(panels, XYPlot::getRangeAxis);
         setBackgroundPaint(null);
         setOutlineVisible(false);
     }
 
-    private static void unlabelled(Axis axis) {
-        axis.setLabel(null);
+    /** What all of these axes show, which are left without it; empty if they differ. */
+    private static String label(List<Panel> panels, Function<XYPlot, ValueAxis> axis) {
+        List<ValueAxis> axes = panels.stream().map(p -> axis.apply(p.plot())).toList();
+        String first = axes.get(0).getLabel();
+        if (!axes.stream().allMatch(a -> Objects.equals(first, a.getLabel()))) return "";
+        axes.forEach(a -> a.setLabel(null));
+        return first == null ? "" : first;
     }
 
     @Override
@@ -62,11 +66,12 @@ final class PanelGrid extends Plot {
             Point2D anchor,
             PlotState parent,
             PlotRenderingInfo info) {
+        double beside = vertical.isEmpty() ? 0 : LABEL_ROOM;
         Rectangle2D inner =
                 new Rectangle2D.Double(
-                        area.getX() + LABEL_ROOM,
+                        area.getX() + beside,
                         area.getY(),
-                        Math.max(1, area.getWidth() - LABEL_ROOM),
+                        Math.max(1, area.getWidth() - beside),
                         Math.max(1, area.getHeight() - LABEL_ROOM));
         if (info != null) {
             info.setPlotArea(area);

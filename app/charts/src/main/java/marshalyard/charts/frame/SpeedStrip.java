@@ -1,5 +1,14 @@
 package marshalyard.charts.frame;
 
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import marshalyard.model.unit.Units;
+
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.PlotState;
+import org.jfree.data.Range;
+
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
@@ -11,13 +20,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import marshalyard.charts.theme.Theme;
-import marshalyard.charts.theme.Typeface;
-import marshalyard.model.unit.Units;
-import org.jfree.chart.plot.Plot;
-import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.PlotState;
-import org.jfree.data.Range;
 
 /**
  * A plot, and under it a strip with the speed that the machine itself had meanwhile: what moves
@@ -41,6 +43,9 @@ final class SpeedStrip extends Plot {
     private static final double LINE = 11;
 
     private static final float TEXT = 11;
+
+    /** Room for the labels left of the track. */
+    private static final double LABELS = 30;
 
     private final Plot above;
     private final transient List<SpeedPoint> points;
@@ -77,8 +82,9 @@ final class SpeedStrip extends Plot {
         Rectangle2D data =
                 info == null || info.getDataArea().isEmpty() ? upper : info.getDataArea();
         double top = area.getMaxY() - TRACK;
-        title(g, data.getX(), top - 8);
-        track(g, new Rectangle2D.Double(data.getX(), top, data.getWidth(), TRACK));
+        title(g, Math.max(data.getX(), area.getX() + LABELS), top - 8);
+        double left = Math.max(data.getX(), area.getX() + LABELS); // panels may begin at the edge
+        track(g, new Rectangle2D.Double(left, top, data.getMaxX() - left, TRACK));
     }
 
     private void title(Graphics2D g, double x, double y) {

@@ -1,11 +1,5 @@
 package marshalyard.charts.kinds;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
@@ -18,6 +12,13 @@ import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.text.Tokens;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** The list of what can be drawn: the command line and the window go through it. */
 public final class ChartKinds {
@@ -60,11 +61,16 @@ public final class ChartKinds {
         return list.stream().filter(k -> k.topic() == topic).toList();
     }
 
-    /** What is drawn of cells if nobody says what: of messages that all wait, their queue. */
+    /**
+     * What is drawn of cells if nobody says what: of messages that all wait, their queue; of
+     * requests that are all answered, how long that took.
+     */
     public static ChartKind usual(Collection<Cell> cells) {
-        ChartKind queue = of(Topic.QUEUE).get(0);
-        boolean allWait = !cells.isEmpty() && cells.stream().allMatch(queue::appliesTo);
-        return allWait ? queue : of(Topic.THROUGHPUT).get(0);
+        return Stream.of(Topic.QUEUE, Topic.LATENCY)
+                .map(topic -> of(topic).get(0))
+                .filter(kind -> !cells.isEmpty() && cells.stream().allMatch(kind::appliesTo))
+                .findFirst()
+                .orElse(of(Topic.THROUGHPUT).get(0));
     }
 
     /**

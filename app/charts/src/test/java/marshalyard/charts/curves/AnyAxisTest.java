@@ -2,15 +2,6 @@ package marshalyard.charts.curves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.awt.Graphics2D;
-import java.awt.Rectangle;
-import java.awt.image.BufferedImage;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Axes;
@@ -29,12 +20,23 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.axis.ValueTick;
 import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Curves over whatever is a number. */
 class AnyAxisTest {
@@ -211,7 +213,7 @@ class AnyAxisTest {
     @Test
     void theTrialUnderWayHasItsPlaceOnEveryAxis() {
         Experiment experiment = experiment().levels(Factors.RECEIVERS, "1", "2", "4").build();
-        CurveChart chart = chart(experiment, "receivers");
+        CurveChart chart = chart(experiment, "receivers").withScale(Scale.LINEAR);
         Trial trial = Plan.of(experiment).trials().get(0);
         Chart live = chart.withLive(List.of(new Chart.Live(trial.cell(), 3e9)));
         var ring = live.plot(Theme.LIGHT).panels().get(0).plot().getDataset(1);

@@ -2,8 +2,6 @@ package marshalyard.charts.curves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.List;
 import marshalyard.analysis.published.PublishedCurve;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
@@ -14,10 +12,14 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
+
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.List;
 
 class PublishedChartTest {
     @TempDir private Path folder;
@@ -82,7 +84,7 @@ class PublishedChartTest {
                 .get()
                 .extracting(PublishedCurve::high)
                 .isEqualTo(ours);
-        assertThat(chart.scale()).isEqualTo(Scale.LINEAR);
+        assertThat(chart.scale()).isEqualTo(chart.curves().scale());
         assertThat(chart.subtitle()).endsWith("scaled so that C/C++ reaches as high as tcp");
     }
 

@@ -1,11 +1,5 @@
 package marshalyard.cli.plot;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
@@ -27,8 +21,16 @@ import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
 
 /** Options that choose the charts to write, for every command that can. */
 public final class PlotOptions {
@@ -59,7 +61,7 @@ public final class PlotOptions {
                 "The last three are store-and-forward's. Every other figure of a trial can be drawn"
                         + " as well, such as one-way-p99, service-p50 or sender-cpu: an unknown"
                         + " name lists them all. Default: depth if all patterns are"
-                        + " store-and-forward, else throughput."
+                        + " store-and-forward, latency-p50 if all are timed, else throughput."
             })
     private String metric;
 
@@ -67,8 +69,8 @@ public final class PlotOptions {
             names = "--scale",
             paramLabel = "SCALE",
             description =
-                    "The vertical axis: linear or log. Default: log for latencies that differ more"
-                            + " than thirtyfold, else linear.")
+                    "The vertical axis: linear or log. Default: log where figures differ more than"
+                            + " tenfold, else linear.")
     private String scale;
 
     @Option(

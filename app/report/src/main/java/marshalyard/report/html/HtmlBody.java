@@ -1,6 +1,5 @@
 package marshalyard.report.html;
 
-import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.flame.FlamePicture;
@@ -10,10 +9,15 @@ import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.report.document.Section;
 
+import java.util.List;
+
 /** The chapters of a report as markup, well-formed as XML is; sections have ids from section-1. */
 public final class HtmlBody {
     /** More sentences than these are folded. */
     private static final int FEW = 6;
+
+    /** Values of more letters than these are looked up rather than read. */
+    private static final int LONG = 240;
 
     private final Html html;
     private final Medium medium;
@@ -65,7 +69,8 @@ public final class HtmlBody {
             html.markup("<dl>\n");
             for (Block.Fact fact : facts.facts()) {
                 html.element("dt", fact.name());
-                html.element("dd", fact.value());
+                boolean brief = fact.value().length() <= LONG;
+                html.element(brief ? "dd" : "dd class=\"long\"", fact.value());
             }
             html.markup("</dl>\n");
         } else if (block instanceof Block.DataTable data) {
