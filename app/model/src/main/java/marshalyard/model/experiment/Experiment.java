@@ -3,6 +3,7 @@ package marshalyard.model.experiment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import marshalyard.model.claim.Claim;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
@@ -20,6 +21,7 @@ import marshalyard.model.text.Quote;
  * @param repetition how often and in which order
  * @param background load beside the trials
  * @param floor measure the null engine in every cell's type, size and pattern as well
+ * @param claims sentences about its cells that its trials are to judge
  */
 public record Experiment(
         String title,
@@ -29,7 +31,8 @@ public record Experiment(
         TrialSettings trial,
         Repetition repetition,
         Background background,
-        boolean floor) {
+        boolean floor,
+        List<Claim> claims) {
 
     /** The version of the text form that this program writes and the only one it reads. */
     public static final int FORMAT = 1;
@@ -45,6 +48,7 @@ public record Experiment(
             if (!seen.add(engine)) throw new IllegalArgumentException(engine.twice());
         }
         engines = List.copyOf(engines);
+        claims = List.copyOf(claims);
         factors.get(Factors.TYPE);
         factors.get(Factors.SIZE);
         if (!factors.names(Factors.REQUESTS) && !trial.limited()) {
@@ -62,7 +66,8 @@ public record Experiment(
             String description,
             List<EngineChoice> engines,
             LevelLists factors,
-            SettingValues settings) {
+            SettingValues settings,
+            List<Claim> claims) {
         return new Experiment(
                 title,
                 description,
@@ -71,7 +76,8 @@ public record Experiment(
                 TrialSettings.of(settings),
                 Repetition.of(settings),
                 Background.of(settings),
-                settings.get(SettingList.FLOOR));
+                settings.get(SettingList.FLOOR),
+                claims);
     }
 
     /** All that it fixes. */

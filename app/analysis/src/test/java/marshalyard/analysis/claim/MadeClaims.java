@@ -1,0 +1,89 @@
+package marshalyard.analysis.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleBiFunction;
+import marshalyard.analysis.results.Results;
+import marshalyard.model.claim.Claim;
+import marshalyard.model.experiment.ClaimList;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.Received;
+import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
+import org.HdrHistogram.Histogram;
+
+/** Claims and results whose truth a test knows. */
+final class MadeClaims {
+    /** Sizes of every made experiment. */
+    static final List<String> SIZES = List.of("1K", "2K", "4K", "8K");
+
+    private MadeClaims() {}
+
+    /** Engines a and b, with call and return of four sizes. */
+    static Experiment experiment(String title) {
+        return new ExperimentBuilder(title)
+                .engines("a", "b")
+                .levels(Factors.TYPE, "octet")
+                .levels(Factors.SIZE, SIZES.toArray(String[]::new))
+                .levels(Factors.PATTERN, "call-return")
+                .build();
+    }
+
+    /** Claim x with these lines. */
+    static Claim claim(String lines) {
+        try {
+            return ClaimList.read(
+                            "marshalyard: 1\nclaims:\n  - id: x\n    claim: Something.\n"
+                                    + lines.indent(4),
+                            "claims.yaml")
+                    .get(0);
+        } catch (ExperimentException e) {
+            throw new AssertionError(e.getMessage(), e);
+        }
+    }
+
+    /** Every planned cell in so many pairs, one trial each, with these times of a call in ms. */
+    static Results measured(
+            Experiment experiment, int pairs, ToDoubleBiFunction<Cell, Integer> millis) {
+        List<TrialRecord> records = new ArrayList<>();
+        for (int pair = 0; pair < pairs; pair++) {
+            for (Cell cell : Plan.of(experiment).cells()) {
+                records.add(record(cell, pair, millis.applyAsDouble(cell, pair)));
+            }
+        }
+        return Results.of(experiment).with(records);
+    }
+
+    private static TrialRecord record(Cell cell, int pair, double millis) {
+        long messages = 1_000;
+        long nanos = Math.round(millis * 1e6 * messages);
+        Histogram times = new Histogram(3);
+        times.recordValueWithCount(Math.max(1, Math.round(millis * 1e6)), messages);
+        return TrialRecordBuilder.of(new Trial(cell, pair, 0))
+                .pair(pair)
+                .measured(
+                        MeasurementBuilder.of(
+                                        new Sent(messages, 1000 * messages, nanos, nanos),
+                                        new Received(messages, 1000 * messages, 1, nanos))
+                                .latencies(Map.of(Latency.ROUND_TRIP, times))
+                                .build());
+    }
+
+    static String size(Cell cell) {
+        return Factors.SIZE.text(cell);
+    }
+
+    static boolean isA(Cell cell) {
+        return cell.engine().label().equals("a");
+    }
+}
