@@ -28,8 +28,7 @@ class JudgeTest {
 
     /** Engine a takes 1 ms for 1K and grows as sizes do; b takes twice as long. */
     private static double usual(Cell cell) {
-        double grown =
-                Map.of("1K", 1.0, "2K", 1.2, "4K", 1.6, "8K", 2.4).get(size(cell));
+        double grown = Map.of("1K", 1.0, "2K", 1.2, "4K", 1.6, "8K", 2.4).get(size(cell));
         return isA(cell) ? grown : 2 * grown;
     }
 
@@ -52,7 +51,11 @@ class JudgeTest {
                         .filter(
                                 i ->
                                         Judge.ofOutcomes(
-                                                                List.of(noisy(random, PAIRS, JudgeTest::usual)),
+                                                                List.of(
+                                                                        noisy(
+                                                                                random,
+                                                                                PAIRS,
+                                                                                JudgeTest::usual)),
                                                                 TestRule.ONCE)
                                                         .judge(claim)
                                                         .outcome()
@@ -63,19 +66,43 @@ class JudgeTest {
 
     private static final Map<String, String> CLAIMS =
             Map.ofEntries(
-                    Map.entry("ratio", "ratio: {of: {engine: b}, over: {engine: a}}\nmetric: latency-mean\neach: size\nat least: %s"),
-                    Map.entry("equal", "equal: [{engine: b, size: 1K}, {engine: a, size: 8K}]\nmetric: latency-mean\nwithin: %s"),
-                    Map.entry("peak", "peak: {of: {engine: a}, along: size, at: %s}\nmetric: latency-mean"),
-                    Map.entry("trend", "trend: {of: {engine: a}, %s along: size}\nmetric: latency-mean"),
-                    Map.entry("level", "level: {of: {engine: a, size: [1K, 2K]}, along: size}\nmetric: latency-mean\nwithin: %s"),
-                    Map.entry("interaction", "interaction: {falling: [{ratio: {of: {engine: a, size: %s}, over: {engine: a, size: 1K}}}, {ratio: {of: {engine: b, size: 4K}, over: {engine: b, size: 1K}}}]}\nmetric: latency-mean"),
-                    Map.entry("fit", "fit: {engine: a, slope: size}\nmetric: latency-mean\nat least: %s"),
-                    Map.entry("spread", "spread: {engine: a, size: 1K}\nmetric: latency-mean\nat most: %s"),
-                    Map.entry("cross", "cross: {first: {engine: a}, second: {engine: b}, first above at: {size: 1K}, first below at: {size: %s}}\nmetric: latency-mean"),
-                    Map.entry("dip", "dip: {of: {engine: a}, along: size, at: 4K}\nmetric: latency-mean\nat most: %s"),
-                    Map.entry("limit", "limit: {engine: a, size: 8K}\nmetric: latency-mean\nat most: %s"),
+                    Map.entry(
+                            "ratio",
+                            "ratio: {of: {engine: b}, over: {engine: a}}\nmetric: latency-mean\neach: size\nat least: %s"),
+                    Map.entry(
+                            "equal",
+                            "equal: [{engine: b, size: 1K}, {engine: a, size: 8K}]\nmetric: latency-mean\nwithin: %s"),
+                    Map.entry(
+                            "peak",
+                            "peak: {of: {engine: a}, along: size, at: %s}\nmetric: latency-mean"),
+                    Map.entry(
+                            "trend",
+                            "trend: {of: {engine: a}, %s along: size}\nmetric: latency-mean"),
+                    Map.entry(
+                            "level",
+                            "level: {of: {engine: a, size: [1K, 2K]}, along: size}\nmetric: latency-mean\nwithin: %s"),
+                    Map.entry(
+                            "interaction",
+                            "interaction: {falling: [{ratio: {of: {engine: a, size: %s}, over: {engine: a, size: 1K}}}, {ratio: {of: {engine: b, size: 4K}, over: {engine: b, size: 1K}}}]}\nmetric: latency-mean"),
+                    Map.entry(
+                            "fit",
+                            "fit: {engine: a, slope: size}\nmetric: latency-mean\nat least: %s"),
+                    Map.entry(
+                            "spread",
+                            "spread: {engine: a, size: 1K}\nmetric: latency-mean\nat most: %s"),
+                    Map.entry(
+                            "cross",
+                            "cross: {first: {engine: a}, second: {engine: b}, first above at: {size: 1K}, first below at: {size: %s}}\nmetric: latency-mean"),
+                    Map.entry(
+                            "dip",
+                            "dip: {of: {engine: a}, along: size, at: 4K}\nmetric: latency-mean\nat most: %s"),
+                    Map.entry(
+                            "limit",
+                            "limit: {engine: a, size: 8K}\nmetric: latency-mean\nat most: %s"),
                     Map.entry("count", "count: {engine: a, size: 1K, metric: lost}\nequals: %s"),
-                    Map.entry("one", "ratio: {of: {engine: b, size: 1K}, over: {engine: a, size: 1K}}\nmetric: latency-mean\nat least: %s"));
+                    Map.entry(
+                            "one",
+                            "ratio: {of: {engine: b, size: 1K}, over: {engine: a, size: 1K}}\nmetric: latency-mean\nat least: %s"));
 
     /** Of 100 made experiments with pairs that scatter by 2 %, so many have the right verdict. */
     @ParameterizedTest
@@ -121,8 +148,9 @@ class JudgeTest {
 
     @Test
     void anOrderIsTrueFalseOrOpen() {
-        String order = "order: {falling: [{engine: %s, size: %s}, {engine: %s, size: %s}]}\n"
-                + "metric: latency-mean";
+        String order =
+                "order: {falling: [{engine: %s, size: %s}, {engine: %s, size: %s}]}\n"
+                        + "metric: latency-mean";
         assertThat(part(claim(order.formatted("b", "1K", "a", "1K")), Outcome.HOLDS))
                 .isGreaterThan(0.95);
         assertThat(part(claim(order.formatted("a", "1K", "b", "1K")), Outcome.DOES_NOT_HOLD))
@@ -150,28 +178,53 @@ class JudgeTest {
     void whatIsNotThereIsNamed() {
         Results results = noisy(new Random(1), 3, JudgeTest::usual);
 
-        assertThat(judge(claim("limit: {engine: c, size: 1K}\nmetric: latency-mean\nat most: 1 s"), results).found())
-                .isEqualTo(
-                        "No cell has engine c. Add it to an experiment, or change the claim.");
-        assertThat(judge(claim("limit: {engine: a}\nmetric: latency-mean\nat most: 1 s"), results).found())
+        assertThat(
+                        judge(
+                                        claim(
+                                                "limit: {engine: c, size: 1K}\nmetric: latency-mean\nat most: 1 s"),
+                                        results)
+                                .found())
+                .isEqualTo("No cell has engine c. Add it to an experiment, or change the claim.");
+        assertThat(
+                        judge(
+                                        claim(
+                                                "limit: {engine: a}\nmetric: latency-mean\nat most: 1 s"),
+                                        results)
+                                .found())
                 .startsWith("The cells of engine a differ in 'size'.".replace("engine a", "a"));
-        assertThat(judge(claim("limit: {engine: a, size: 1K}\nmetric: latency-mean\nat most: 80 Mbit/s"), results).found())
+        assertThat(
+                        judge(
+                                        claim(
+                                                "limit: {engine: a, size: 1K}\nmetric: latency-mean\nat most: 80 Mbit/s"),
+                                        results)
+                                .found())
                 .isEqualTo(
                         "The bound at most 80 Mbit/s is a rate, but the figure is a time. Give the"
                                 + " bound in its unit.");
         Judgement missing =
-                judge(claim("ratio: {of: {engine: b, size: 1K}, over: {engine: a, size: 1K}}\nmetric: latency-mean\nat least: 1"), Results.of(EXPERIMENT));
+                judge(
+                        claim(
+                                "ratio: {of: {engine: b, size: 1K}, over: {engine: a, size: 1K}}\nmetric: latency-mean\nat least: 1"),
+                        Results.of(EXPERIMENT));
         assertThat(missing.outcome()).isEqualTo(Outcome.NOT_MEASURED);
         assertThat(missing.found()).contains("was measured. Run or resume the experiment.");
     }
 
     @Test
     void impossibleBoundsAndOtherUnitsAreRefusedBeforeMeasuring() {
-        assertThat(ClaimCheck.fault(claim("limit: {engine: a, metric: latency-p50}\nat most: -1 ms")))
+        assertThat(
+                        ClaimCheck.fault(
+                                claim("limit: {engine: a, metric: latency-p50}\nat most: -1 ms")))
                 .hasValueSatisfying(s -> assertThat(s).contains("none is below 0"));
-        assertThat(ClaimCheck.fault(claim("share: {engine: a, category: marshal, end: sender}\nat least: 120 %")))
+        assertThat(
+                        ClaimCheck.fault(
+                                claim(
+                                        "share: {engine: a, category: marshal, end: sender}\nat least: 120 %")))
                 .hasValueSatisfying(s -> assertThat(s).contains("none is above 1, or 100 %"));
-        assertThat(ClaimCheck.fault(claim("ratio: {of: {metric: lost}, over: {metric: throughput}}\nat least: 1")))
+        assertThat(
+                        ClaimCheck.fault(
+                                claim(
+                                        "ratio: {of: {metric: lost}, over: {metric: throughput}}\nat least: 1")))
                 .hasValueSatisfying(
                         s ->
                                 assertThat(s)
@@ -193,7 +246,8 @@ class JudgeTest {
                                         .filter(
                                                 t ->
                                                         isA(t.trial().cell())
-                                                                || !size(t.trial().cell()).equals("8K"))
+                                                                || !size(t.trial().cell())
+                                                                        .equals("8K"))
                                         .toList());
 
         assertThat(judge(claim, all).outcome()).isEqualTo(Outcome.HOLDS);
@@ -205,7 +259,10 @@ class JudgeTest {
     void sidesMayLieInTwoExperimentsThatAreTold() {
         Results first = noisy(new Random(1), 4, JudgeTest::usual);
         Results second =
-                measured(MadeClaims.experiment("Other"), 4, (cell, pair) -> 3 * usual(cell) + pair * 1e-3);
+                measured(
+                        MadeClaims.experiment("Other"),
+                        4,
+                        (cell, pair) -> 3 * usual(cell) + pair * 1e-3);
         Claim told =
                 claim(
                         "ratio: {of: {experiment: Other, engine: a, size: 1K}, over: {experiment:"
