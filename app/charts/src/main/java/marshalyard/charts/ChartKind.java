@@ -1,14 +1,13 @@
 package marshalyard.charts;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-
-import java.util.Collection;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Something that can be drawn of trials, such as the throughput over the message size. Every face

@@ -82,6 +82,12 @@ public record EngineDescriptor(
         limits = limits == null ? List.of() : List.copyOf(limits);
         wire = wire == null ? "" : wire;
         work = work == null ? List.of() : List.copyOf(work);
+        boolean sends = traits.contains(Trait.SENDS_ONLY);
+        boolean receives = traits.contains(Trait.RECEIVES_ONLY);
+        if (sends && receives) {
+            throw new IllegalArgumentException(
+                    "The engine '" + id + "' can't both only send and only receive.");
+        }
         if (!wire.matches("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?")) {
             throw new IllegalArgumentException(
                     "A wire is named by words in lower case, such as 'tcp frames'; '"

@@ -69,6 +69,7 @@ public final class PublishedCurves {
         Set<String> kinds = new TreeSet<>();
         for (Cell cell : cells) {
             if (!(cell.get(Factors.PATTERN) instanceof Pattern.Flood)) continue;
+            if (cell.get(Factors.REQUESTS) > 0) continue; // TTCP sent a volume
             String kind = isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars";
             kinds.add((cell.get(Factors.LINK).emulated() ? "remote" : "loopback") + ", " + kind);
         }

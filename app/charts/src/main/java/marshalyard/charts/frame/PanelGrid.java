@@ -1,16 +1,5 @@
 package marshalyard.charts.frame;
 
-import marshalyard.charts.theme.Theme;
-import marshalyard.charts.theme.Typeface;
-
-import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.plot.Plot;
-import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.PlotState;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.text.TextUtils;
-import org.jfree.chart.ui.TextAnchor;
-
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.font.LineMetrics;
@@ -19,6 +8,15 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.PlotState;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.text.TextUtils;
+import org.jfree.chart.ui.TextAnchor;
 
 /** Panels in rows and columns, each under its title; what their axes show is written once. */
 final class PanelGrid extends Plot {

@@ -1,5 +1,11 @@
 package marshalyard.charts.kinds;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
@@ -12,13 +18,6 @@ import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.text.Tokens;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** The list of what can be drawn: the command line and the window go through it. */
 public final class ChartKinds {

@@ -15,18 +15,20 @@ final class EncodingOptions {
             paramLabel = "DIMENSION",
             completionCandidates = DimensionNames.class,
             description =
-                    "Dimension on the horizontal axis: any number among ${COMPLETION-CANDIDATES},"
-                            + " an engine's option as option.NAME, or the engines one after the other"
-                            + " as engine. Default: size, or another number if there is only one"
-                            + " size.")
+                    "Dimension on the horizontal axis: a number, one of ${COMPLETION-CANDIDATES}, or an"
+                            + " engine's option as option.NAME; or engine or link, one after the"
+                            + " other with their names. Default: what the experiment's view says,"
+                            + " else size; where there is only one size, the links if they have"
+                            + " names, or another number.")
     private String x;
 
     @Option(
             names = {"--colour", "--color"},
             paramLabel = "DIMENSION",
             description =
-                    "Dimension to tell apart by colour: one of the same, or none. Default: engine, or"
-                            + " the first that varies.")
+                    "Dimension to tell apart by colour: one of the same, type, pattern, cpus,"
+                            + " placements, profile, or none. Default: engine, or the first that"
+                            + " varies.")
     private String colour;
 
     @Option(
@@ -52,10 +54,12 @@ final class EncodingOptions {
     /**
      * What was said.
      *
+     * @param usual what the experiment says itself
      * @throws IllegalArgumentException with a sentence if these cells have no such dimension
      */
-    EncodingChoice choice(Collection<Cell> cells) {
+    EncodingChoice choice(Map<Channel, String> usual, Collection<Cell> cells) {
         Map<Channel, String> said = new EnumMap<>(Channel.class);
+        said.putAll(usual);
         put(said, Channel.X, x);
         put(said, Channel.COLOUR, colour);
         put(said, Channel.MARKER, marker);

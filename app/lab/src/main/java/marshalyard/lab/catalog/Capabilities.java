@@ -85,10 +85,16 @@ public final class Capabilities {
     /** Why a cell can't be run; empty if it can. */
     public Optional<Refusal> against(Cell cell) {
         EngineSetup setup = cell.engine();
-        if (!setup.isPair()) return againstEnd(cell);
+        if (!setup.isPair()) return againstAlone(setup).or(() -> againstEnd(cell));
         return againstPair(setup)
                 .or(() -> againstEnd(new Cell(setup.sender(), cell.levels())))
                 .or(() -> againstEnd(new Cell(setup.receiver(), cell.levels())));
+    }
+
+    private Optional<Refusal> againstAlone(EngineSetup setup) {
+        return engines.apply(setup.id())
+                .flatMap(Wires::reasonAgainstAlone)
+                .map(reason -> new Refusal(reason, true));
     }
 
     private Optional<Refusal> againstPair(EngineSetup pair) {

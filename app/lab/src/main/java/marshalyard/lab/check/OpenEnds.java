@@ -74,7 +74,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     /** How one more sender is connected. */
     OpenEnd end() {
         String at = broker == null ? "" : broker.address();
-        return workers.end(receivers.get(0).address(), at, 0, receivers.size());
+        return workers.sendingEnd(receivers.get(0).address(), at, 0, receivers.size());
     }
 
     /** What the receiver must expect of an order that so many senders get. */

@@ -19,6 +19,7 @@ import marshalyard.model.text.Quote;
  * @param trial how each trial is measured
  * @param repetition how often and in which order
  * @param background load beside the trials
+ * @param view the chart to begin with
  * @param floor measure the null engine in every cell's type, size and pattern as well
  */
 public record Experiment(
@@ -29,6 +30,7 @@ public record Experiment(
         TrialSettings trial,
         Repetition repetition,
         Background background,
+        DefaultView view,
         boolean floor) {
 
     /** The version of the text form that this program writes and the only one it reads. */
@@ -71,6 +73,7 @@ public record Experiment(
                 TrialSettings.of(settings),
                 Repetition.of(settings),
                 Background.of(settings),
+                DefaultView.of(settings),
                 settings.get(SettingList.FLOOR));
     }
 

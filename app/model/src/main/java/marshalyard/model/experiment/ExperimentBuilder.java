@@ -81,6 +81,10 @@ public final class ExperimentBuilder {
         return settings(SettingList.BACKGROUND.values(load));
     }
 
+    public ExperimentBuilder view(DefaultView view) {
+        return settings(SettingList.VIEW.values(view));
+    }
+
     public ExperimentBuilder floor(boolean on) {
         return with(SettingList.FLOOR, on);
     }

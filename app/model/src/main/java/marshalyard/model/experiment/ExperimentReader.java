@@ -113,6 +113,9 @@ public final class ExperimentReader {
                 experiment.background(
                         section(SettingList.BACKGROUND, keys.get("background"), Background::of));
             }
+            if (keys.containsKey("view")) {
+                experiment.view(section(SettingList.VIEW, keys.get("view"), DefaultView::of));
+            }
             Experiment built = experiment.build();
             PlanLimit.check(built);
             return built;

@@ -78,8 +78,8 @@ public final class Cell {
     /** What it has in common with the cells that differ from it in these dimensions only. */
     public CellGroup without(Dimension... dimensions) {
         Set<Dimension> away = new LinkedHashSet<>(List.of(dimensions));
-        if (away.stream().anyMatch(EngineOrder.class::isInstance)) {
-            away.add(EngineDimension.ENGINE);
+        for (Dimension dimension : dimensions) {
+            if (dimension instanceof LevelOrder order) away.add(order.of());
         }
         StringBuilder key = new StringBuilder();
         key.append(left(EngineDimension.ENGINE, engine.key(), away)).append('|');

@@ -168,7 +168,13 @@ public record EngineDescription(
         require(types, field + ".types");
         require(styles, field + ".styles");
         try {
-            toDescriptor();
+            EngineDescriptor engine = toDescriptor();
+            boolean oneSided = engine.has(Trait.SENDS_ONLY) || engine.has(Trait.RECEIVES_ONLY);
+            if (oneSided && engine.wire().isEmpty()) {
+                throw new IllegalArgumentException(
+                        "it has one kind of end only, and names no 'wire' whose other end it"
+                                + " understands.");
+            }
         } catch (NullPointerException e) {
             throw new IllegalArgumentException(
                     "'" + field + "' (" + id + ") holds a null where a value is due.", e);

@@ -4,29 +4,31 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The engines one after the other, so that an axis can show the steps from one to the next. The
- * number of an engine is its place in the order, from 0.
+ * The levels of a dimension one after the other, such as engines or links with their names, so that
+ * an axis can show the steps from one to the next. The number of a level is its place in the order,
+ * from 0.
  *
- * @param labels of the engines, each once
+ * @param of whose levels
+ * @param labels of the levels, each once
  */
-public record EngineOrder(List<String> labels) implements Dimension {
-    public EngineOrder {
+public record LevelOrder(Dimension of, List<String> labels) implements Dimension {
+    public LevelOrder {
         labels = List.copyOf(labels);
     }
 
     @Override
     public String id() {
-        return EngineDimension.ENGINE.id();
+        return of.id();
     }
 
     @Override
     public String title() {
-        return EngineDimension.ENGINE.title();
+        return of.title();
     }
 
     @Override
     public String text(Cell cell) {
-        return EngineDimension.ENGINE.text(cell);
+        return of.text(cell);
     }
 
     @Override
@@ -42,6 +44,6 @@ public record EngineOrder(List<String> labels) implements Dimension {
 
     @Override
     public Dimension part() {
-        return EngineDimension.ENGINE;
+        return of.part();
     }
 }
