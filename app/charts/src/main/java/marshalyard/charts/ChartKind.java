@@ -41,8 +41,8 @@ public interface ChartKind {
     }
 
     /**
-     * Those of some cells that it is drawn of: those that can yield it and of which the experiment
-     * does not settle it; if there is none, all that can yield it.
+     * The cells, among some, that it is drawn of: those that can yield it and of which the
+     * experiment does not settle it; if there is none, all that can yield it.
      */
     default List<Cell> drawn(Collection<Cell> cells, Experiment experiment) {
         List<Cell> able = cells.stream().filter(this::appliesTo).toList();

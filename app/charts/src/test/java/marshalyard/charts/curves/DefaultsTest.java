@@ -22,7 +22,7 @@ import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
 
-/** What a chart shows if nobody says how. */
+/** The choices of a chart if nobody says how. */
 class DefaultsTest {
     private static Experiment of(String... patterns) {
         return new ExperimentBuilder("Defaults")

@@ -1,5 +1,11 @@
 package marshalyard.report.content;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.analysis.results.Results;
@@ -14,13 +20,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * The charts that have data and tell more than the experiment does. A metric without a button of
