@@ -39,7 +39,7 @@ public record PublishedProfile(
         rows = List.copyOf(rows);
     }
 
-    /** Those of the papers that an experiment's title or description names. */
+    /** The papers with profiles that an experiment's title or description names. */
     public static List<String> namedBy(Experiment experiment) {
         String text = experiment.title() + " " + experiment.description();
         return PAPERS.stream().filter(paper -> Paper.isNamedIn(text, paper)).toList();

@@ -28,7 +28,7 @@ public final class UntoldVerdicts {
     private UntoldVerdicts() {}
 
     /**
-     * What the worker of one end told.
+     * The readings that the worker of one end told.
      *
      * @param worker its name, such as "tcp sender"
      * @param machine where it ran

@@ -64,7 +64,7 @@ final class Wires {
                                 .formatted(asked.wire(), String.join(", ", all)));
     }
 
-    /** Those that are named, or all but those that have no such end. */
+    /** The engines that are named, or all but those that have no such end. */
     private List<String> ids(String wire, List<String> named, Trait without) {
         List<String> all = engines.get(wire);
         for (String id : named) {

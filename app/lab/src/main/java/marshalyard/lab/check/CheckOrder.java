@@ -3,7 +3,7 @@ package marshalyard.lab.check;
 import java.util.Map;
 
 /**
- * Which engine is checked, and what stands opposite to it.
+ * An order to check an engine: its id, and what stands opposite to it.
  *
  * @param engine its id
  * @param options values of its options by name; its fallbacks fill the rest
