@@ -411,7 +411,7 @@ public final class SettingList {
                     .off("")
                     .example("latency-p50")
                     .otherwise("A chart is described by names such as latency-p50, not '{}'.")
-                    .says("")
+                    .says("usual chart {}")
                     .add();
 
     public static final Setting<String> VIEW_X =
@@ -423,7 +423,7 @@ public final class SettingList {
                     .off("")
                     .example("size")
                     .otherwise("A chart is described by names such as size, not '{}'.")
-                    .says("")
+                    .says("over {}")
                     .add();
 
     public static final Setting<String> VIEW_COLOUR =
@@ -434,7 +434,7 @@ public final class SettingList {
                     .off("")
                     .example("engine")
                     .otherwise("A chart is described by names such as engine, not '{}'.")
-                    .says("")
+                    .says("colours by {}")
                     .add();
 
     public static final Setting<String> VIEW_MARKER =
@@ -445,7 +445,7 @@ public final class SettingList {
                     .off("")
                     .example("type")
                     .otherwise("A chart is described by names such as type, not '{}'.")
-                    .says("")
+                    .says("markers by {}")
                     .add();
 
     public static final Setting<String> VIEW_DASH =
@@ -454,7 +454,7 @@ public final class SettingList {
                     .off("")
                     .example("pattern")
                     .otherwise("A chart is described by names such as pattern, not '{}'.")
-                    .says("")
+                    .says("dashes by {}")
                     .add();
 
     public static final Setting<String> VIEW_PANEL =
@@ -466,7 +466,7 @@ public final class SettingList {
                     .off("")
                     .example("pattern")
                     .otherwise("A chart is described by names such as pattern, not '{}'.")
-                    .says("")
+                    .says("panels by {}")
                     .add();
 
     public static final Setting<String> VIEW_SCALE =
@@ -475,7 +475,7 @@ public final class SettingList {
                     .off("")
                     .example("log")
                     .otherwise("A chart is described by names such as log, not '{}'.")
-                    .says("")
+                    .says("{} axis")
                     .add();
 
     /**

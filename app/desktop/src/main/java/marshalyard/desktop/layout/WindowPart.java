@@ -1,7 +1,7 @@
 package marshalyard.desktop.layout;
 
 /** A part of the window that can be hidden. */
-public enum Part {
+public enum WindowPart {
     SHELF(true, 264, 180),
     SETTINGS(true, 336, 260),
     LOG(false, 180, 80);
@@ -10,7 +10,7 @@ public enum Part {
     private final double size;
     private final double least;
 
-    Part(boolean first, double size, double least) {
+    WindowPart(boolean first, double size, double least) {
         this.first = first;
         this.size = size;
         this.least = least;
