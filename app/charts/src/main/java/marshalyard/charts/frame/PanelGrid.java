@@ -26,6 +26,10 @@ final class PanelGrid extends Plot {
     private static final double SHAPE = 1.5;
 
     private static final float TITLE_SIZE = 12;
+
+    /** Smaller letters can't be read; what has no room with them is cut. */
+    private static final float LEAST_TITLE = 8;
+
     private static final float LABEL_SIZE = 12;
     private static final double TITLE_ROOM = 20, LABEL_ROOM = 20, GAP = 10;
 
@@ -118,6 +122,10 @@ final class PanelGrid extends Plot {
         if (info != null) info.addSubplotInfo(its);
         Rectangle2D data = its.getDataArea();
         g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), TITLE_SIZE));
+        double room =
+                (area.getMaxX() - data.getX()) / g.getFontMetrics().stringWidth(panel.title());
+        float smaller = Math.max(LEAST_TITLE, (float) (TITLE_SIZE * Math.min(1, room)));
+        if (room < 1) g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), smaller));
         g.setPaint(theme.text());
         Shape clip = g.getClip();
         g.clip(area);

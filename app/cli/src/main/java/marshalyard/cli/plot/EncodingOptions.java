@@ -3,9 +3,12 @@ package marshalyard.cli.plot;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineDimension;
 import picocli.CommandLine.Option;
 
 /** Options that choose the dimension for each channel of a chart. */
@@ -48,7 +51,9 @@ final class EncodingOptions {
     @Option(
             names = "--panel",
             paramLabel = "DIMENSION",
-            description = "Dimension with a panel for each of its levels. Default: none.")
+            description =
+                    "Dimension with a panel for each of its levels, or none. Default: pattern if it"
+                            + " varies.")
     private String panel;
 
     /**
@@ -74,5 +79,11 @@ final class EncodingOptions {
 
     boolean saysX() {
         return x != null;
+    }
+
+    /** True if something is said that only curves can show. */
+    boolean saysOfCurves() {
+        boolean engines = EngineDimension.ENGINE.id().equals(x);
+        return engines || Stream.of(colour, marker, dash, panel).anyMatch(Objects::nonNull);
     }
 }

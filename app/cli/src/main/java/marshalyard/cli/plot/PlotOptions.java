@@ -54,6 +54,8 @@ public final class PlotOptions {
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
                 "  percentiles     the whole distribution of the latency",
+                "  heat-throughput a table of engines and sizes in colours; also heat-latency-p50,",
+                "                  heat-latency-p99 and heat-sender-cpu",
                 "  interop         the throughput of each sender with each receiver",
                 "  interop-latency the same of the median latency",
                 "  drain-rate      bits drained per second by a late receiver",
@@ -62,7 +64,8 @@ public final class PlotOptions {
                 "The last three are store-and-forward's. Every other figure of a trial can be drawn"
                         + " as well, such as one-way-p99, service-p50 or sender-cpu: an unknown"
                         + " name lists them all. Default: depth if all patterns are"
-                        + " store-and-forward, latency-p50 if all are timed, else throughput."
+                        + " store-and-forward, latency-p50 if all are timed, else throughput;"
+                        + " of more than 60 cells their heat table."
             })
     private String metric;
 
@@ -203,7 +206,10 @@ public final class PlotOptions {
     }
 
     private ChartKind kind(Experiment experiment, Collection<Cell> cells) {
-        return metric == null ? UsualView.of(experiment).kind(cells) : ChartKinds.find(metric);
+        if (metric != null) return ChartKinds.find(metric);
+        ChartKind usual = UsualView.of(experiment).kind(cells);
+        boolean curves = encoding.saysOfCurves() || published() != PublishedDisplay.OFF;
+        return curves ? ChartKinds.curvesOf(usual) : usual;
     }
 
     /** What the experiment says holds for the chart that it names. */

@@ -36,10 +36,11 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
         List<Block> published = new ArrayList<>();
         Set<Metric> drawn = new LinkedHashSet<>();
         ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
-        ChartKind first = ChartKinds.usual(request.cells());
+        ChartKind first = ChartKinds.curvesOf(ChartKinds.usual(request.cells()));
         List<ChartKind> kinds =
                 ChartKinds.all().stream()
-                        .filter(kind -> hasData(kind, results))
+                        .filter(kind -> ChartKinds.curvesOf(kind).equals(kind))
+                        .filter(kind -> hasData(kind, results) && hasRoom(kind, request))
                         .sorted(Comparator.comparing(kind -> !kind.equals(first)))
                         .toList();
         for (ChartKind kind : kinds) {
@@ -54,7 +55,9 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                 if (!kind.leads()) continue;
                 drawn.add(curves.metric());
             }
-            charts.add(new Block.Figure(kind.title(), chart));
+            ChartKind fitting = ChartKinds.fitting(kind, request.cells());
+            Chart shown = fitting.equals(kind) ? chart : fitting.build(request).finishedOnly();
+            charts.add(new Block.Figure(fitting.title(), shown));
         }
         return new ChartSections(
                 section("Charts", charts),
@@ -64,6 +67,12 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
 
     private static Optional<Section> section(String title, List<Block> charts) {
         return charts.isEmpty() ? Optional.empty() : Optional.of(Section.of(title, charts));
+    }
+
+    /** Curves of each cell, such as those of percentiles, are nothing but a tangle of many. */
+    private static boolean hasRoom(ChartKind kind, ChartRequest request) {
+        boolean ofEachCell = kind.equals(ChartKinds.find("percentiles"));
+        return !ofEachCell || request.cellsOf(kind).size() <= ChartKinds.MANY / 2;
     }
 
     private static boolean hasData(ChartKind kind, Results results) {

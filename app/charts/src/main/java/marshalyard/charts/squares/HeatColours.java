@@ -1,4 +1,4 @@
-package marshalyard.charts.interop;
+package marshalyard.charts.squares;
 
 import java.awt.Color;
 import java.util.DoubleSummaryStatistics;
@@ -6,7 +6,7 @@ import marshalyard.charts.axis.Scale;
 import marshalyard.charts.theme.Theme;
 
 /** The colour of a figure: the faster, the stronger. */
-final class HeatColours {
+public final class HeatColours {
     /** How much of the strong colour the slowest and the fastest have. */
     private static final double FAINTEST = 0.10, STRONGEST = 0.80;
 
@@ -25,17 +25,20 @@ final class HeatColours {
         this.theme = theme;
     }
 
-    static HeatColours of(InteropChart chart, Theme theme) {
-        DoubleSummaryStatistics all = chart.values().summaryStatistics();
+    /**
+     * Colours for figures from the lowest to the highest.
+     *
+     * @param scale how the colours are spread over them
+     * @param lessIsStronger whether low figures have the strong colours
+     */
+    public static HeatColours of(
+            DoubleSummaryStatistics all, Scale scale, boolean lessIsStronger, Theme theme) {
         return new HeatColours(
-                all.getMin(),
-                all.getMax(),
-                chart.scale() == Scale.LOGARITHMIC,
-                chart.kind().metric().isLatency(),
-                theme);
+                all.getMin(), all.getMax(), scale == Scale.LOGARITHMIC, lessIsStronger, theme);
     }
 
-    Color of(double value) {
+    /** The colour of a figure. */
+    public Color of(double value) {
         double from = place(low);
         double length = place(high) - from;
         double part = length > 0 ? (place(value) - from) / length : 1;
@@ -61,7 +64,7 @@ final class HeatColours {
     }
 
     /** What can be read on a colour: the theme's text or its background. */
-    Color readableOn(Color color) {
+    public Color readableOn(Color color) {
         Color text = theme.text();
         Color back = theme.background();
         double here = luminance(color);
