@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
@@ -60,7 +61,7 @@ class LookingTest extends RealWindow {
         until(() -> parts.trials.planProperty().get() != null);
         robot.interact(
                 () -> parts.trials.show(plan, plan.trials().stream().map(Made::record).toList()));
-        until(() -> isThere(robot, "#chart-throughput") && isThere(robot, ".setup"));
+        until(() -> isThere(robot, ".setup") && shows(robot, Color.web("#0072b2")));
         // A click anywhere on the chart is enough for the keys to reach it.
         robot.clickOn("#chart-throughput", MouseButton.SECONDARY);
         robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);

@@ -130,7 +130,7 @@ final class Gestures {
     /** Goes from the point where the keys are to the next; first to the one that is open. */
     private boolean step(PointWalk.Step direction) {
         Optional<PointWalk> walk = walk();
-        if (walk.isEmpty()) return false;
+        if (walk.isEmpty()) return true; // or the tabs around would take the key
         Optional<ChartPicture.Hit> at =
                 cursor == null ? Optional.empty() : walk.get().find(cursor);
         Optional<ChartPicture.Hit> to =
@@ -138,7 +138,7 @@ final class Gestures {
                         .or(() -> walk.get().points().filter(this::isOpened).findFirst())
                         .or(walk.get()::first);
         to.ifPresent(this::moveCursor);
-        return to.isPresent();
+        return true;
     }
 
     private boolean isOpened(ChartPicture.Hit hit) {
