@@ -28,6 +28,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
@@ -83,7 +84,7 @@ final class WindowActions {
                 Action.of(ActionGroup.SAVE, "save-experiment", "Save experiment as _YAML…")
                         .help("Writes the experiment as it is set up to a text file.")
                         .keys("Shortcut+Alt+S")
-                        .does(parts.save::saveExperiment));
+                        .does(() -> parts.save.saveExperiment()));
         all.add(
                 Action.of(ActionGroup.SAVE, "save", "_Save session")
                         .help("Gives the session a name. Every trial is saved when it ends.")
@@ -183,6 +184,11 @@ final class WindowActions {
                                 "Holds the run when the current trial ends; choose it again to"
                                         + " continue.")
                         .keys("Shortcut+H")
+                        .button(
+                                when(parts.run.pausedProperty())
+                                        .then(MaterialDesignP.PLAY)
+                                        .otherwise(MaterialDesignP.PAUSE),
+                                when(parts.run.pausedProperty()).then("Continue").otherwise("Pause"))
                         .on(parts.run.pausedProperty())
                         .when(isIn(State.RUNNING))
                         .does(() -> parts.run.pause(!parts.run.pausedProperty().get())),
@@ -311,6 +317,11 @@ final class WindowActions {
 
     private List<Action> help() {
         return List.of(
+                Action.of(ActionGroup.HELP, "palette", "_Find anything…")
+                        .help("Finds experiments, settings, engines, cells, actions and words.")
+                        .keys("Shortcut+K")
+                        .button(MaterialDesignM.MAGNIFY, "Find")
+                        .does(screens::palette),
                 Action.of(ActionGroup.HELP, "keys", "_Keys")
                         .help("Lists every key and what it does.")
                         .keys("F1")

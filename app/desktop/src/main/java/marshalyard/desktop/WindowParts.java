@@ -42,6 +42,7 @@ import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.desktop.views.ExperimentViews;
+import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
 
 /**
@@ -97,6 +98,7 @@ final class WindowParts {
         this.background = background;
         this.notices = notices;
         ActionContext context = new ActionContext(background, choices, notices, log);
+        notices.currentProperty().addListener((o, was, is) -> keepInLog(is));
         appearance = new AppearanceModel(preferences);
         layout = new LayoutModel(preferences);
         remembered = new WindowState(preferences);
@@ -124,6 +126,22 @@ final class WindowParts {
         duel = new DuelActions(context, lab, make, runs, run);
         hosts = new HostActions(context, lab, setup);
         receive = new ReceiveActions(context, lab, setup);
-        quit = new QuitAction(choices, lab, shelf, session, run);
+        quit =
+                new QuitAction(
+                        choices,
+                        lab,
+                        shelf,
+                        session,
+                        run,
+                        draft -> {
+                            open.show(draft);
+                            return save.saveExperiment();
+                        });
+    }
+
+    /** A notice that has gone can be read again. */
+    private void keepInLog(NoticeModel.Notice notice) {
+        if (notice == null || log.lastTextIs(notice.sentence())) return;
+        log.add(notice.error() ? Level.ERROR : Level.INFO, notice.sentence());
     }
 }

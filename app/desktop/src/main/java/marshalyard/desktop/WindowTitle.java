@@ -4,7 +4,7 @@ import javafx.beans.binding.StringBinding;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.setup.SetupModel;
-import marshalyard.desktop.shelf.SessionNames;
+import marshalyard.desktop.session.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.session.SessionStore;
 

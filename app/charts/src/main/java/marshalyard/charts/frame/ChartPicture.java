@@ -257,6 +257,11 @@ public final class ChartPicture implements Picture {
         return panels.stream().flatMap(p -> p.at(x, y).stream()).findFirst();
     }
 
+    /** The measured points of what was drawn last, to go from one to another. */
+    public PointWalk walk() {
+        return new PointWalk(panels.stream().map(PanelReader::points).toList());
+    }
+
     /** The item of the legend at this place of what was drawn last, if there is one. */
     public Optional<LegendHit> legendAt(double x, double y) {
         for (Object entity : drawn.getEntityCollection().getEntities()) {

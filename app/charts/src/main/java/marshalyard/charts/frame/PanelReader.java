@@ -131,6 +131,25 @@ public final class PanelReader {
         return IntStream.range(0, plot.getDataset().getSeriesCount()).filter(s -> !hidden(s));
     }
 
+    /** Its measured points that are seen, curve by curve. */
+    List<ChartPicture.Hit> points() {
+        if (area.isEmpty()) return List.of();
+        List<ChartPicture.Hit> points = new ArrayList<>();
+        for (int s : shownSeries().toArray()) {
+            for (int i = 0; i < plot.getDataset().getItemCount(s); i++) {
+                double px = x(s, i);
+                double py = y(s, i);
+                boolean seen =
+                        px >= area.getX() - BESIDE
+                                && px <= area.getMaxX() + BESIDE
+                                && py >= area.getY() - BESIDE
+                                && py <= area.getMaxY() + BESIDE;
+                if (seen) points.add(new ChartPicture.Hit(panel.spots().of(s, i), s, i, px, py));
+            }
+        }
+        return points;
+    }
+
     /** The measured point near this place, if there is one. */
     Optional<ChartPicture.Hit> at(double x, double y) {
         Rectangle2D near =

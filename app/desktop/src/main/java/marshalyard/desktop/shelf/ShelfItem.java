@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.session.SessionNames;
 import marshalyard.model.experiment.Experiment;
 
 /** Something to take up. */
@@ -41,8 +42,15 @@ public sealed interface ShelfItem {
      *
      * @param experiment null if the file can't be read
      * @param fault why it can't; else empty
+     * @param subject what it is about, if it comes with the program; empty for a file of the user's
      */
-    record Sample(Path file, Experiment experiment, String fault) implements ShelfItem {
+    record Sample(Path file, Experiment experiment, String fault, String subject)
+            implements ShelfItem {
+        /** A file of the user's. */
+        public Sample(Path file, Experiment experiment, String fault) {
+            this(file, experiment, fault, "");
+        }
+
         @Override
         public String title() {
             return experiment == null ? file.getFileName().toString() : experiment.title();

@@ -1,4 +1,4 @@
-package marshalyard.desktop.shelf;
+package marshalyard.desktop.session;
 
 import java.nio.file.Path;
 
