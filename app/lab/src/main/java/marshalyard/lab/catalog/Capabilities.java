@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Trait;
@@ -152,7 +152,7 @@ public final class Capabilities {
     }
 
     private Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
-        DataType type = cell.get(Factors.TYPE);
+        ElementType type = cell.get(Factors.TYPE);
         return engine.reasonAgainst(type)
                 .or(() -> againstEnds(engine, cell))
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))

@@ -11,6 +11,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.BrokenRequirementException;
 import marshalyard.engine.requirement.EngineUnderTest;
+import marshalyard.engine.requirement.OddTypes;
 import marshalyard.engine.requirement.OpenPair;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
@@ -21,6 +22,7 @@ import marshalyard.lab.worker.WorkerPool;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.TypeDefinition;
 
 /**
  * An engine with its options and its workers, which start when they are first needed and serve all
@@ -28,6 +30,9 @@ import marshalyard.worker.protocol.Opened;
  */
 final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private static final List<TypeDefinition> OWN =
+            OddTypes.all().stream().map(TypeDefinition::of).toList();
 
     private final Host host;
     private final CheckedPair pair;
@@ -177,7 +182,8 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     }
 
     private OpenEnd end(CheckedEnd of, String address, String at, int queue, int count) {
-        return host.address().end(of.engine().id(), address, queue, of.given(), at, count);
+        OpenEnd end = host.address().end(of.engine().id(), address, queue, of.given(), at, count);
+        return of.engine().carried().isEmpty() ? end : end.moving(OWN);
     }
 
     /** One receiver and its sender. */

@@ -3,7 +3,7 @@ package marshalyard.lab.trial;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.lab.clock.OneWayJoin;
@@ -39,7 +39,7 @@ final class MeasurementAssembler {
      * @param arrival when everything had arrived
      */
     static Measurement measurement(
-            DataType type,
+            ElementType type,
             PhaseReports phase,
             ArrivalTime arrival,
             WarmUp warmUp,
@@ -112,7 +112,7 @@ final class MeasurementAssembler {
     }
 
     /** A foreign server counts for itself, if at all. */
-    private static Received received(DataType type, PhaseReport report, List<Tally> tallies) {
+    private static Received received(ElementType type, PhaseReport report, List<Tally> tallies) {
         Map<String, String> facts = report.facts();
         if (!ReportRules.isForeign(tallies.get(0))) {
             return new Received(

@@ -3,6 +3,8 @@ package marshalyard.model.experiment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
@@ -47,7 +49,14 @@ public record Experiment(
             if (!seen.add(engine)) throw new IllegalArgumentException(engine.twice());
         }
         engines = List.copyOf(engines);
-        factors.get(Factors.TYPE);
+        Set<String> types = new HashSet<>();
+        for (ElementType type : factors.get(Factors.TYPE)) {
+            if (!types.add(type.token())) {
+                throw new IllegalArgumentException(
+                        "Two types have the label '%s'. Give one of them another 'label'."
+                                .formatted(type.token()));
+            }
+        }
         factors.get(Factors.SIZE);
         if (!factors.names(Factors.REQUESTS) && !trial.limited()) {
             throw new IllegalArgumentException(
@@ -93,6 +102,14 @@ public record Experiment(
      */
     public boolean byRequests() {
         return factors.names(Factors.REQUESTS);
+    }
+
+    /** The types of the user's own among its data types. */
+    public List<OwnType> ownTypes() {
+        return levels(Factors.TYPE).stream()
+                .filter(OwnType.class::isInstance)
+                .map(OwnType.class::cast)
+                .toList();
     }
 
     /** The same, to be changed. */

@@ -57,8 +57,8 @@ public final class ExperimentBuilder {
      *
      * @throws IllegalArgumentException with a sentence if there is none, or one is there twice
      */
-    public <T> ExperimentBuilder levels(Factor<T> factor, List<T> levels) {
-        factors = factors.with(factor, levels);
+    public <T> ExperimentBuilder levels(Factor<T> factor, List<? extends T> levels) {
+        factors = factors.with(factor, List.copyOf(levels));
         return this;
     }
 

@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Supplier;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
@@ -50,7 +50,7 @@ class RmiConformanceTest {
 
     private static final class Deaf implements Inbox {
         @Override
-        public void accept(DataType type, int elements, Supplier<Payload> content) {}
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {}
 
         @Override
         public void barrier() {}
