@@ -4,6 +4,7 @@ import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.bridge.BridgeKind;
+import marshalyard.charts.course.CourseKind;
 import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.depth.DepthKind;
 import marshalyard.charts.interop.InteropKind;
@@ -28,6 +29,8 @@ public final class ChartKinds {
                     new DepthKind(),
                     curves(),
                     new PercentilesKind(),
+                    new CourseKind(Metrics.THROUGHPUT),
+                    new CourseKind(Metrics.LATENCY_P50),
                     new InteropKind(Metrics.THROUGHPUT),
                     new InteropKind(Metrics.LATENCY_P50),
                     new WaterfallKind(ProfileKind.CPU),

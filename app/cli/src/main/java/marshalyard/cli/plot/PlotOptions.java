@@ -53,6 +53,8 @@ public final class PlotOptions {
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
                 "  percentiles     the whole distribution of the latency",
+                "  course          each trial's throughput over the time of the run",
+                "  course-latency  the same of the median latency",
                 "  interop         the throughput of each sender with each receiver",
                 "  interop-latency the same of the median latency",
                 "  drain-rate      bits drained per second by a late receiver",
