@@ -11,6 +11,7 @@ import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.bridge.BridgeKind;
+import marshalyard.charts.course.CourseKind;
 import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.depth.DepthKind;
 import marshalyard.charts.heat.HeatKind;
@@ -36,6 +37,8 @@ public final class ChartKinds {
                     new HeatKind(Metrics.LATENCY_P50),
                     new HeatKind(Metrics.LATENCY_P99),
                     new HeatKind(Metrics.SENDER_CPU),
+                    new CourseKind(Metrics.THROUGHPUT),
+                    new CourseKind(Metrics.LATENCY_P50),
                     new InteropKind(Metrics.THROUGHPUT),
                     new InteropKind(Metrics.LATENCY_P50),
                     new WaterfallKind(ProfileKind.CPU),

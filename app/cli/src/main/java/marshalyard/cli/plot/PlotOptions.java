@@ -56,6 +56,8 @@ public final class PlotOptions {
                 "  percentiles     the whole distribution of the latency",
                 "  heat-throughput a table of engines and sizes in colours; also heat-latency-p50,",
                 "                  heat-latency-p99 and heat-sender-cpu",
+                "  course          each trial's throughput over the time of the run",
+                "  course-latency  the same of the median latency",
                 "  interop         the throughput of each sender with each receiver",
                 "  interop-latency the same of the median latency",
                 "  drain-rate      bits drained per second by a late receiver",

@@ -37,11 +37,13 @@ final class MeasurementAssembler {
      * The measurement of a phase.
      *
      * @param arrival when everything had arrived
+     * @param oneClock true if all ends read one
      */
     static Measurement measurement(
             ElementType type,
             PhaseReports phase,
             ArrivalTime arrival,
+            boolean oneClock,
             WarmUp warmUp,
             Readings machine,
             OneWayJoin join)
@@ -53,6 +55,12 @@ final class MeasurementAssembler {
         Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = sending.latencies();
         Received received = received(type, report, tallies);
+        OwnBarriers own =
+                OwnBarriers.of(
+                        sending.reports(),
+                        phase.tallies(),
+                        oneClock,
+                        phase.barrierNanos() - arrival.nanos());
         OneWay oneWay = null;
         if (join != null) {
             OneWayJoin.Result result =
@@ -69,7 +77,7 @@ final class MeasurementAssembler {
                         sending.messages() * sending.messageBytes(),
                         sending.sendNanos(),
                         phase.barrierNanos(),
-                        sending.shares(phase.barrierNanos() - arrival.nanos()),
+                        sending.shares(own),
                         arrival),
                 received,
                 new TrialSamples(latencies, report.startup()),

@@ -155,7 +155,13 @@ public final class TrialRunner {
             ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
-                            cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
+                            cell.get(Factors.TYPE),
+                            phase,
+                            arrival,
+                            group.oneClock(TransferEnd.ends(group.connection(cell))),
+                            warmUp,
+                            seen,
+                            join);
             Map<String, Timeline> timelines = timelines(phase, group);
             Duration took = Duration.ofNanos(clock.nanoTime() - began);
             RequestLogs.Pending requests =

@@ -1,5 +1,7 @@
 package marshalyard.worker.inbox;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
@@ -61,6 +63,7 @@ public final class CountingInbox implements Inbox {
         volatile long firstNanos;
         volatile int firstElements;
         volatile long barrierNanos;
+        final List<Long> barriers = new ArrayList<>();
 
         Round(int expectedElements, PayloadComparison comparison, ArrivalLog log, Stall stall) {
             this.expectedElements = expectedElements;
@@ -116,7 +119,11 @@ public final class CountingInbox implements Inbox {
 
     @Override
     public void barrier(long nanoTime) {
-        round.barrierNanos = nanoTime;
+        Round now = round;
+        synchronized (now.barriers) {
+            if (now.barriers.isEmpty() || nanoTime > now.barrierNanos) now.barrierNanos = nanoTime;
+            now.barriers.add(nanoTime);
+        }
     }
 
     @Override
@@ -148,7 +155,16 @@ public final class CountingInbox implements Inbox {
                 failure == null ? null : sentence(failure),
                 facts,
                 telemetry,
-                ticks.stop(now.firstNanos, now.barrierNanos));
+                ticks.stop(now.firstNanos, now.barrierNanos),
+                barriers(now));
+    }
+
+    /** Of several senders; null of one, whose barrier is told anyway. */
+    private static long[] barriers(Round now) {
+        synchronized (now.barriers) {
+            if (now.barriers.size() < 2) return null;
+            return now.barriers.stream().mapToLong(WorkerClock::at).sorted().toArray();
+        }
     }
 
     private static String sentence(Throwable cause) {
