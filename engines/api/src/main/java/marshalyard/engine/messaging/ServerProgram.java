@@ -13,9 +13,11 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.ProgramTime;
 
 /**
  * A server of a messaging system as a program of its own, such as {@code nats-server}, that lives
@@ -30,6 +32,9 @@ public final class ServerProgram implements AutoCloseable {
             "\"$@\" </dev/null & child=$!; read -r end; kill -9 $child 2>/dev/null; wait $child";
 
     private static final int LAST_WORDS = 600;
+
+    /** A tick of the kernel's accounting, on Linux for every architecture (USER_HZ is 100). */
+    private static final long TICK_NANOS = 10_000_000;
 
     private final String name;
     private final Process guard;
@@ -157,9 +162,24 @@ public final class ServerProgram implements AutoCloseable {
         }
     }
 
-    /** The process of the program itself; -1 if it has ended. */
-    public long pid() {
-        return guard.children().findFirst().map(ProcessHandle::pid).orElse(-1L);
+    /**
+     * The CPU time of the program, in steps of 10 ms, as Linux tells it (proc(5), stat); empty once
+     * it has ended.
+     */
+    public Optional<ProgramTime> time() {
+        Optional<ProcessHandle> program = guard.children().findFirst();
+        if (program.isEmpty()) return Optional.empty();
+        try {
+            String stat = Files.readString(Path.of("/proc/" + program.get().pid() + "/stat"));
+            // The name, in parentheses, may hold anything; user time is the twelfth word behind it.
+            String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            return Optional.of(
+                    new ProgramTime(
+                            Long.parseLong(words[11]) * TICK_NANOS,
+                            Long.parseLong(words[12]) * TICK_NANOS));
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
     }
 
     /** Removes a folder of the program's with all that it holds; nothing if there is none. */

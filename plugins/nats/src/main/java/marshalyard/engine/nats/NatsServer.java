@@ -7,10 +7,12 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
+import marshalyard.engine.ProgramTime;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.ServerProgram;
@@ -106,6 +108,11 @@ final class NatsServer implements Broker {
     @Override
     public Map<String, String> facts() {
         return facts;
+    }
+
+    @Override
+    public Optional<ProgramTime> programTime() {
+        return program == null ? Optional.empty() : program.time();
     }
 
     @Override
