@@ -64,10 +64,7 @@ public final class BrokerWatcher implements AutoCloseable {
         Optional<ProgramTime> after = broker.programTime();
         if (programBefore.isEmpty() || after.isEmpty()) return ours;
         Map<String, Number> sum = new HashMap<>(ours.values());
-        add(
-                sum,
-                ProcessReadings.USER,
-                after.get().userNanos() - programBefore.get().userNanos());
+        add(sum, ProcessReadings.USER, after.get().userNanos() - programBefore.get().userNanos());
         add(
                 sum,
                 ProcessReadings.SYSTEM,
