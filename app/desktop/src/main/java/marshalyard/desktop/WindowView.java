@@ -221,8 +221,8 @@ final class WindowView extends StackPane implements WindowScreens {
     private final class Ways implements WindowPalette.Ways {
         @Override
         public void reveal(FormPlace place) {
-            if (!parts.layout.shownProperty(Part.SETTINGS).get()) {
-                parts.layout.toggle(Part.SETTINGS);
+            if (!parts.layout.shownProperty(WindowPart.SETTINGS).get()) {
+                parts.layout.toggle(WindowPart.SETTINGS);
             }
             parts.background.fx().post(() -> setup.reveal(place));
         }

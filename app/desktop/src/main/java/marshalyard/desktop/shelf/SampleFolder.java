@@ -22,7 +22,8 @@ public final class SampleFolder {
     private SampleFolder() {}
 
     /**
-     * Every experiment file in the folder, by subject and name; one that can't be read says so on the shelf.
+     * Every experiment file in the folder, by subject and name; one that can't be read says so on
+     * the shelf.
      */
     public static List<ShelfItem.Sample> read(Path folder) throws LabException {
         List<Path> files;
