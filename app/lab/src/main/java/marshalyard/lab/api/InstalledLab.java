@@ -16,6 +16,7 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
+import marshalyard.lab.catalog.EngineBuild;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.check.CheckOrder;
@@ -171,6 +172,11 @@ public final class InstalledLab implements Lab {
     @Override
     public Set<String> notBuilt() {
         return catalog.notBuilt();
+    }
+
+    @Override
+    public void build(String engine, Consumer<String> told) throws LabException {
+        new EngineBuild(home, engine).run(told);
     }
 
     @Override

@@ -62,6 +62,17 @@ public interface Lab extends AutoCloseable {
     }
 
     /**
+     * Builds an engine of {@link #notBuilt}; takes seconds, or minutes where libraries are fetched.
+     * A lab that is opened afterwards knows it.
+     *
+     * @param told is told once a second how it goes, in a few words
+     * @throws LabException with a sentence on why it was not built
+     */
+    default void build(String engine, Consumer<String> told) throws LabException {
+        throw new LabException("There are no sources of an engine '" + engine + "' here.");
+    }
+
+    /**
      * The options by which a setup would be spared some work.
      *
      * @throws LabException with a sentence if what its engine tells of them can't be read
