@@ -10,7 +10,7 @@ import org.apache.activemq.command.WireFormatInfo;
 import org.apache.activemq.openwire.OpenWireFormat;
 import org.apache.activemq.openwire.OpenWireFormatFactory;
 
-/** What a client of ActiveMQ says first, as bytes. */
+/** The first words of a client of ActiveMQ, as bytes. */
 final class OpenWire {
     private OpenWire() {}
 
