@@ -134,7 +134,7 @@ final class ZeroMqIncoming implements Incoming {
         router.send(answer.array());
     }
 
-    /** By which the ROUTER knows a sender's DEALER; those that begin with 0 are ZeroMQ's own. */
+    /** The identity by which the ROUTER knows a sender's DEALER; those that begin with 0 are ZeroMQ's own. */
     static byte[] identity(long sender) {
         return ByteBuffer.allocate(1 + Long.BYTES).put((byte) 'm').putLong(sender).array();
     }

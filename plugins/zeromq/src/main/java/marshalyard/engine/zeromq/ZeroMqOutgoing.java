@@ -123,7 +123,7 @@ final class ZeroMqOutgoing implements Outgoing {
         return answer == null ? null : ByteBuffer.wrap(answer);
     }
 
-    /** By itself ZeroMQ would wait until somebody listens there again. */
+    /** ZeroMQ by itself would wait until somebody listens there again. */
     private void requireConnected() throws EngineException {
         if (ZEvent.recv(news, ZMQ.DONTWAIT) == null) return;
         throw new EngineException(
