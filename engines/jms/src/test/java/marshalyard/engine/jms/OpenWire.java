@@ -14,7 +14,7 @@ import org.apache.activemq.openwire.OpenWireFormatFactory;
 final class OpenWire {
     private OpenWire() {}
 
-    /** Of the newest version. */
+    /** The greeting of the newest version. */
     static byte[] greeting() throws IOException {
         return frames(new WireFormatInfo());
     }
