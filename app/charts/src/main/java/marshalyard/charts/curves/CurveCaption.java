@@ -1,5 +1,9 @@
 package marshalyard.charts.curves;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.Basis;
@@ -14,11 +18,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
-
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The text under the title of curves. */
 final class CurveCaption {

@@ -3,6 +3,8 @@ package marshalyard.model.experiment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -20,6 +22,7 @@ import marshalyard.model.text.Quote;
  * @param trial how each trial is measured
  * @param repetition how often and in which order
  * @param background load beside the trials
+ * @param view the chart to begin with
  * @param floor measure the null engine in every cell's type, size and pattern as well
  * @param claims sentences about its cells that its trials are to judge
  */
@@ -31,6 +34,7 @@ public record Experiment(
         TrialSettings trial,
         Repetition repetition,
         Background background,
+        DefaultView view,
         boolean floor,
         List<Claim> claims) {
 
@@ -49,7 +53,14 @@ public record Experiment(
         }
         engines = List.copyOf(engines);
         claims = List.copyOf(claims);
-        factors.get(Factors.TYPE);
+        Set<String> types = new HashSet<>();
+        for (ElementType type : factors.get(Factors.TYPE)) {
+            if (!types.add(type.token())) {
+                throw new IllegalArgumentException(
+                        "Two types have the label '%s'. Give one of them another 'label'."
+                                .formatted(type.token()));
+            }
+        }
         factors.get(Factors.SIZE);
         if (!factors.names(Factors.REQUESTS) && !trial.limited()) {
             throw new IllegalArgumentException(
@@ -76,6 +87,7 @@ public record Experiment(
                 TrialSettings.of(settings),
                 Repetition.of(settings),
                 Background.of(settings),
+                DefaultView.of(settings),
                 settings.get(SettingList.FLOOR),
                 claims);
     }
@@ -96,6 +108,14 @@ public record Experiment(
      */
     public boolean byRequests() {
         return factors.names(Factors.REQUESTS);
+    }
+
+    /** The types of the user's own among its data types. */
+    public List<OwnType> ownTypes() {
+        return levels(Factors.TYPE).stream()
+                .filter(OwnType.class::isInstance)
+                .map(OwnType.class::cast)
+                .toList();
     }
 
     /** The same, to be changed. */
