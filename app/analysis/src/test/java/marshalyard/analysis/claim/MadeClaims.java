@@ -1,8 +1,12 @@
 package marshalyard.analysis.claim;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.ToDoubleBiFunction;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.claim.Claim;
@@ -12,20 +16,27 @@ import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Latencies;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySummary;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-import org.HdrHistogram.Histogram;
 
 /** Claims and results whose truth a test knows. */
 final class MadeClaims {
     /** Sizes of every made experiment. */
     static final List<String> SIZES = List.of("1K", "2K", "4K", "8K");
+
+    private static final long MESSAGES = 1_000;
+    private static final long BYTES = 1_000 * MESSAGES;
 
     private MadeClaims() {}
 
@@ -65,18 +76,40 @@ final class MadeClaims {
     }
 
     private static TrialRecord record(Cell cell, int pair, double millis) {
-        long messages = 1_000;
-        long nanos = Math.round(millis * 1e6 * messages);
-        Histogram times = new Histogram(3);
-        times.recordValueWithCount(Math.max(1, Math.round(millis * 1e6)), messages);
+        Measurement untimed =
+                MeasurementBuilder.of(
+                                new Sent(MESSAGES, BYTES, nanos(millis), nanos(millis)),
+                                new Received(MESSAGES, BYTES, 1, nanos(millis)))
+                        .build();
         return TrialRecordBuilder.of(new Trial(cell, pair, 0))
                 .pair(pair)
                 .measured(
-                        MeasurementBuilder.of(
-                                        new Sent(messages, 1000 * messages, nanos, nanos),
-                                        new Received(messages, 1000 * messages, 1, nanos))
-                                .latencies(Map.of(Latency.ROUND_TRIP, times))
-                                .build());
+                        new Measurement(
+                                untimed.sent(),
+                                untimed.received(),
+                                latencies(millis),
+                                untimed.samples(),
+                                untimed.senderFacts(),
+                                untimed.receiverFacts(),
+                                untimed.integrity(),
+                                untimed.context()));
+    }
+
+    private static long nanos(double millis) {
+        return Math.round(millis * 1e6 * MESSAGES);
+    }
+
+    /** Every call took this time. Histograms of thousands of trials would take a minute. */
+    private static Latencies latencies(double millis) {
+        long each = Math.round(millis * 1e6);
+        Map<Percentile, Long> percentiles = new EnumMap<>(Percentile.class);
+        for (Percentile p : Percentile.values()) {
+            if (p.allowedBy(MESSAGES)) percentiles.put(p, each);
+        }
+        Spread spread = new Spread(MESSAGES, millis * 1e6, 0, each, each, percentiles);
+        LatencySummary summary =
+                new LatencySummary(spread, Optional.of(spread), 0, OptionalLong.empty());
+        return new Latencies(Set.of(Latency.ROUND_TRIP), Map.of(Latency.ROUND_TRIP, summary));
     }
 
     static String size(Cell cell) {
