@@ -66,9 +66,10 @@ final class MadeClaims {
     /** Every planned cell in so many pairs, one trial each, with these times of a call in ms. */
     static Results measured(
             Experiment experiment, int pairs, ToDoubleBiFunction<Cell, Integer> millis) {
+        List<Cell> cells = Plan.of(experiment).cells();
         List<TrialRecord> records = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
-            for (Cell cell : Plan.of(experiment).cells()) {
+            for (Cell cell : cells) {
                 records.add(record(cell, pair, millis.applyAsDouble(cell, pair)));
             }
         }
