@@ -26,9 +26,9 @@ import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRules;
 import org.hipparchus.stat.StatUtils;
 
-/** What was measured of a cell, pair by pair. */
+/** The figures of cells, pair by pair. */
 final class CellFigures {
-    /** What the harness and the compilers take is no part of what an engine spends. */
+    /** Categories that are no part of what an engine spends: the harness and the compilers. */
     private static final Set<Category> NOT_THE_ENGINES = Set.of(Category.HARNESS, Category.JIT);
 
     private final Map<String, UnitFigure> known = new HashMap<>();

@@ -2,15 +2,15 @@ package marshalyard.analysis.claim;
 
 import java.util.Optional;
 import marshalyard.analysis.metric.Metric;
-import marshalyard.model.claim.Amount;
 import marshalyard.model.claim.Claim;
+import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.claim.Measure;
 import marshalyard.model.claim.Reduction;
 import marshalyard.model.claim.Side;
 import marshalyard.model.claim.Statement;
 import marshalyard.model.figure.Quantity;
 
-/** What can be said against a claim before anything is measured: its metrics and its units. */
+/** Objections to a claim before anything is measured: to its metrics and its units. */
 public final class ClaimCheck {
     private ClaimCheck() {}
 
@@ -25,9 +25,9 @@ public final class ClaimCheck {
     }
 
     private static void check(Statement statement) throws Unanswered {
-        Amount.Kind first = null;
+        ClaimAmount.Kind first = null;
         for (Side side : statement.sides()) {
-            Amount.Kind kind = kind(side);
+            ClaimAmount.Kind kind = kind(side);
             if (first != null && kind != first) throw differ(first, kind);
             first = kind;
         }
@@ -69,27 +69,27 @@ public final class ClaimCheck {
                         .isPresent();
     }
 
-    private static Amount.Kind kind(Side side) throws Unanswered {
+    private static ClaimAmount.Kind kind(Side side) throws Unanswered {
         if (side instanceof Side.Cells cells) return kind(cells);
         boolean ratio = side instanceof Side.Quotient;
         Side a = ratio ? ((Side.Quotient) side).of() : ((Side.Difference) side).of();
         Side b = ratio ? ((Side.Quotient) side).over() : ((Side.Difference) side).less();
-        Amount.Kind left = kind(a);
-        Amount.Kind right = kind(b);
+        ClaimAmount.Kind left = kind(a);
+        ClaimAmount.Kind right = kind(b);
         if (left != right) throw differ(left, right);
-        return ratio ? Amount.Kind.NUMBER : left;
+        return ratio ? ClaimAmount.Kind.NUMBER : left;
     }
 
-    private static Unanswered differ(Amount.Kind a, Amount.Kind b) {
+    private static Unanswered differ(ClaimAmount.Kind a, ClaimAmount.Kind b) {
         return new Unanswered(
                 "One side is %s, the other one %s. Compare figures of one unit."
                         .formatted(a.words(), b.words()));
     }
 
-    private static Amount.Kind kind(Side.Cells side) throws Unanswered {
+    private static ClaimAmount.Kind kind(Side.Cells side) throws Unanswered {
         for (Reduction r : side.reductions()) {
             if (r.kind().ofLine() && r.kind() != Reduction.Kind.INTERCEPT) {
-                return Amount.Kind.NUMBER;
+                return ClaimAmount.Kind.NUMBER;
             }
         }
         Measure measure = side.measure();
@@ -98,11 +98,11 @@ public final class ClaimCheck {
             return FigureText.kind(metric.quantity());
         }
         if (measure instanceof Measure.OfProfile profile) {
-            return profile.share() ? Amount.Kind.NUMBER : Amount.Kind.TIME;
+            return profile.share() ? ClaimAmount.Kind.NUMBER : ClaimAmount.Kind.TIME;
         }
         if (measure instanceof Measure.OfFact fact && fact.name().contains("Nanos")) {
-            return Amount.Kind.TIME;
+            return ClaimAmount.Kind.TIME;
         }
-        return Amount.Kind.NUMBER;
+        return ClaimAmount.Kind.NUMBER;
     }
 }

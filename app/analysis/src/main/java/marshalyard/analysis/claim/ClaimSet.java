@@ -23,7 +23,7 @@ public record ClaimSet(
         return new ClaimSet(claims, results, TestRule.ONCE, false);
     }
 
-    List<Judgement> judge() {
+    List<JudgedClaim> judge() {
         Judge judge = new Judge(results, rule);
         return claims.stream()
                 .map(judge::judge)

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
-import marshalyard.model.claim.Amount;
 import marshalyard.model.claim.Bound;
+import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.claim.Side;
 import marshalyard.model.claim.Statement;
 import org.hipparchus.stat.StatUtils;
@@ -100,7 +100,8 @@ final class Conditions {
         }
         List<UnitFigure> found = of(s.side());
         requireUnit(s.bound(), found.get(0));
-        boolean log = s.side() instanceof Side.Quotient || found.get(0).kind() == Amount.Kind.TIME;
+        boolean log =
+                s.side() instanceof Side.Quotient || found.get(0).kind() == ClaimAmount.Kind.TIME;
         for (UnitFigure figure : found) {
             add(
                     place(figure, found),
@@ -158,7 +159,7 @@ final class Conditions {
                 a,
                 b,
                 positive ? (x, y) -> x / y : (x, y) -> 1 + (x - y) / unit,
-                Amount.Kind.NUMBER,
+                ClaimAmount.Kind.NUMBER,
                 FigureText.RATIO);
     }
 
@@ -349,7 +350,7 @@ final class Conditions {
                 throw new Unanswered(
                         "The deviation of pairs is told of values above 0, which these are not.");
             }
-            if (s.bound().kind() != Amount.Kind.NUMBER) {
+            if (s.bound().kind() != ClaimAmount.Kind.NUMBER) {
                 throw new Unanswered("A deviation is a part of its mean. Write it as in 5 %.");
             }
             Condition condition =

@@ -16,7 +16,7 @@ final class Deviation implements Known {
     private final int n;
     private final double deviation;
 
-    /** Of pairs whose values are all above 0. */
+    /** The deviation of pairs whose values are all above 0. */
     Deviation(double[] units) {
         this.n = units.length;
         this.deviation =

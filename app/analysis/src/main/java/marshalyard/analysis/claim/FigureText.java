@@ -1,11 +1,11 @@
 package marshalyard.analysis.claim;
 
-import marshalyard.model.claim.Amount;
+import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 
 /**
- * How values of a figure are told: as a quantity of a metric, or as a plain number.
+ * The form in which values of a figure are told: as a quantity of a metric, or as a plain number.
  *
  * @param quantity null for a ratio, a coefficient or another number without a unit
  */
@@ -16,17 +16,17 @@ record FigureText(Quantity quantity) {
         return quantity == null ? Figures.number(value) : Figures.withUnit(quantity, value);
     }
 
-    Amount.Kind kind() {
-        return quantity == null ? Amount.Kind.NUMBER : kind(quantity);
+    ClaimAmount.Kind kind() {
+        return quantity == null ? ClaimAmount.Kind.NUMBER : kind(quantity);
     }
 
-    static Amount.Kind kind(Quantity quantity) {
+    static ClaimAmount.Kind kind(Quantity quantity) {
         return switch (quantity) {
-            case TIME -> Amount.Kind.TIME;
-            case RATE, BYTE_RATE -> Amount.Kind.RATE;
-            case BYTES -> Amount.Kind.BYTES;
-            case SECONDS_PER_GIGABYTE -> Amount.Kind.COST;
-            case MESSAGES, COUNT, SHARE, ENERGY -> Amount.Kind.NUMBER;
+            case TIME -> ClaimAmount.Kind.TIME;
+            case RATE, BYTE_RATE -> ClaimAmount.Kind.RATE;
+            case BYTES -> ClaimAmount.Kind.BYTES;
+            case SECONDS_PER_GIGABYTE -> ClaimAmount.Kind.COST;
+            case MESSAGES, COUNT, SHARE, ENERGY -> ClaimAmount.Kind.NUMBER;
         };
     }
 }

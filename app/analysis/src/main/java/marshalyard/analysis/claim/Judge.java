@@ -54,7 +54,7 @@ public final class Judge {
     }
 
     /** What the trials say of a claim. */
-    public Judgement judge(Claim claim) {
+    public JudgedClaim judge(Claim claim) {
         Set<String> allowed = new LinkedHashSet<>(claim.content().each());
         Places places = Places.of(claim);
         try {
@@ -71,11 +71,11 @@ public final class Judge {
             }
             return judged(claim, all, missing);
         } catch (Unanswered e) {
-            return Judgement.notMeasured(claim, e.getMessage());
+            return JudgedClaim.notMeasured(claim, e.getMessage());
         }
     }
 
-    private Judgement judged(Claim claim, List<Conditions> all, Set<PlacedCell> missing)
+    private JudgedClaim judged(Claim claim, List<Conditions> all, Set<PlacedCell> missing)
             throws Unanswered {
         List<Condition> made = all.stream().flatMap(c -> c.made().stream()).toList();
         if (made.isEmpty()) throw new Unanswered("Nothing can be compared with each other.");
@@ -87,14 +87,14 @@ public final class Judge {
             fails = Math.min(fails, condition.fails());
         }
         fails = Math.min(1, fails * bounds);
-        Outcome outcome = outcome(holds, fails, missing);
+        ClaimOutcome outcome = outcome(holds, fails, missing);
         boolean compared = claim.content().published().isPresent() && !outcome.decided();
         Condition shown = shown(compared ? all.get(0).made() : made, outcome);
         Conditions of =
                 all.stream().filter(c -> c.made().contains(shown)).findFirst().orElseThrow();
         FigureText text = of.text(shown);
-        Judgement.Figure figure =
-                new Judgement.Figure(
+        JudgedClaim.Figure figure =
+                new JudgedClaim.Figure(
                         shown.known().centre(),
                         shown.known().interval(),
                         shown.least(),
@@ -106,8 +106,8 @@ public final class Judge {
         all.forEach(c -> cells.addAll(c.cells()));
         Optional<Integer> further =
                 outcome.decided() ? Optional.empty() : further(made, shown, bounds);
-        double error = outcome == Outcome.HOLDS ? holds : fails;
-        return new Judgement(
+        double error = outcome == ClaimOutcome.HOLDS ? holds : fails;
+        return new JudgedClaim(
                 claim,
                 outcome,
                 found(figure, made, outcome),
@@ -121,15 +121,17 @@ public final class Judge {
                 false);
     }
 
-    private static Outcome outcome(double holds, double fails, Set<PlacedCell> missing) {
-        if (fails <= TestRule.ERROR) return Outcome.DOES_NOT_HOLD;
-        return holds <= TestRule.ERROR && missing.isEmpty() ? Outcome.HOLDS : Outcome.UNDECIDED;
+    private static ClaimOutcome outcome(double holds, double fails, Set<PlacedCell> missing) {
+        if (fails <= TestRule.ERROR) return ClaimOutcome.DOES_NOT_HOLD;
+        return holds <= TestRule.ERROR && missing.isEmpty()
+                ? ClaimOutcome.HOLDS
+                : ClaimOutcome.UNDECIDED;
     }
 
     /** The condition that refutes the claim, or else the one that is shown least. */
-    private static Condition shown(List<Condition> made, Outcome outcome) {
+    private static Condition shown(List<Condition> made, ClaimOutcome outcome) {
         Comparator<Condition> worst =
-                outcome == Outcome.DOES_NOT_HOLD
+                outcome == ClaimOutcome.DOES_NOT_HOLD
                         ? Comparator.comparingDouble(c -> -c.fails())
                         : Comparator.comparingDouble(Condition::holds);
         return made.stream().max(worst).orElseThrow();
@@ -147,27 +149,30 @@ public final class Judge {
         return Optional.of(Math.max(1, most));
     }
 
-    private static String found(Judgement.Figure figure, List<Condition> made, Outcome outcome) {
-        String bound =
-                Double.isInfinite(figure.least())
-                        ? "at most " + figure.words().of(figure.most())
-                        : Double.isInfinite(figure.most())
-                                ? "at least " + figure.words().of(figure.least())
-                                : figure.words().of(figure.least())
-                                        + " to "
-                                        + figure.words().of(figure.most());
-        String interval = figure.interval().isEmpty() ? "" : " (" + figure.intervalText() + ")";
+    private static String found(
+            JudgedClaim.Figure figure, List<Condition> made, ClaimOutcome outcome) {
+        String bound = bound(figure);
+        boolean varied = figure.interval().filter(i -> i.low() < i.high()).isPresent();
+        String interval = varied ? " (" + figure.intervalText() + ")" : "";
         String asked = figure.text() + interval + ", asked: " + bound;
         if (made.size() == 1) return asked;
         long shown = made.stream().filter(c -> c.holds() <= TestRule.ERROR).count();
         long refuted = made.stream().filter(c -> c.fails() <= TestRule.ERROR / made.size()).count();
         String where = figure.place().isEmpty() ? "" : figure.place() + ": ";
         String counts =
-                outcome == Outcome.DOES_NOT_HOLD
+                outcome == ClaimOutcome.DOES_NOT_HOLD
                         ? "; %s of %s are refuted, %s shown"
                                 .formatted(Math.max(1, refuted), conditions(made), shown)
                         : "; %s of %s are shown".formatted(shown, conditions(made));
         return where + asked + counts;
+    }
+
+    private static String bound(JudgedClaim.Figure figure) {
+        String least = figure.words().of(figure.least());
+        String most = figure.words().of(figure.most());
+        if (Double.isInfinite(figure.least())) return "at most " + most;
+        if (Double.isInfinite(figure.most())) return "at least " + least;
+        return least.equals(most) ? most : least + " to " + most;
     }
 
     private static String conditions(List<Condition> made) {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.model.claim.Amount;
+import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.claim.Measure;
 import marshalyard.model.claim.Reduction;
 import marshalyard.model.claim.Reduction.Kind;
@@ -65,7 +65,7 @@ final class SideFigures {
                                 two.get(0),
                                 two.get(1),
                                 (a, b) -> a / b,
-                                Amount.Kind.NUMBER,
+                                ClaimAmount.Kind.NUMBER,
                                 FigureText.RATIO));
             }
             return found;
@@ -254,7 +254,11 @@ final class SideFigures {
         return reduction.kind() == Kind.INTERCEPT
                 ? found
                 : new UnitFigure(
-                        found.units(), Amount.Kind.NUMBER, FigureText.RATIO, place, found.cells());
+                        found.units(),
+                        ClaimAmount.Kind.NUMBER,
+                        FigureText.RATIO,
+                        place,
+                        found.cells());
     }
 
     /** What a figure has in a dimension, as a number. */

@@ -5,8 +5,8 @@ import marshalyard.analysis.statistics.Interval;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * How the mean of a sample is tested against a bound. Each one-sided test errs in at most {@value
- * #ERROR} of all cases.
+ * A test of a sample's mean against a bound. Each one-sided test errs in at most {@value #ERROR} of
+ * all cases.
  */
 public enum TestRule {
     /** Student's t, asked once, when the measuring is over. */

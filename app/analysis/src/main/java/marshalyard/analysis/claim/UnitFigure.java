@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import marshalyard.model.claim.Amount;
+import marshalyard.model.claim.ClaimAmount;
 
 /**
  * A figure of which each worker pair has a value.
@@ -23,7 +23,7 @@ import marshalyard.model.claim.Amount;
  */
 record UnitFigure(
         double[] units,
-        Amount.Kind kind,
+        ClaimAmount.Kind kind,
         FigureText unit,
         Map<String, String> place,
         Set<PlacedCell> cells) {
@@ -44,7 +44,7 @@ record UnitFigure(
             UnitFigure a,
             UnitFigure b,
             DoubleBinaryOperator operator,
-            Amount.Kind kind,
+            ClaimAmount.Kind kind,
             FigureText unit) {
         int pairs = Math.min(a.units.length, b.units.length);
         Map<String, String> place = new LinkedHashMap<>(a.place);

@@ -40,11 +40,11 @@ class JudgeTest {
                         millis.applyAsDouble(cell) * Math.exp(SCATTER * random.nextGaussian()));
     }
 
-    private static Judgement judge(Claim claim, Results... results) {
+    private static JudgedClaim judge(Claim claim, Results... results) {
         return new Judge(List.of(results), TestRule.ONCE).judge(claim);
     }
 
-    private static double part(Claim claim, Outcome outcome) {
+    private static double part(Claim claim, ClaimOutcome outcome) {
         Random random = new Random(33);
         long count =
                 IntStream.range(0, RUNS)
@@ -104,7 +104,7 @@ class JudgeTest {
                             "one",
                             "ratio: {of: {engine: b, size: 1K}, over: {engine: a, size: 1K}}\nmetric: latency-mean\nat least: %s"));
 
-    /** Of 200 made experiments with pairs that scatter by 2 %, so many have the right verdict. */
+    /** So many of 200 made experiments, whose pairs scatter by 2 %, have this verdict. */
     @ParameterizedTest
     @CsvSource({
         "ratio, 1.9, HOLDS, 0.95, 1",
@@ -140,7 +140,8 @@ class JudgeTest {
         "count, 0, HOLDS, 1, 1",
         "count, 1, DOES_NOT_HOLD, 1, 1"
     })
-    void verdictsAreRight(String name, String value, Outcome outcome, double least, double most) {
+    void verdictsAreRight(
+            String name, String value, ClaimOutcome outcome, double least, double most) {
         Claim claim = claim(CLAIMS.get(name).formatted(value));
 
         assertThat(part(claim, outcome)).isBetween(least, most);
@@ -151,23 +152,23 @@ class JudgeTest {
         String order =
                 "order: {falling: [{engine: %s, size: %s}, {engine: %s, size: %s}]}\n"
                         + "metric: latency-mean";
-        assertThat(part(claim(order.formatted("b", "1K", "a", "1K")), Outcome.HOLDS))
+        assertThat(part(claim(order.formatted("b", "1K", "a", "1K")), ClaimOutcome.HOLDS))
                 .isGreaterThan(0.95);
-        assertThat(part(claim(order.formatted("a", "1K", "b", "1K")), Outcome.DOES_NOT_HOLD))
+        assertThat(part(claim(order.formatted("a", "1K", "b", "1K")), ClaimOutcome.DOES_NOT_HOLD))
                 .isGreaterThan(0.95);
         // Both take 2.4 ms: neither may be said more often than tests err.
         Claim open = claim(order.formatted("b", "2K", "a", "8K"));
-        assertThat(part(open, Outcome.HOLDS)).isLessThan(0.08);
-        assertThat(part(open, Outcome.DOES_NOT_HOLD)).isLessThan(0.08);
+        assertThat(part(open, ClaimOutcome.HOLDS)).isLessThan(0.08);
+        assertThat(part(open, ClaimOutcome.DOES_NOT_HOLD)).isLessThan(0.08);
     }
 
     @Test
     void oneWorkerPairDecidesNothing() {
         Claim claim = claim(CLAIMS.get("one").formatted("1.5"));
 
-        Judgement judged = judge(claim, noisy(new Random(1), 1, JudgeTest::usual));
+        JudgedClaim judged = judge(claim, noisy(new Random(1), 1, JudgeTest::usual));
 
-        assertThat(judged.outcome()).isEqualTo(Outcome.UNDECIDED);
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.UNDECIDED);
         assertThat(judged.remedy())
                 .isEqualTo(
                         "One worker pair tells nothing of how pairs differ. Measure two at least.");
@@ -201,12 +202,12 @@ class JudgeTest {
                 .isEqualTo(
                         "The bound at most 80 Mbit/s is a rate, but the figure is a time. Give the"
                                 + " bound in its unit.");
-        Judgement missing =
+        JudgedClaim missing =
                 judge(
                         claim(
                                 "ratio: {of: {engine: b, size: 1K}, over: {engine: a, size: 1K}}\nmetric: latency-mean\nat least: 1"),
                         Results.of(EXPERIMENT));
-        assertThat(missing.outcome()).isEqualTo(Outcome.NOT_MEASURED);
+        assertThat(missing.outcome()).isEqualTo(ClaimOutcome.NOT_MEASURED);
         assertThat(missing.found()).contains("was measured. Run or resume the experiment.");
     }
 
@@ -250,8 +251,8 @@ class JudgeTest {
                                                                         .equals("8K"))
                                         .toList());
 
-        assertThat(judge(claim, all).outcome()).isEqualTo(Outcome.HOLDS);
-        assertThat(judge(claim, part).outcome()).isEqualTo(Outcome.UNDECIDED);
+        assertThat(judge(claim, all).outcome()).isEqualTo(ClaimOutcome.HOLDS);
+        assertThat(judge(claim, part).outcome()).isEqualTo(ClaimOutcome.UNDECIDED);
         assertThat(judge(claim, part).remedy()).startsWith("1 cell is missing, such as b");
     }
 
@@ -269,7 +270,7 @@ class JudgeTest {
                                 + " Made, engine: a, size: 1K}}\nmetric: latency-mean\nbetween: 2.8..3.2");
         Claim open = claim("limit: {engine: a, size: 1K}\nmetric: latency-mean\nat most: 1 s");
 
-        assertThat(judge(told, first, second).outcome()).isEqualTo(Outcome.HOLDS);
+        assertThat(judge(told, first, second).outcome()).isEqualTo(ClaimOutcome.HOLDS);
         assertThat(judge(open, first, second).found())
                 .startsWith("Two experiments have the cell a");
     }
@@ -282,10 +283,10 @@ class JudgeTest {
                         .mapToObj(i -> claim(CLAIMS.get("one").formatted(i == 0 ? "1.9" : "2")))
                         .toList();
 
-        Judgements judged = Judgements.of(List.of(ClaimSet.of(claims, List.of(results))));
+        JudgedClaims judged = JudgedClaims.of(List.of(ClaimSet.of(claims, List.of(results))));
 
-        Judgement first = judged.all().get(0);
-        assertThat(first.outcome()).isEqualTo(Outcome.HOLDS);
+        JudgedClaim first = judged.all().get(0);
+        assertThat(first.outcome()).isEqualTo(ClaimOutcome.HOLDS);
         assertThat(first.adjusted()).isGreaterThan(first.error());
         assertThat(judged.all()).allMatch(j -> !j.afterMeasuring());
     }

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import marshalyard.analysis.claim.Judgement;
-import marshalyard.analysis.claim.Judgements;
-import marshalyard.analysis.claim.Outcome;
+import marshalyard.analysis.claim.ClaimOutcome;
+import marshalyard.analysis.claim.JudgedClaim;
+import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.model.claim.Guess;
 import marshalyard.model.claim.Published;
@@ -20,7 +20,7 @@ import marshalyard.model.claim.Published;
 final class ClaimForms {
     private ClaimForms() {}
 
-    static void json(Judgements judgements, PrintWriter out) throws IOException {
+    static void json(JudgedClaims judgements, PrintWriter out) throws IOException {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("summary", judgements.summary());
         document.put("claims", judgements.all().stream().map(ClaimForms::fields).toList());
@@ -32,7 +32,7 @@ final class ClaimForms {
         out.print("\n");
     }
 
-    private static Map<String, Object> fields(Judgement j) {
+    private static Map<String, Object> fields(JudgedClaim j) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("id", j.claim().id());
         fields.put("paper", j.claim().paper());
@@ -51,18 +51,18 @@ final class ClaimForms {
         fields.put(
                 "low",
                 j.figure()
-                        .flatMap(Judgement.Figure::interval)
+                        .flatMap(JudgedClaim.Figure::interval)
                         .map(i -> known(i.low()))
                         .orElse(null));
         fields.put(
                 "high",
                 j.figure()
-                        .flatMap(Judgement.Figure::interval)
+                        .flatMap(JudgedClaim.Figure::interval)
                         .map(i -> known(i.high()))
                         .orElse(null));
         fields.put("at_least", j.figure().map(f -> known(f.least())).orElse(null));
         fields.put("at_most", j.figure().map(f -> known(f.most())).orElse(null));
-        fields.put("pairs", j.figure().map(Judgement.Figure::pairs).orElse(null));
+        fields.put("pairs", j.figure().map(JudgedClaim.Figure::pairs).orElse(null));
         fields.put(
                 "published_low",
                 j.claim().content().published().map(p -> p.low().value()).orElse(null));
@@ -81,10 +81,10 @@ final class ClaimForms {
         return Double.isFinite(value) ? value : null;
     }
 
-    static void markdown(Judgements judgements, PrintWriter out) {
+    static void markdown(JudgedClaims judgements, PrintWriter out) {
         out.println("| claim | | verdict | published | found |");
         out.println("|---|---|---|---|---|");
-        for (Judgement j : judgements.all()) {
+        for (JudgedClaim j : judgements.all()) {
             List<String> cells = new ArrayList<>();
             cells.add(j.claim().id());
             cells.add(j.claim().sentence());
@@ -105,19 +105,19 @@ final class ClaimForms {
     }
 
     /** A test case for each claim: a failure if it does not hold, skipped if nobody knows. */
-    static void junit(Judgements judgements, PrintWriter out) {
-        Map<Outcome, Long> counts = judgements.counts();
+    static void junit(JudgedClaims judgements, PrintWriter out) {
+        Map<ClaimOutcome, Long> counts = judgements.counts();
         long skipped =
-                counts.getOrDefault(Outcome.UNDECIDED, 0L)
-                        + counts.getOrDefault(Outcome.NOT_MEASURED, 0L);
+                counts.getOrDefault(ClaimOutcome.UNDECIDED, 0L)
+                        + counts.getOrDefault(ClaimOutcome.NOT_MEASURED, 0L);
         out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
         out.println(
                 "<testsuite name=\"claims\" tests=\"%s\" failures=\"%s\" skipped=\"%s\">"
                         .formatted(
                                 judgements.all().size(),
-                                counts.getOrDefault(Outcome.DOES_NOT_HOLD, 0L),
+                                counts.getOrDefault(ClaimOutcome.DOES_NOT_HOLD, 0L),
                                 skipped));
-        for (Judgement j : judgements.all()) {
+        for (JudgedClaim j : judgements.all()) {
             out.print(
                     "  <testcase classname=\"%s\" name=\"%s\""
                             .formatted(

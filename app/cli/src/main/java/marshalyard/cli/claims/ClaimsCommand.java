@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.ClaimSet;
-import marshalyard.analysis.claim.Judgements;
-import marshalyard.analysis.claim.Outcome;
+import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
@@ -88,7 +88,7 @@ public final class ClaimsCommand implements Callable<Integer> {
             if (more != null) add(open.get(open.size() - 1));
             List<ClaimSet> sets = new ArrayList<>();
             for (SessionStore store : open) sets.addAll(SessionClaims.of(store, err));
-            Judgements judgements = Judgements.of(ofPaper(sets));
+            JudgedClaims judgements = JudgedClaims.of(ofPaper(sets));
             if (judgements.all().isEmpty()) {
                 throw new IllegalArgumentException(
                         paper == null
@@ -125,7 +125,7 @@ public final class ClaimsCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private void write(Judgements judgements) throws IOException {
+    private void write(JudgedClaims judgements) throws IOException {
         if (file == null) {
             write(judgements, spec.commandLine().getOut());
             return;
@@ -140,7 +140,7 @@ public final class ClaimsCommand implements Callable<Integer> {
         FileLine.print(spec.commandLine().getErr(), "Written", file);
     }
 
-    private void write(Judgements judgements, PrintWriter out) throws IOException {
+    private void write(JudgedClaims judgements, PrintWriter out) throws IOException {
         if (form.json) ClaimForms.json(judgements, out);
         else if (form.markdown) ClaimForms.markdown(judgements, out);
         else if (form.junit) ClaimForms.junit(judgements, out);
@@ -149,9 +149,9 @@ public final class ClaimsCommand implements Callable<Integer> {
     }
 
     /** The status of a command that was asked whether claims hold. */
-    public static int status(Judgements judgements) {
-        if (judgements.counts().containsKey(Outcome.DOES_NOT_HOLD)) return ExitStatus.SLOWER;
-        boolean all = judgements.all().stream().allMatch(j -> j.outcome() == Outcome.HOLDS);
+    public static int status(JudgedClaims judgements) {
+        if (judgements.counts().containsKey(ClaimOutcome.DOES_NOT_HOLD)) return ExitStatus.SLOWER;
+        boolean all = judgements.all().stream().allMatch(j -> j.outcome() == ClaimOutcome.HOLDS);
         return all ? ExitStatus.OK : ExitStatus.UNDECIDED;
     }
 }

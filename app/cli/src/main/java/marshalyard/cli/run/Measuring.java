@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.answer.DuelCard;
-import marshalyard.analysis.claim.Judgements;
+import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.cli.claims.ClaimsCommand;
@@ -148,7 +148,7 @@ final class Measuring {
     private int judge(SessionStore store, int status) throws Exception {
         CommandLine line = spec.commandLine();
         if (status > ExitStatus.TRIALS_FAILED) return status;
-        Judgements judgements = Judgements.of(SessionClaims.of(store, line.getErr()));
+        JudgedClaims judgements = JudgedClaims.of(SessionClaims.of(store, line.getErr()));
         TextTable.print(line.getOut(), ClaimTable.of(judgements));
         return status == ExitStatus.OK ? ClaimsCommand.status(judgements) : status;
     }

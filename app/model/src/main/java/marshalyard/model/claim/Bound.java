@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param high the greatest one
  * @param strict a figure that lies on the bound is outside
  */
-public record Bound(Optional<Amount> low, Optional<Amount> high, boolean strict) {
+public record Bound(Optional<ClaimAmount> low, Optional<ClaimAmount> high, boolean strict) {
     public Bound {
         if (low.isEmpty() && high.isEmpty()) {
             throw new IllegalArgumentException(
@@ -30,41 +30,41 @@ public record Bound(Optional<Amount> low, Optional<Amount> high, boolean strict)
         }
     }
 
-    public static Bound atLeast(Amount low) {
+    public static Bound atLeast(ClaimAmount low) {
         return new Bound(Optional.of(low), Optional.empty(), false);
     }
 
-    public static Bound atMost(Amount high) {
+    public static Bound atMost(ClaimAmount high) {
         return new Bound(Optional.empty(), Optional.of(high), false);
     }
 
-    public static Bound between(Amount low, Amount high) {
+    public static Bound between(ClaimAmount low, ClaimAmount high) {
         return new Bound(Optional.of(low), Optional.of(high), false);
     }
 
     /** More than this. */
-    public static Bound above(Amount low) {
+    public static Bound above(ClaimAmount low) {
         return new Bound(Optional.of(low), Optional.empty(), true);
     }
 
     /** Less than this. */
-    public static Bound below(Amount high) {
+    public static Bound below(ClaimAmount high) {
         return new Bound(Optional.empty(), Optional.of(high), true);
     }
 
     /** What the bounds count. */
-    public Amount.Kind kind() {
+    public ClaimAmount.Kind kind() {
         return low.or(() -> high).orElseThrow().kind();
     }
 
     /** The least value in the base unit; minus infinity if there is none. */
     public double least() {
-        return low.map(Amount::value).orElse(Double.NEGATIVE_INFINITY);
+        return low.map(ClaimAmount::value).orElse(Double.NEGATIVE_INFINITY);
     }
 
     /** The greatest value in the base unit; infinity if there is none. */
     public double most() {
-        return high.map(Amount::value).orElse(Double.POSITIVE_INFINITY);
+        return high.map(ClaimAmount::value).orElse(Double.POSITIVE_INFINITY);
     }
 
     /** {@code at least 2}, {@code 0.75 to 0.8}. */

@@ -21,7 +21,7 @@ public final class Claim {
     private final Content content;
 
     /**
-     * What the text of a claim says.
+     * The content of a claim's text.
      *
      * @param id unique among the claims that are judged together
      * @param sentence for people

@@ -3,7 +3,7 @@ package marshalyard.model.claim;
 import java.util.List;
 import marshalyard.model.text.Tokens;
 
-/** What its author expected of a claim before measuring. */
+/** The outcome that the author of a claim expected before measuring. */
 public enum Guess {
     HOLDS("holds"),
     NO_LONGER("no longer"),

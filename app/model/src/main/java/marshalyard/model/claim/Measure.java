@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import marshalyard.model.profile.Category;
 
-/** What is measured of a cell. */
+/** A figure that is measured of a cell. */
 public sealed interface Measure {
     /** A line for people: {@code latency-p50}, {@code marshal + copy of the sender}. */
     String words();

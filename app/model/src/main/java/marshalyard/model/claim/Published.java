@@ -1,7 +1,7 @@
 package marshalyard.model.claim;
 
 /** The figure that a claim's source gives: one value, or a range of them. */
-public record Published(Amount low, Amount high) {
+public record Published(ClaimAmount low, ClaimAmount high) {
     private static final String RANGE = "..";
 
     public Published {
@@ -18,12 +18,13 @@ public record Published(Amount low, Amount high) {
      */
     public static Published parse(String text) {
         int dots = text.indexOf(RANGE);
-        if (dots < 0) return new Published(Amount.parse(text), Amount.parse(text));
+        if (dots < 0) return new Published(ClaimAmount.parse(text), ClaimAmount.parse(text));
         String first = text.substring(0, dots).strip();
         String last = text.substring(dots + RANGE.length()).strip();
         String unit = last.replaceFirst("^-?[0-9.]+", "");
         boolean bare = first.matches("-?[0-9.]+");
-        return new Published(Amount.parse(bare ? first + unit : first), Amount.parse(last));
+        return new Published(
+                ClaimAmount.parse(bare ? first + unit : first), ClaimAmount.parse(last));
     }
 
     /** The middle, of positive values on a logarithmic scale. */

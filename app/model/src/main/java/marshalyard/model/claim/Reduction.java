@@ -9,14 +9,14 @@ import java.util.List;
  * @param dimensions in which the cells differ that become one; of a line the one on its axis
  */
 public record Reduction(Kind kind, List<String> dimensions) {
-    /** How several figures become one. */
+    /** A way in which several figures become one. */
     public enum Kind {
         MAX("max"),
         MIN("min"),
         MEAN("mean"),
         MEDIAN("median"),
         SUM("sum"),
-        /** Of the least squares line over the dimension's numbers. */
+        /** Slope of the least squares line over the dimension's numbers. */
         SLOPE("slope"),
         INTERCEPT("intercept"),
         R2("r2");

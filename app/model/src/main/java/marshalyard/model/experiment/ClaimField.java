@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import marshalyard.model.claim.Amount;
 import marshalyard.model.claim.Bound;
 import marshalyard.model.claim.Claim;
+import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.claim.Guess;
 import marshalyard.model.claim.Published;
 import marshalyard.model.claim.Relation;
@@ -322,19 +322,19 @@ final class ClaimField {
                                     + ". Keep one, or 'at least' with 'at most'.");
         }
         if (two) {
-            Amount low = given.get("at least").as(Amount::parse);
-            Amount high = given.get("at most").as(Amount::parse);
+            ClaimAmount low = given.get("at least").as(ClaimAmount::parse);
+            ClaimAmount high = given.get("at most").as(ClaimAmount::parse);
             return made(given.get("at most"), () -> Bound.between(low, high));
         }
         Map.Entry<String, YamlField> only = given.entrySet().iterator().next();
         YamlField field = only.getValue();
         return switch (only.getKey()) {
-            case "at least" -> Bound.atLeast(field.as(Amount::parse));
-            case "at most" -> Bound.atMost(field.as(Amount::parse));
-            case "above" -> Bound.above(field.as(Amount::parse));
-            case "below" -> Bound.below(field.as(Amount::parse));
+            case "at least" -> Bound.atLeast(field.as(ClaimAmount::parse));
+            case "at most" -> Bound.atMost(field.as(ClaimAmount::parse));
+            case "above" -> Bound.above(field.as(ClaimAmount::parse));
+            case "below" -> Bound.below(field.as(ClaimAmount::parse));
             case "equals" -> {
-                Amount exactly = field.as(Amount::parse);
+                ClaimAmount exactly = field.as(ClaimAmount::parse);
                 yield Bound.between(exactly, exactly);
             }
             default -> {

@@ -31,7 +31,7 @@ final class SideField {
 
     private SideField() {}
 
-    /** What holds for every side of a claim that says nothing else. */
+    /** Selection and measure of every side of a claim that says nothing else. */
     record Defaults(Selection where, Measure measure) {
         static final Defaults NONE =
                 new Defaults(Selection.ALL, new Measure.OfMetric("throughput"));

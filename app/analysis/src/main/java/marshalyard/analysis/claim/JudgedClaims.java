@@ -13,47 +13,47 @@ import marshalyard.analysis.compare.Holm;
  *
  * @param all in the order of the claims
  */
-public record Judgements(List<Judgement> all) {
-    public Judgements {
+public record JudgedClaims(List<JudgedClaim> all) {
+    public JudgedClaims {
         double[] errors =
                 all.stream()
                         .mapToDouble(
                                 j ->
-                                        j.outcome() == Outcome.NOT_MEASURED
+                                        j.outcome() == ClaimOutcome.NOT_MEASURED
                                                 ? Double.NaN
                                                 : j.outcome().decided() ? j.error() : 1)
                         .toArray();
         double[] adjusted = Holm.adjusted(errors);
-        List<Judgement> told = new ArrayList<>();
+        List<JudgedClaim> told = new ArrayList<>();
         for (int i = 0; i < adjusted.length; i++) {
-            Judgement judgement = all.get(i);
+            JudgedClaim judgement = all.get(i);
             told.add(judgement.outcome().decided() ? judgement.adjusted(adjusted[i]) : judgement);
         }
         all = List.copyOf(told);
     }
 
     /** Judges sets of claims, each on its own experiments. */
-    public static Judgements of(Collection<ClaimSet> sets) {
-        List<Judgement> all = new ArrayList<>();
+    public static JudgedClaims of(Collection<ClaimSet> sets) {
+        List<JudgedClaim> all = new ArrayList<>();
         for (ClaimSet set : sets) all.addAll(set.judge());
-        return new Judgements(all);
+        return new JudgedClaims(all);
     }
 
     /** How many have each outcome; outcomes that none has are left out. */
-    public Map<Outcome, Long> counts() {
+    public Map<ClaimOutcome, Long> counts() {
         return all.stream()
                 .collect(
                         Collectors.groupingBy(
-                                Judgement::outcome,
-                                () -> new EnumMap<>(Outcome.class),
+                                JudgedClaim::outcome,
+                                () -> new EnumMap<>(ClaimOutcome.class),
                                 Collectors.counting()));
     }
 
     /** {@code 62 hold, 30 do not hold, 35 are undecided, 6 were not measured}. */
     public String summary() {
-        Map<Outcome, Long> counts = counts();
+        Map<ClaimOutcome, Long> counts = counts();
         List<String> parts = new ArrayList<>();
-        for (Outcome outcome : Outcome.values()) {
+        for (ClaimOutcome outcome : ClaimOutcome.values()) {
             long count = counts.getOrDefault(outcome, 0L);
             if (count == 0) continue;
             boolean one = count == 1;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.statistics.Interval;
-import marshalyard.model.claim.Amount;
 import marshalyard.model.claim.Claim;
+import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.claim.Published;
 
 /**
- * What trials say of one claim.
+ * A claim with the answer of trials to it.
  *
  * @param found what was found, a sentence; why it was not measured, and what to do, if it was not
  * @param remedy what would decide it, a sentence; empty if it is decided
@@ -25,9 +25,9 @@ import marshalyard.model.claim.Published;
  * @param remarks what a reader must know, such as unequal work
  * @param afterMeasuring true if it was written down when trials had been measured already
  */
-public record Judgement(
+public record JudgedClaim(
         Claim claim,
-        Outcome outcome,
+        ClaimOutcome outcome,
         String found,
         String remedy,
         Optional<Figure> figure,
@@ -74,16 +74,16 @@ public record Judgement(
         String of(double value);
     }
 
-    public Judgement {
+    public JudgedClaim {
         remarks = List.copyOf(remarks);
         cells = Collections.unmodifiableSet(new LinkedHashSet<>(cells));
     }
 
     /** One that nothing was measured for. */
-    static Judgement notMeasured(Claim claim, String why) {
-        return new Judgement(
+    static JudgedClaim notMeasured(Claim claim, String why) {
+        return new JudgedClaim(
                 claim,
-                Outcome.NOT_MEASURED,
+                ClaimOutcome.NOT_MEASURED,
                 why,
                 "",
                 Optional.empty(),
@@ -95,8 +95,8 @@ public record Judgement(
                 false);
     }
 
-    Judgement adjusted(double byHolm) {
-        return new Judgement(
+    JudgedClaim adjusted(double byHolm) {
+        return new JudgedClaim(
                 claim,
                 outcome,
                 found,
@@ -110,8 +110,8 @@ public record Judgement(
                 afterMeasuring);
     }
 
-    Judgement writtenAfter() {
-        return new Judgement(
+    JudgedClaim writtenAfter() {
+        return new JudgedClaim(
                 claim, outcome, found, remedy, figure, error, adjusted, further, cells, remarks,
                 true);
     }
@@ -130,6 +130,6 @@ public record Judgement(
     public boolean comparable() {
         return published().filter(p -> p.low().value() > 0).isPresent()
                 && figure.get().centre() > 0
-                && published().get().low().kind() != Amount.Kind.RATE;
+                && published().get().low().kind() != ClaimAmount.Kind.RATE;
     }
 }

@@ -1,7 +1,7 @@
 package marshalyard.analysis.claim;
 
-/** What trials say of a claim. */
-public enum Outcome {
+/** The answer of trials to a claim. */
+public enum ClaimOutcome {
     HOLDS("holds"),
     DOES_NOT_HOLD("does not hold"),
     /** It was measured, and may be either. */
@@ -11,7 +11,7 @@ public enum Outcome {
 
     private final String words;
 
-    Outcome(String words) {
+    ClaimOutcome(String words) {
         this.words = words;
     }
 

@@ -14,7 +14,7 @@ import marshalyard.model.text.Word;
  * @param value in the base unit of its kind: 1, ns, bytes or bit/s
  * @param kind what it counts
  */
-public record Amount(double value, Kind kind) {
+public record ClaimAmount(double value, Kind kind) {
     /** The kind of thing that an amount counts. */
     public enum Kind {
         /** A ratio, a share or a count. */
@@ -58,15 +58,15 @@ public record Amount(double value, Kind kind) {
     private static final Pattern WRITTEN =
             Pattern.compile("(-?[0-9]{1,15}(?:\\.[0-9]{1,12})?)\\s*([A-Za-zµ/%]*)");
 
-    public Amount {
+    public ClaimAmount {
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("A bound is a number, not " + value + ".");
         }
     }
 
     /** A ratio, a share or a count. */
-    public static Amount of(double number) {
-        return new Amount(number, Kind.NUMBER);
+    public static ClaimAmount of(double number) {
+        return new ClaimAmount(number, Kind.NUMBER);
     }
 
     /**
@@ -74,7 +74,7 @@ public record Amount(double value, Kind kind) {
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
-    public static Amount parse(String text) {
+    public static ClaimAmount parse(String text) {
         Word.check(text);
         Matcher m = WRITTEN.matcher(text.strip());
         if (!m.matches()) {
@@ -89,7 +89,7 @@ public record Amount(double value, Kind kind) {
                             + "' is no unit of an amount. Use %, ns, us, ms, s, bytes, KB, MB,"
                             + " Mbit/s, Gbit/s or s/GB.");
         }
-        return new Amount(Double.parseDouble(m.group(1)) * unit.size(), unit.kind());
+        return new ClaimAmount(Double.parseDouble(m.group(1)) * unit.size(), unit.kind());
     }
 
     @Override
