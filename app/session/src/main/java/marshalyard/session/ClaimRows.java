@@ -22,13 +22,17 @@ final class ClaimRows {
     static final List<String> TABLE =
             List.of(
                     "CREATE TABLE claim (id INTEGER PRIMARY KEY, added TEXT NOT NULL, experiments"
-                            + " TEXT NOT NULL, measured INTEGER NOT NULL, yaml TEXT NOT NULL,"
-                            + " sha256 TEXT NOT NULL)");
+                            + " TEXT NOT NULL, measured INTEGER NOT NULL, sequential INTEGER NOT"
+                            + " NULL, yaml TEXT NOT NULL, sha256 TEXT NOT NULL)");
 
     private ClaimRows() {}
 
     static StoredClaims insert(
-            Connection c, List<Claim> claims, List<Long> experiments, Instant now)
+            Connection c,
+            List<Claim> claims,
+            List<Long> experiments,
+            boolean sequential,
+            Instant now)
             throws SQLException {
         String text = ClaimList.write(claims);
         long measured = 0;
@@ -39,14 +43,15 @@ final class ClaimRows {
         long id =
                 Sql.insert(
                         c,
-                        "INSERT INTO claim(added, experiments, measured, yaml, sha256) VALUES"
-                                + " (?, ?, ?, ?, ?)",
+                        "INSERT INTO claim(added, experiments, measured, sequential, yaml, sha256)"
+                                + " VALUES (?, ?, ?, ?, ?, ?)",
                         now.toString(),
                         ids,
                         measured,
+                        sequential ? 1 : 0,
                         text,
                         hash(text));
-        return new StoredClaims(id, now, claims, experiments, measured, true);
+        return new StoredClaims(id, now, claims, experiments, measured, sequential, true);
     }
 
     /**
@@ -58,7 +63,8 @@ final class ClaimRows {
         List<StoredClaims> all = new ArrayList<>();
         Sql.each(
                 c,
-                "SELECT id, added, experiments, measured, yaml, sha256 FROM claim ORDER BY id",
+                "SELECT id, added, experiments, measured, sequential, yaml, sha256 FROM claim ORDER BY"
+                        + " id",
                 row -> {
                     try {
                         all.add(read(row));
@@ -72,7 +78,7 @@ final class ClaimRows {
     }
 
     private static StoredClaims read(ResultSet row) throws SQLException, ExperimentException {
-        String text = row.getString(5);
+        String text = row.getString(6);
         List<Long> experiments =
                 Arrays.stream(row.getString(3).split(",")).limit(100).map(Long::parseLong).toList();
         return new StoredClaims(
@@ -81,7 +87,8 @@ final class ClaimRows {
                 ClaimList.read(text, "the session's claims"),
                 experiments,
                 row.getLong(4),
-                hash(text).equals(row.getString(6)));
+                row.getInt(5) != 0,
+                hash(text).equals(row.getString(7)));
     }
 
     private static String hash(String text) {

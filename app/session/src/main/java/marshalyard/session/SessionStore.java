@@ -139,7 +139,10 @@ public final class SessionStore implements AutoCloseable {
         String insertion = "INSERT INTO experiment(added, yaml) VALUES (?, ?)";
         long id = within(() -> Sql.insert(connection, insertion, now.toString(), text));
         StoredExperiment stored = new StoredExperiment(id, now, experiment);
-        if (!experiment.claims().isEmpty()) addClaims(experiment.claims(), List.of(stored));
+        if (!experiment.claims().isEmpty()) {
+            boolean sequential = experiment.repetition().until().decided();
+            addClaims(experiment.claims(), List.of(stored), sequential);
+        }
         return stored;
     }
 
@@ -147,12 +150,14 @@ public final class SessionStore implements AutoCloseable {
      * Writes claims down, with their hash and with how many trials have been measured by now.
      *
      * @param experiments that they are about, of this session
+     * @param sequential true if the measuring may end as soon as they are decided
      */
     public synchronized StoredClaims addClaims(
-            List<Claim> claims, List<StoredExperiment> experiments) throws SessionException {
+            List<Claim> claims, List<StoredExperiment> experiments, boolean sequential)
+            throws SessionException {
         claim();
         List<Long> ids = experiments.stream().map(StoredExperiment::id).toList();
-        return within(() -> ClaimRows.insert(connection, claims, ids, Instant.now()));
+        return within(() -> ClaimRows.insert(connection, claims, ids, sequential, Instant.now()));
     }
 
     /**

@@ -11,6 +11,8 @@ import marshalyard.model.claim.Claim;
  * @param added when they were written down
  * @param experiments numbers, within the session, of the experiments that they are about
  * @param measured how many trials of these had ended by then
+ * @param sequential true if the measuring may end as soon as they are decided, so that they need a
+ *     test that may be asked after every pair
  * @param intact false if their text is not the one that was written down, by its hash
  */
 public record StoredClaims(
@@ -19,6 +21,7 @@ public record StoredClaims(
         List<Claim> claims,
         List<Long> experiments,
         long measured,
+        boolean sequential,
         boolean intact) {
     public StoredClaims {
         claims = List.copyOf(claims);

@@ -49,13 +49,15 @@ class StoredClaimsTest {
                     stored,
                     TrialRecordBuilder.of(Plan.of(stored.experiment()).trials().get(0))
                             .failed("It failed."));
-            store.addClaims(claims("2 Mbit/s"), List.of(stored));
+            store.addClaims(claims("2 Mbit/s"), List.of(stored), true);
 
             List<StoredClaims> all = store.claims(faults);
 
             assertThat(all).hasSize(2);
             assertThat(all.get(0).claims()).isEqualTo(stored.experiment().claims());
             assertThat(all.get(0).afterMeasuring()).isFalse();
+            assertThat(all.get(0).sequential()).isFalse();
+            assertThat(all.get(1).sequential()).isTrue();
             assertThat(all.get(1).measured()).isEqualTo(1);
             assertThat(all.get(1).afterMeasuring()).isTrue();
         }

@@ -87,7 +87,7 @@ public final class ClaimsCommand implements Callable<Integer> {
             for (Path each : files) open.add(SessionStore.open(each));
             if (more != null) add(open.get(open.size() - 1));
             List<ClaimSet> sets = new ArrayList<>();
-            for (SessionStore store : open) sets.addAll(SessionClaims.of(store, err));
+            for (SessionStore store : open) sets.addAll(JudgedSession.sets(store, claims -> true, err));
             JudgedClaims judgements = JudgedClaims.of(ofPaper(sets));
             if (judgements.all().isEmpty()) {
                 throw new IllegalArgumentException(
@@ -107,7 +107,10 @@ public final class ClaimsCommand implements Callable<Integer> {
 
     private void add(SessionStore store) throws Exception {
         List<Claim> claims = ClaimList.read(more);
-        store.addClaims(claims, store.experiments());
+        boolean sequential =
+                store.experiments().stream()
+                        .anyMatch(e -> e.experiment().repetition().until().decided());
+        store.addClaims(claims, store.experiments(), sequential);
     }
 
     private List<ClaimSet> ofPaper(List<ClaimSet> sets) {

@@ -13,7 +13,7 @@ import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.cli.claims.ClaimsCommand;
-import marshalyard.cli.claims.SessionClaims;
+import marshalyard.cli.claims.JudgedSession;
 import marshalyard.cli.hosts.HostOptions;
 import marshalyard.cli.plot.PlotOptions;
 import marshalyard.cli.status.ExitStatus;
@@ -112,7 +112,7 @@ final class Measuring {
             for (Secrets.Split each : experiments) {
                 all.add(store.add(each.experiment(), Set.of()));
             }
-            if (!claims.isEmpty()) store.addClaims(claims, all);
+            if (!claims.isEmpty()) store.addClaims(claims, all, false);
             int worst = ExitStatus.OK;
             for (int i = 0; i < all.size(); i++) {
                 int status = runOne(lab, store, all.get(i), experiments.get(i), confirmedFolders);
@@ -148,7 +148,7 @@ final class Measuring {
     private int judge(SessionStore store, int status) throws Exception {
         CommandLine line = spec.commandLine();
         if (status > ExitStatus.TRIALS_FAILED) return status;
-        JudgedClaims judgements = JudgedClaims.of(SessionClaims.of(store, line.getErr()));
+        JudgedClaims judgements = JudgedSession.all(store, line.getErr());
         TextTable.print(line.getOut(), ClaimTable.of(judgements));
         return status == ExitStatus.OK ? ClaimsCommand.status(judgements) : status;
     }
