@@ -1,8 +1,11 @@
 package marshalyard.charts;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 
@@ -28,6 +31,24 @@ public interface ChartKind {
 
     /** True if trials of this cell can yield it. */
     boolean appliesTo(Cell cell);
+
+    /**
+     * True if the experiment itself settles what this cell would show, as a schedule settles a
+     * throughput.
+     */
+    default boolean isSettled(Cell cell, Experiment experiment) {
+        return false;
+    }
+
+    /**
+     * The cells, among some, that it is drawn of: those that can yield it and of which the
+     * experiment does not settle it; if there is none, all that can yield it.
+     */
+    default List<Cell> drawn(Collection<Cell> cells, Experiment experiment) {
+        List<Cell> able = cells.stream().filter(this::appliesTo).toList();
+        List<Cell> open = able.stream().filter(c -> !isSettled(c, experiment)).toList();
+        return open.isEmpty() ? able : open;
+    }
 
     /** Which patterns yield it, in the words of an experiment: {@code call-return or paced}. */
     String patterns();

@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 
 /**
@@ -78,8 +80,16 @@ public record ChartRequest(
         return results.all().stream().filter(r -> shown.contains(r.cell())).toList();
     }
 
-    /** The cells that can yield this kind. */
+    /**
+     * The cells that this kind is drawn of. Over the rate itself the throughput of paced cells
+     * shows where it is no longer kept.
+     */
     public List<Cell> cellsOf(ChartKind kind) {
-        return cells.stream().filter(kind::appliesTo).toList();
+        boolean ofPattern =
+                choice.said().getOrDefault(Channel.X, Optional.empty()).stream()
+                        .anyMatch(axis -> axis.part() == Factors.PATTERN);
+        return ofPattern
+                ? cells.stream().filter(kind::appliesTo).toList()
+                : kind.drawn(cells, results.experiment());
     }
 }

@@ -26,7 +26,6 @@ import marshalyard.desktop.notice.DesktopNotice;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.receive.ReceiveActions;
 import marshalyard.desktop.start.StartActions;
-import marshalyard.lab.RunEvent.Level;
 import marshalyard.model.file.UserFolders;
 
 /** The program with a window. */
@@ -93,8 +92,7 @@ public final class DesktopApp extends Application {
 
     /** Tells the user and the log of something that went wrong. */
     private static void tell(WindowParts parts, String sentence) {
-        parts.notices.error(sentence);
-        parts.log.add(Level.ERROR, sentence);
+        parts.notices.error(sentence); // which stands in the log, too
     }
 
     /** The user may work elsewhere while experiments run. */

@@ -18,7 +18,7 @@ import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.appearance.ColourScheme;
-import marshalyard.desktop.layout.Part;
+import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -28,6 +28,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
@@ -83,7 +84,7 @@ final class WindowActions {
                 Action.of(ActionGroup.SAVE, "save-experiment", "Save experiment as _YAML…")
                         .help("Writes the experiment as it is set up to a text file.")
                         .keys("Shortcut+Alt+S")
-                        .does(parts.save::saveExperiment));
+                        .does(() -> parts.save.saveExperiment()));
         all.add(
                 Action.of(ActionGroup.SAVE, "save", "_Save session")
                         .help("Gives the session a name. Every trial is saved when it ends.")
@@ -183,6 +184,13 @@ final class WindowActions {
                                 "Holds the run when the current trial ends; choose it again to"
                                         + " continue.")
                         .keys("Shortcut+H")
+                        .button(
+                                when(parts.run.pausedProperty())
+                                        .then(MaterialDesignP.PLAY)
+                                        .otherwise(MaterialDesignP.PAUSE),
+                                when(parts.run.pausedProperty())
+                                        .then("Continue")
+                                        .otherwise("Pause"))
                         .on(parts.run.pausedProperty())
                         .when(isIn(State.RUNNING))
                         .does(() -> parts.run.pause(!parts.run.pausedProperty().get())),
@@ -265,17 +273,17 @@ final class WindowActions {
         var alone = parts.layout.chartAloneProperty();
         var full = parts.layout.fullScreenProperty();
         return List.of(
-                panel(Part.SHELF, "shelf-panel", "_Experiments", "the list of experiments")
+                panel(WindowPart.SHELF, "shelf-panel", "_Experiments", "the list of experiments")
                         .keys("Shortcut+1")
                         .button(new ReadOnlyObjectWrapper<>(MaterialDesignD.DOCK_LEFT))
-                        .does(() -> parts.layout.toggle(Part.SHELF)),
-                panel(Part.SETTINGS, "settings-panel", "Se_ttings", "the settings")
+                        .does(() -> parts.layout.toggle(WindowPart.SHELF)),
+                panel(WindowPart.SETTINGS, "settings-panel", "Se_ttings", "the settings")
                         .keys("Shortcut+2")
                         .button(new ReadOnlyObjectWrapper<>(MaterialDesignD.DOCK_RIGHT))
-                        .does(() -> parts.layout.toggle(Part.SETTINGS)),
-                panel(Part.LOG, "log-panel", "L_og", "the log")
+                        .does(() -> parts.layout.toggle(WindowPart.SETTINGS)),
+                panel(WindowPart.LOG, "log-panel", "L_og", "the log")
                         .keys("Shortcut+3")
-                        .does(() -> parts.layout.toggle(Part.LOG)),
+                        .does(() -> parts.layout.toggle(WindowPart.LOG)),
                 Action.of(ActionGroup.PANELS, "chart-alone", "_Chart alone")
                         .help("Gives the whole window to what is in front, such as a chart.")
                         .keys("F12")
@@ -292,7 +300,7 @@ final class WindowActions {
                         .does(screens::chartWindow));
     }
 
-    private Action.Draft panel(Part part, String id, String title, String what) {
+    private Action.Draft panel(WindowPart part, String id, String title, String what) {
         return Action.of(ActionGroup.PANELS, id, title)
                 .help("Shows or hides " + what + ".")
                 .on(parts.layout.shownProperty(part));
@@ -311,6 +319,11 @@ final class WindowActions {
 
     private List<Action> help() {
         return List.of(
+                Action.of(ActionGroup.HELP, "palette", "_Find anything…")
+                        .help("Finds experiments, settings, engines, cells, actions and words.")
+                        .keys("Shortcut+K")
+                        .button(MaterialDesignM.MAGNIFY, "Find")
+                        .does(screens::palette),
                 Action.of(ActionGroup.HELP, "keys", "_Keys")
                         .help("Lists every key and what it does.")
                         .keys("F1")

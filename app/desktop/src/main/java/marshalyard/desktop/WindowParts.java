@@ -34,6 +34,7 @@ import marshalyard.desktop.save.SaveActions;
 import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.setup.EngineBuilds;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.share.ExportActions;
 import marshalyard.desktop.share.ShareActions;
@@ -42,6 +43,7 @@ import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.desktop.views.ExperimentViews;
+import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
 
 /**
@@ -82,6 +84,13 @@ final class WindowParts {
     final ReceiveActions receive;
     final QuitAction quit;
 
+    /** What takes minutes, and what nothing else must wait for. */
+    private static void aside(Runnable step) {
+        Thread thread = new Thread(step, "desktop-builds");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     /**
      * A window with nothing in it.
      *
@@ -97,6 +106,7 @@ final class WindowParts {
         this.background = background;
         this.notices = notices;
         ActionContext context = new ActionContext(background, choices, notices, log);
+        notices.currentProperty().addListener((o, was, is) -> keepInLog(is));
         appearance = new AppearanceModel(preferences);
         layout = new LayoutModel(preferences);
         remembered = new WindowState(preferences);
@@ -123,7 +133,29 @@ final class WindowParts {
         compare = new CompareActions(context, session, trials);
         duel = new DuelActions(context, lab, make, runs, run);
         hosts = new HostActions(context, lab, setup);
+        setup.buildBy(
+                new EngineBuilds(
+                        new BackgroundTasks(WindowParts::aside, background.fx(), notices),
+                        () -> lab.get()::build,
+                        run.busy(),
+                        startUp::reload));
         receive = new ReceiveActions(context, lab, setup);
-        quit = new QuitAction(choices, lab, shelf, session, run);
+        quit =
+                new QuitAction(
+                        choices,
+                        lab,
+                        shelf,
+                        session,
+                        run,
+                        draft -> {
+                            open.show(draft);
+                            return save.saveExperiment();
+                        });
+    }
+
+    /** A notice that has gone can be read again. */
+    private void keepInLog(NoticeModel.Notice notice) {
+        if (notice == null || log.lastTextIs(notice.sentence())) return;
+        log.add(notice.error() ? Level.ERROR : Level.INFO, notice.sentence());
     }
 }

@@ -11,6 +11,9 @@ interface WindowScreens {
     /** The card with title, notes and tags of an experiment. */
     void describe(SessionEntry kept);
 
+    /** The palette. */
+    void palette();
+
     /** The card with every key. */
     void keys();
 

@@ -104,6 +104,7 @@ final class WindowTabs {
         return new ChartView(
                 parts.charts.of(topic),
                 parts.shelf.openingProperty(),
+                parts.inspect.cellProperty(),
                 spot -> spot.cells().stream().findFirst().ifPresent(parts.inspect::open),
                 parts.appearance.darkProperty(),
                 front);
@@ -118,16 +119,19 @@ final class WindowTabs {
                         parts.background,
                         parts.appearance.textSizeProperty());
         table.offerAgain(parts.make::again);
+        table.mark(parts.inspect.cellProperty());
         return table.inPane(parts.export::export);
     }
 
     private Node trials(ReadOnlyBooleanProperty front) {
-        return new TrialsView(
+        TrialsView table =
+                new TrialsView(
                         parts.trials,
                         parts.inspect::open,
                         front,
-                        parts.appearance.textSizeProperty())
-                .inPane(parts.export::export);
+                        parts.appearance.textSizeProperty());
+        table.mark(parts.inspect.cellProperty());
+        return table.inPane(parts.export::export);
     }
 
     private Node summary(ReadOnlyBooleanProperty front) {

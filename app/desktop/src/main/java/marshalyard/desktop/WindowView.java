@@ -26,19 +26,22 @@ import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.files.DroppedFiles;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
+import marshalyard.desktop.help.TopicCard;
 import marshalyard.desktop.inspect.InspectPane;
 import marshalyard.desktop.inspect.InspectSplit;
 import marshalyard.desktop.layout.FoldingSplit;
 import marshalyard.desktop.layout.LayoutModel;
-import marshalyard.desktop.layout.Part;
+import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.log.LogButton;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.notice.NoticeView;
 import marshalyard.desktop.overlay.Overlay;
+import marshalyard.desktop.palette.PaletteCard;
 import marshalyard.desktop.queue.QueueMenu;
 import marshalyard.desktop.run.ProgressView;
 import marshalyard.desktop.session.RemarksCard;
 import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.setup.FormPlace;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
 import marshalyard.desktop.start.StartView;
@@ -49,7 +52,7 @@ import marshalyard.desktop.yaml.YamlView;
 /** The whole window: shelf, charts and results, settings, the line of the run, log. */
 final class WindowView extends StackPane implements WindowScreens {
     private static final List<List<String>> LEFT =
-            List.of(List.of("run", "cancel", "resume"), List.of("open", "save", "export"));
+            List.of(List.of("run", "pause", "cancel", "resume"), List.of("open", "save", "export"));
     private static final List<String> RIGHT =
             List.of("shelf-panel", "settings-panel", "appearance");
     private static final PseudoClass CHART_ALONE = PseudoClass.getPseudoClass("chart-alone");
@@ -58,6 +61,7 @@ final class WindowView extends StackPane implements WindowScreens {
     private final Overlay overlay = new Overlay();
     private final WindowTabs tabs;
     private final ActionList actions;
+    private SetupView setup;
 
     WindowView(WindowParts parts, Runnable quit) {
         this.parts = parts;
@@ -74,9 +78,9 @@ final class WindowView extends StackPane implements WindowScreens {
                                         actions, LEFT, new NoticeView(parts.notices), RIGHT))));
         FoldingSplit columns =
                 new FoldingSplit(Orientation.HORIZONTAL, layout)
-                        .with(shelf(), Part.SHELF)
+                        .with(shelf(), WindowPart.SHELF)
                         .with(middle())
-                        .with(setup(), Part.SETTINGS);
+                        .with(setup(), WindowPart.SETTINGS);
         columns.widthProperty()
                 .addListener((o, was, is) -> layout.room(columns.getWidth(), columns.getHeight()));
         columns.heightProperty()
@@ -86,7 +90,7 @@ final class WindowView extends StackPane implements WindowScreens {
                         .with(columns)
                         .with(
                                 new LogView(parts.log, parts.appearance.textSizeProperty()),
-                                Part.LOG);
+                                WindowPart.LOG);
         window.setBottom(besideChart(runLine()));
         layout.chartAloneProperty()
                 .addListener((o, was, is) -> pseudoClassStateChanged(CHART_ALONE, is));
@@ -113,7 +117,7 @@ final class WindowView extends StackPane implements WindowScreens {
 
     private Region setup() {
         YamlModel yaml = new YamlModel(parts.setup);
-        SetupView setup =
+        setup =
                 new SetupView(
                         parts.setup,
                         new SetupView.Text(new YamlView(yaml), yaml::leave),
@@ -153,8 +157,8 @@ final class WindowView extends StackPane implements WindowScreens {
                         new QueueMenu(parts.run.queue(), parts.run.busy(), parts.runs::runNext),
                         new LogButton(
                                 parts.log,
-                                parts.layout.shownProperty(Part.LOG),
-                                () -> parts.layout.toggle(Part.LOG),
+                                parts.layout.shownProperty(WindowPart.LOG),
+                                () -> parts.layout.toggle(WindowPart.LOG),
                                 actions.get("log-panel")
                                         .keys()
                                         .map(KeyCombination::getDisplayText)
@@ -205,6 +209,28 @@ final class WindowView extends StackPane implements WindowScreens {
                             parts.edit.describe(kept, title, remarks);
                         },
                         overlay::close));
+    }
+
+    @Override
+    public void palette() {
+        WindowPalette all = new WindowPalette(parts, actions, setup.places(), new Ways());
+        overlay.show(new PaletteCard(all.now(), overlay::close));
+    }
+
+    /** Where the palette leads. */
+    private final class Ways implements WindowPalette.Ways {
+        @Override
+        public void reveal(FormPlace place) {
+            if (!parts.layout.shownProperty(WindowPart.SETTINGS).get()) {
+                parts.layout.toggle(WindowPart.SETTINGS);
+            }
+            parts.background.fx().post(() -> setup.reveal(place));
+        }
+
+        @Override
+        public void explain(String topic, String text) {
+            overlay.show(new TopicCard(topic, text, overlay::close));
+        }
     }
 
     @Override

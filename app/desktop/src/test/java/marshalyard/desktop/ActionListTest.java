@@ -45,6 +45,9 @@ class ActionListTest {
         public void describe(SessionEntry kept) {}
 
         @Override
+        public void palette() {}
+
+        @Override
         public void keys() {}
 
         @Override

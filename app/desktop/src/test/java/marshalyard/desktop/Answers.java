@@ -11,6 +11,12 @@ final class Answers implements FileChoices {
     String suggested;
     boolean yes = true;
 
+    /** The last question; null before any. */
+    String asked;
+
+    /** What is answered where there is a choice. */
+    String chosen = "This session";
+
     @Override
     public Optional<Path> toOpen() {
         return Optional.ofNullable(file);
@@ -57,7 +63,15 @@ final class Answers implements FileChoices {
     }
 
     @Override
-    public boolean confirm(String question, String sentence, String answer) {
+    public boolean confirm(String question, String sentence, String answer, String other) {
+        asked = question;
         return yes;
+    }
+
+    @Override
+    public Optional<String> choose(
+            String question, String sentence, List<String> answers, String none) {
+        asked = question;
+        return answers.stream().filter(chosen::equals).findFirst();
     }
 }

@@ -11,6 +11,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import marshalyard.model.experiment.SettingList;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -56,6 +57,26 @@ class ReachTest extends RealWindow {
                 .doesNotHaveDuplicates();
         robot.push(KeyCode.ESCAPE);
         until(() -> robot.lookup("#shortcuts").tryQuery().isEmpty());
+    }
+
+    @Test
+    void aSettingIsFoundByWordsAndHasTheFocus(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        until(() -> robot.lookup("#palette").tryQuery().isPresent());
+        assertThat(Names.missing(stage.getScene().getRoot())).isEmpty();
+        robot.interact(
+                () ->
+                        robot.lookup("#palette-words")
+                                .queryTextInputControl()
+                                .setText(SettingList.SPIN.title()));
+        robot.push(KeyCode.ENTER);
+        until(() -> robot.lookup("#palette").tryQuery().isEmpty());
+        until(
+                () ->
+                        stage.getScene().getFocusOwner() != null
+                                && "trial-spin".equals(stage.getScene().getFocusOwner().getId()));
     }
 
     @Test

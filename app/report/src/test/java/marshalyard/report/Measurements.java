@@ -44,6 +44,19 @@ final class Measurements {
         return measured(trials(experiment()));
     }
 
+    /** A matrix as large as a paper has: 72 cells in 216 trials. */
+    static ChapterSource large() throws Exception {
+        String text =
+                TEXT.formatted("Large")
+                        .replace("[tcp, unix]", "[tcp, tcp-nio, corba-sii, jms]")
+                        .replace("[octet]", "[octet, double, binstruct]")
+                        .replace("[1K, 64K]", "[1K, 8K, 64K]")
+                        .replace("[flood]", "[flood, paced 1000/s]")
+                        .replace("trials: 2, forks: 2", "trials: 1, forks: 3");
+        Experiment experiment = ExperimentReader.read(text, "test", choice -> {});
+        return new ChapterSource("lan.yard", 1, Results.of(experiment).with(trials(experiment)));
+    }
+
     /** Two engines of one wire, and a pair of them. */
     static ChapterSource pairs() throws Exception {
         String engines = "[tcp, tcp-nio, {sender: tcp, receiver: tcp-nio}]";

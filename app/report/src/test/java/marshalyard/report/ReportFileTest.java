@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
 import marshalyard.report.document.Block;
@@ -62,6 +67,61 @@ class ReportFileTest {
                         "./marshalyard compare again*.yard --against lan.yard")
                 .contains("Marshalyard 0.1.0");
         assertThat(page.split("<svg", -1)).hasSizeGreaterThan(1);
+    }
+
+    /** A chart of every metric took 7.5 MB. */
+    @Test
+    void aReportOfManyTrialsIsNoLargerThanItsReaderNeeds() throws Exception {
+        ChapterSource large = Measurements.large();
+        assertThat(large.results().trials()).hasSize(216);
+        String page = html(report(large));
+
+        assertThat(page.length()).isLessThan(1_500_000);
+        assertThat(found("<svg", page)).hasSizeBetween(1, 8);
+        assertThat(page).contains("Every other figure by engine", ">message-time<");
+    }
+
+    /** The rate of what is sent by a schedule is its schedule. */
+    @Test
+    void whatTheExperimentSettlesIsNoFigure() throws Exception {
+        Experiment paced =
+                Measurements.experiment()
+                        .edit()
+                        .levels(Factors.PATTERN, "paced 1000/s oneway")
+                        .build();
+        String page =
+                html(
+                        report(
+                                new ChapterSource(
+                                        "lan.yard",
+                                        1,
+                                        Results.of(paced).with(Measurements.trials(paced)))));
+
+        assertThat(page)
+                .doesNotContain("<figcaption>Throughput<", ">message-time<", ">total-time<");
+        assertThat(html(report(Measurements.measured())))
+                .contains("<figcaption>Throughput<", ">message-time<")
+                .doesNotContain(">total-time<");
+    }
+
+    @Test
+    void whatAllWorkersHaveInCommonStandsOnce() throws Exception {
+        List<TrialRecord> trials = new ArrayList<>();
+        for (TrialRecord trial : Measurements.trials(Measurements.experiment())) {
+            boolean tcp = trial.trial().cell().engine().id().equals("tcp");
+            Environment where = trial.environments().values().iterator().next();
+            trials.add(
+                    TrialRecordBuilder.like(trial)
+                            .on(where.withSettings(Map.of("engine_sha256", tcp ? "1234" : "abcd")))
+                            .measured(trial.measurement()));
+        }
+        String text = html(report(Measurements.measured(trials)));
+
+        assertThat(text.split("Linux amd64, kernel 6.1", -1)).as("once").hasSize(2);
+        assertThat(text.split("tcp_congestion_control = reno", -1)).hasSize(2);
+        assertThat(text)
+                .containsPattern("(?s)<dt>Only</dt>\\s*<dd>tcp: .{0,90}engine_sha256 = 1234")
+                .containsPattern("(?s)<dt>Only</dt>\\s*<dd>unix: .{0,90}engine_sha256 = abcd");
     }
 
     @Test

@@ -139,6 +139,17 @@ public final class Metric {
         return token.startsWith(LatencyMetrics.OF_PATTERN + "-");
     }
 
+    /**
+     * What it measures of a pattern, in words, where patterns differ in that: {@code round trip},
+     * {@code response time}. Figures that differ in it don't belong on one axis. Empty if it
+     * measures the same of all patterns.
+     */
+    public String subject(Pattern pattern) {
+        if (isOfPattern()) return latencyOf(pattern).title();
+        if (this != LatencyMetrics.MEAN_TIME) return "";
+        return pattern.timed() ? latencyOf(pattern).title() : "time by messages";
+    }
+
     /** True if only messages that wait for their receiver yield it. */
     public boolean isOfStore() {
         return scope == Scope.STORED || scope == Scope.CRASHED;

@@ -19,8 +19,11 @@ import org.jfree.chart.ui.TextAnchor;
 public final class LogAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
 
-    /** Room that one label takes along its axis, in pixels. */
-    private static final double ROOM = 42;
+    /** Room that one label takes along its axis, in pixels: its width, or its height. */
+    private static final double ROOM = 42, HIGH = 20;
+
+    /** The numbers of a decade that have labels, those first that take most room. */
+    private static final int[][] DIGITS = {{1, 2, 5}, {1, 3}, {1}};
 
     private final boolean sizes;
 
@@ -49,7 +52,7 @@ public final class LogAxis extends NumberAxis {
     public List refreshTicks(Graphics2D g2, AxisState state, Rectangle2D area, RectangleEdge edge) {
         boolean horizontal = RectangleEdge.isTopOrBottom(edge);
         double length = horizontal ? area.getWidth() : area.getHeight();
-        int most = Math.max(2, (int) (length / ROOM));
+        int most = Math.max(2, (int) (length / (horizontal ? ROOM : HIGH)));
         TextAnchor anchor = horizontal ? TextAnchor.TOP_CENTER : TextAnchor.CENTER_RIGHT;
         List<NumberTick> ticks = new ArrayList<>();
         double low = getRange().getLowerBound();
@@ -73,7 +76,7 @@ public final class LogAxis extends NumberAxis {
     }
 
     private static List<Double> decades(double low, double high, int most) {
-        int[] digits = (high - low) * 3 <= most ? new int[] {1, 2, 5} : new int[] {1};
+        int[] digits = digits((high - low) / most);
         List<Double> positions = new ArrayList<>();
         for (int decade = (int) Math.floor(low); decade <= high; decade++) {
             for (int digit : digits) {
@@ -82,6 +85,23 @@ public final class LogAxis extends NumberAxis {
             }
         }
         return positions.size() > 1 ? positions : steps(low, high, most);
+    }
+
+    /**
+     * The digits that have room.
+     *
+     * @param room of one label, as a part of a decade
+     */
+    private static int[] digits(double room) {
+        for (int[] digits : DIGITS) {
+            double nearest = 1;
+            for (int i = 0; i < digits.length; i++) {
+                double next = i + 1 < digits.length ? digits[i + 1] : 10;
+                nearest = Math.min(nearest, Math.log10(next / digits[i]));
+            }
+            if (room <= nearest) return digits;
+        }
+        return new int[] {1};
     }
 
     /** Within a part of a decade numbers stand in even steps. */

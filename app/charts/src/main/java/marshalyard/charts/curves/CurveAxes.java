@@ -13,7 +13,10 @@ import marshalyard.model.figure.FigureUnit;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.data.Range;
 
-/** The axes of curves, the same for all panels: their units and ranges. */
+/**
+ * The axes of curves: their units and ranges, the same for all panels, but that a panel of response
+ * times has a range of its own beside one of round trips.
+ */
 final class CurveAxes {
     private final CurveChart chart;
     private final Theme theme;
@@ -23,7 +26,7 @@ final class CurveAxes {
     CurveAxes(CurveChart chart, Theme theme) {
         this.chart = chart;
         this.theme = theme;
-        this.unit = chart.quantity().unitOfAxis(highestCentre());
+        this.unit = chart.quantity().unitOfAxis(highestCentre(chart.curves()));
         List<Double> covered =
                 Stream.of(
                                 chart.levels().stream(),
@@ -50,29 +53,35 @@ final class CurveAxes {
         return AxisStyle.horizontal(levels.axis(), theme);
     }
 
-    NumberAxis vertical() {
-        Range range = chart.scale() == Scale.LINEAR ? linearRange() : logarithmicRange();
-        return AxisStyle.vertical(unit.behind(chart.vertical()), chart.scale(), range, theme);
+    /** The vertical axis of a panel with some of the curves. */
+    NumberAxis vertical(List<Curve> some) {
+        List<Curve> alike = chart.alike(some);
+        Range range = chart.scale() == Scale.LINEAR ? linearRange(alike) : logarithmicRange(alike);
+        return AxisStyle.vertical(unit.behind(chart.vertical(some)), chart.scale(), range, theme);
     }
 
-    private DoubleStream centres() {
+    private static Stream<Point> points(List<Curve> curves) {
+        return curves.stream().flatMap(c -> c.points().stream());
+    }
+
+    private DoubleStream centres(List<Curve> curves) {
         return DoubleStream.concat(
-                chart.points().mapToDouble(Point::centre),
+                points(curves).mapToDouble(Point::centre),
                 chart.live().stream().mapToDouble(Chart.Live::bitsPerSecond));
     }
 
-    private double highestCentre() {
-        return centres().max().orElse(0);
+    private double highestCentre(List<Curve> curves) {
+        return centres(curves).max().orElse(0);
     }
 
     /**
      * Intervals and single trials count, but an interval that rests on two pairs, or a trial far
      * off, must not flatten all curves.
      */
-    private double highest() {
-        double centre = highestCentre();
+    private double highest(List<Curve> curves) {
+        double centre = highestCentre(curves);
         double high =
-                chart.points()
+                points(curves)
                         .flatMapToDouble(
                                 p -> DoubleStream.concat(dots(p), DoubleStream.of(p.high())))
                         .max()
@@ -84,15 +93,15 @@ final class CurveAxes {
         return DoubleStream.of(point.trials());
     }
 
-    private Range linearRange() {
-        double top = highest() / unit.size() * 1.03;
+    private Range linearRange(List<Curve> curves) {
+        double top = highest(curves) / unit.size() * 1.03;
         return new Range(0, top <= 0 ? 1000 : AxisStyle.roundUp(top));
     }
 
-    private Range logarithmicRange() {
-        double high = highest() / unit.size();
-        double centre = centres().filter(v -> v > 0).min().orElse(unit.size());
-        double dot = chart.points().flatMapToDouble(CurveAxes::dots).min().orElse(centre);
+    private Range logarithmicRange(List<Curve> curves) {
+        double high = highest(curves) / unit.size();
+        double centre = centres(curves).filter(v -> v > 0).min().orElse(unit.size());
+        double dot = points(curves).flatMapToDouble(CurveAxes::dots).min().orElse(centre);
         double low = Math.min(centre, Math.max(dot, centre / 2)) / unit.size();
         if (high <= 0) return new Range(0, 3);
         return new Range(Math.log10(low) - 0.15, Math.log10(high) + 0.15);

@@ -23,10 +23,12 @@ import marshalyard.model.measurement.TrialRecord;
 final class CurveCaption {
     private CurveCaption() {}
 
-    static Caption of(Metric metric, ChartRequest request, List<Curve> curves, CurveNames names) {
+    static Caption of(CurvesKind kind, ChartRequest request, List<Curve> curves, CurveNames names) {
+        Metric metric = kind.metric();
         Caption caption = Caption.ofSame(names);
         caption.and(failed(metric, request));
-        if (metric.isOfPattern()) caption.and(latencies(curves));
+        caption.and(settled(kind, request));
+        if (metric.isOfPattern()) caption.and(latency(curves));
         caption.amount(
                 request.results().experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
@@ -40,6 +42,18 @@ final class CurveCaption {
                             + " requests left out");
         }
         return caption;
+    }
+
+    /** Patterns without a curve because the experiment itself says what they would show. */
+    private static String settled(CurvesKind kind, ChartRequest request) {
+        List<Cell> drawn = request.cellsOf(kind);
+        String patterns =
+                request.cells().stream()
+                        .filter(cell -> kind.appliesTo(cell) && !drawn.contains(cell))
+                        .map(Factors.PATTERN::text)
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return patterns.isEmpty() ? "" : "without " + patterns + ", whose figure is set";
     }
 
     /** Cells without a point because every trial failed, which nobody would miss on the chart. */
@@ -93,14 +107,15 @@ final class CurveCaption {
                 + (more > 0 ? "; and " + more + " more" : "");
     }
 
-    private static String latencies(List<Curve> curves) {
+    /** Several have panels of their own, which name them. */
+    private static String latency(List<Curve> curves) {
         List<String> names =
                 curves.stream()
                         .map(c -> c.key().example().get(Factors.PATTERN))
                         .map(pattern -> Metric.latencyOf(pattern).title())
                         .distinct()
                         .toList();
-        return String.join(" and ", names);
+        return names.size() == 1 ? names.get(0) : "";
     }
 
     private static boolean anyHasTooFew(ChartRequest request) {

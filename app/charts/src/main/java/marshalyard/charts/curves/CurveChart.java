@@ -1,8 +1,12 @@
 package marshalyard.charts.curves;
 
 import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,8 +52,8 @@ public record CurveChart(
         List<SpeedPoint> speeds)
         implements Chart {
 
-    /** The ratio of latencies from which on only a logarithmic axis shows all of them. */
-    private static final double WIDE = 30;
+    /** The ratio of figures from which on the low ones lie on the zero of a linear axis. */
+    private static final double DECADE = 10;
 
     /** The number of curves in a panel beyond which nobody can tell them apart. */
     private static final int MANY = 16;
@@ -74,9 +78,7 @@ public record CurveChart(
         CurveNames names = new CurveNames(curves.stream().map(Curve::key).toList(), encoding);
         return new CurveChart(
                 request.results().experiment().title(),
-                CurveCaption.of(kind.metric(), request, curves, names)
-                        .leftOut(leftOut, axis)
-                        .toString(),
+                CurveCaption.of(kind, request, curves, names).leftOut(leftOut, axis).toString(),
                 kind,
                 axis,
                 fitting(kind, curves),
@@ -92,17 +94,18 @@ public record CurveChart(
         return cells.stream().map(c -> axis.number(c).getAsDouble()).distinct().toList();
     }
 
-    /** Latencies of a millisecond can't be read beside those of a second, unless by ratio. */
+    /** What differs by more than a decade can be read by ratio only; 0 has no logarithm. */
     private static Scale fitting(CurvesKind kind, List<Curve> curves) {
-        var centres =
+        Map<String, DoubleSummaryStatistics> centres =
                 curves.stream()
                         .flatMap(c -> c.points().stream())
-                        .mapToDouble(Point::centre)
-                        .filter(centre -> centre > 0)
-                        .summaryStatistics();
-        return kind.metric().isLatency() && centres.getMax() > WIDE * centres.getMin()
-                ? Scale.LOGARITHMIC
-                : Scale.LINEAR;
+                        .collect(
+                                Collectors.groupingBy(
+                                        p -> kind.subject(p.cells().get(0)),
+                                        Collectors.summarizingDouble(Point::centre)));
+        boolean zero = centres.values().stream().anyMatch(s -> s.getMin() <= 0);
+        boolean wide = centres.values().stream().anyMatch(s -> s.getMax() > DECADE * s.getMin());
+        return wide && !zero ? Scale.LOGARITHMIC : Scale.LINEAR;
     }
 
     @Override
@@ -160,9 +163,29 @@ public record CurveChart(
         return new CurvePlot(this, theme).plot();
     }
 
-    /** What the vertical axis shows. */
-    String vertical() {
-        return reference.map(e -> kind.title() + ", multiple of " + e).orElse(kind.title());
+    /** What the vertical axis shows of curves that {@linkplain #alike share} one. */
+    String vertical(List<Curve> some) {
+        String title = kind.title();
+        String subject = some.isEmpty() ? "" : subject(some.get(0));
+        boolean several = curves.stream().map(this::subject).distinct().count() > 1;
+        if (several && title.contains(", ")) {
+            title =
+                    subject.substring(0, 1).toUpperCase(Locale.ROOT)
+                            + subject.substring(1)
+                            + title.substring(title.indexOf(", "));
+        }
+        String shown = title;
+        return reference.map(e -> shown + ", multiple of " + e).orElse(shown);
+    }
+
+    /** The curves whose figures may stand on the axis of these: round trips with round trips. */
+    List<Curve> alike(List<Curve> some) {
+        Set<String> subjects = some.stream().map(this::subject).collect(Collectors.toSet());
+        return curves.stream().filter(c -> subjects.contains(subject(c))).toList();
+    }
+
+    private String subject(Curve curve) {
+        return kind.subject(curve.key().example());
     }
 
     /** What its figures are told in. */

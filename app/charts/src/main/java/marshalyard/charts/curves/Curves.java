@@ -66,6 +66,7 @@ final class Curves {
                     .add(record);
         }
         CurveNames names = new CurveNames(trials.keySet(), encoding, request.all());
+        boolean several = trials.keySet().stream().map(this::subject).distinct().count() > 1;
         Map<CellGroup, List<Double>> planned = planned(trials.keySet());
         return trials.keySet().stream()
                 .map(
@@ -73,11 +74,15 @@ final class Curves {
                                 new Curve(
                                         k,
                                         names.title(k),
-                                        names.key(k),
+                                        names.key(k).apart(several ? subject(k) : ""),
                                         points(trials.get(k)),
                                         behind(trials.get(k)),
                                         planned.get(k)))
                 .toList();
+    }
+
+    private String subject(CellGroup curve) {
+        return metric.subject(curve.example().get(Factors.PATTERN));
     }
 
     private Map<CellGroup, List<Double>> planned(Collection<CellGroup> curves) {

@@ -4,12 +4,14 @@ import java.util.EnumSet;
 import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.metric.Settled;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Topic;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
@@ -62,6 +64,16 @@ public record CurvesKind(Metric metric) implements ChartKind {
     @Override
     public boolean appliesTo(Cell cell) {
         return metric.appliesTo(cell.get(Factors.PATTERN));
+    }
+
+    /** What the metric measures of a cell, where patterns differ in that; else empty. */
+    String subject(Cell cell) {
+        return metric.subject(cell.get(Factors.PATTERN));
+    }
+
+    @Override
+    public boolean isSettled(Cell cell, Experiment experiment) {
+        return Settled.by(experiment.trial(), metric, cell);
     }
 
     @Override

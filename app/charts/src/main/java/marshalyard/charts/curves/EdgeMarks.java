@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import marshalyard.charts.encoding.StyleAssigner;
@@ -15,7 +16,8 @@ import org.jfree.chart.plot.XYPlot;
 
 /**
  * Arrows at the upper edge of a plot for cells that could not keep their rate, with what they
- * reached; curves that share a level have their arrows below each other.
+ * reached, where there is room for that; curves that share a level have their arrows below each
+ * other.
  */
 final class EdgeMarks extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1;
@@ -23,17 +25,14 @@ final class EdgeMarks extends AbstractXYAnnotation {
     private static final double HEIGHT = 9;
     private static final double LINE = 16;
 
-    private final transient FellBehind mark;
-    private final double x;
-    private final int row;
-    private final Color color;
+    private final transient List<Mark> marks;
     private final transient Theme theme;
 
-    private EdgeMarks(FellBehind mark, double x, int row, Color color, Theme theme) {
-        this.mark = mark;
-        this.x = x;
-        this.row = row;
-        this.color = color;
+    /** An arrow in a row from above, where the axis has this number. */
+    private record Mark(FellBehind what, double x, int row, Color color) {}
+
+    private EdgeMarks(List<Mark> marks, Theme theme) {
+        this.marks = List.copyOf(marks);
         this.theme = theme;
     }
 
@@ -43,20 +42,21 @@ final class EdgeMarks extends AbstractXYAnnotation {
             StyleAssigner styles,
             DoubleUnaryOperator toHorizontal,
             Theme theme) {
+        List<Mark> marks = new ArrayList<>();
         int row = 0;
         for (Curve curve : curves) {
             if (curve.behind().isEmpty()) continue;
-            for (FellBehind mark : curve.behind()) {
-                plot.addAnnotation(
-                        new EdgeMarks(
-                                mark,
-                                toHorizontal.applyAsDouble(mark.x()),
+            for (FellBehind what : curve.behind()) {
+                marks.add(
+                        new Mark(
+                                what,
+                                toHorizontal.applyAsDouble(what.x()),
                                 row,
-                                styles.of(curve.style()).color(),
-                                theme));
+                                styles.of(curve.style()).color()));
             }
             row++;
         }
+        if (!marks.isEmpty()) plot.addAnnotation(new EdgeMarks(marks, theme));
     }
 
     @Override
@@ -68,22 +68,46 @@ final class EdgeMarks extends AbstractXYAnnotation {
             ValueAxis vertical,
             int renderer,
             PlotRenderingInfo info) {
-        double at = horizontal.valueToJava2D(x, area, plot.getDomainAxisEdge());
-        double top = area.getMinY() + 2 + row * LINE;
+        List<Rectangle2D> taken = new ArrayList<>();
+        for (Mark mark : marks) taken.add(arrow(g, mark, at(mark, plot, area), area));
+        g.setPaint(theme.text());
+        g.setFont(plot.getDomainAxis().getTickLabelFont());
+        for (Mark mark : marks) label(g, mark, at(mark, plot, area), area, taken);
+    }
+
+    private static double at(Mark mark, XYPlot plot, Rectangle2D area) {
+        return plot.getDomainAxis().valueToJava2D(mark.x(), area, plot.getDomainAxisEdge());
+    }
+
+    private static double top(Mark mark, Rectangle2D area) {
+        return area.getMinY() + 2 + mark.row() * LINE;
+    }
+
+    private static Rectangle2D arrow(Graphics2D g, Mark mark, double at, Rectangle2D area) {
+        double top = top(mark, area);
         Path2D arrow = new Path2D.Double();
         arrow.moveTo(at, top);
         arrow.lineTo(at + HALF, top + HEIGHT);
         arrow.lineTo(at - HALF, top + HEIGHT);
         arrow.closePath();
-        g.setPaint(color);
+        g.setPaint(mark.color());
         g.fill(arrow);
-        g.setPaint(theme.text());
-        g.setFont(plot.getDomainAxis().getTickLabelFont());
-        double width = g.getFontMetrics().stringWidth(mark.label());
-        boolean right = at + 2 * HALF + width <= area.getMaxX();
-        g.drawString(
-                mark.label(),
-                (float) (right ? at + 2 * HALF : at - 2 * HALF - width),
-                (float) (top + HEIGHT));
+        return new Rectangle2D.Double(at - HALF, top, 2 * HALF, HEIGHT);
+    }
+
+    /** Right of its arrow, else left of it; nowhere if it would lie on another. */
+    private static void label(
+            Graphics2D g, Mark mark, double at, Rectangle2D area, List<Rectangle2D> taken) {
+        String label = mark.what().label();
+        double width = g.getFontMetrics().stringWidth(label);
+        double top = top(mark, area);
+        for (double left : new double[] {at + 2 * HALF, at - 2 * HALF - width}) {
+            Rectangle2D room = new Rectangle2D.Double(left, top, width, HEIGHT);
+            boolean inside = left >= area.getMinX() && left + width <= area.getMaxX();
+            if (!inside || taken.stream().anyMatch(room::intersects)) continue;
+            g.drawString(label, (float) left, (float) (top + HEIGHT));
+            taken.add(room);
+            return;
+        }
     }
 }

@@ -11,9 +11,6 @@ import marshalyard.model.factor.Dimension;
 
 /** Advice on a chart with more curves than anybody can tell apart. */
 final class TooManyCurves {
-    /** More panels than these have no room. */
-    private static final int MOST_PANELS = 9;
-
     private TooManyCurves() {}
 
     /** A sentence that names what to filter, and what to give panels of its own. */
@@ -24,7 +21,7 @@ final class TooManyCurves {
         Optional<Dimension> filter = largest(varying, cells, Integer.MAX_VALUE);
         boolean panelled = curves.stream().map(c -> c.style().panel()).distinct().count() > 1;
         Optional<Dimension> panels =
-                panelled ? Optional.empty() : largest(varying, cells, MOST_PANELS);
+                panelled ? Optional.empty() : largest(varying, cells, Encoding.MOST_PANELS);
         return curves.size()
                 + " curves are too many to tell apart."
                 + filter.map(d -> " Show fewer levels of " + d.title()).orElse("")

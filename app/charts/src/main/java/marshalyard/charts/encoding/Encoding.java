@@ -14,6 +14,7 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.link.Link;
 
 /**
  * The encoding: the dimension that each {@link Channel} of a chart shows. Whatever else differs
@@ -31,6 +32,9 @@ public record Encoding(
         Optional<Dimension> marker,
         Optional<Dimension> dash,
         Optional<Dimension> panel) {
+    /** More panels than these have no room. */
+    public static final int MOST_PANELS = 9;
+
     /** The encoding of a chart that shows no dimension. */
     public static final Encoding NONE =
             new Encoding(
@@ -42,9 +46,10 @@ public record Encoding(
 
     /**
      * The encoding of a chart of points over a dimension. The horizontal axis is the message size,
-     * or, where there is only one size and another number varies in all cells, that one; the colour
-     * tells the engine, or, where there is only one, the first dimension that varies; the marker
-     * tells the type if it varies.
+     * or, where there is only one size, the links one after the other if some have names, or a
+     * number that varies in all cells; the colour tells the engine, or, where there is only one,
+     * the first dimension that varies; the marker tells the type if it varies; each of a few
+     * patterns has a panel.
      *
      * @throws IllegalArgumentException with a sentence if the choice contradicts itself
      */
@@ -87,8 +92,11 @@ public record Encoding(
         if (!choice.says(Channel.MARKER) && varying(cells, told).contains(usualMarker)) {
             marker = Optional.of(usualMarker);
         }
-        return new Encoding(
-                x, colour, marker, choice.dimension(Channel.DASH), choice.dimension(Channel.PANEL));
+        Optional<Dimension> panel =
+                choice.says(Channel.PANEL)
+                        ? choice.dimension(Channel.PANEL)
+                        : usualPanel(cells, told);
+        return new Encoding(x, colour, marker, choice.dimension(Channel.DASH), panel);
     }
 
     private static IllegalArgumentException twice(Channel channel, Dimension dimension) {
@@ -100,10 +108,18 @@ public record Encoding(
 
     private static Dimension usualAxis(Collection<Cell> cells) {
         if (axes(cells).contains(Factors.SIZE)) return Factors.SIZE;
+        if (haveNames(cells)) return EncodingChoice.inOrder(Factors.LINK, cells);
         return axes(cells).stream()
                 .filter(d -> cells.stream().allMatch(c -> d.number(c).isPresent()))
                 .findFirst()
                 .orElse(Factors.SIZE);
+    }
+
+    /** True if the links are no sweep of a number: some were given names, or differ otherwise. */
+    private static boolean haveNames(Collection<Cell> cells) {
+        List<Link> links = cells.stream().map(c -> c.get(Factors.LINK)).distinct().toList();
+        return links.size() > 1
+                && links.stream().anyMatch(link -> !link.name().isEmpty() && link.emulated());
     }
 
     /** The dimensions that have several numbers in these cells, so that curves have a course. */
@@ -121,6 +137,13 @@ public record Encoding(
         List<Dimension> varying = varying(cells, told);
         if (varying.contains(EngineDimension.ENGINE)) return Optional.of(EngineDimension.ENGINE);
         return varying.stream().filter(d -> d.part() == d).findFirst();
+    }
+
+    /** Patterns are no more alike than floods and calls; more than a few have no room. */
+    private static Optional<Dimension> usualPanel(Collection<Cell> cells, Set<Dimension> told) {
+        if (!varying(cells, told).contains(Factors.PATTERN)) return Optional.empty();
+        long patterns = cells.stream().map(Factors.PATTERN::text).distinct().count();
+        return patterns <= MOST_PANELS ? Optional.of(Factors.PATTERN) : Optional.empty();
     }
 
     /** The dimensions in which cells differ beyond these. */

@@ -17,6 +17,13 @@ public record StyleKey(
         CurveLevel panel,
         int place,
         String label) {
+    /** The same in a panel of those that have these words in common; empty for no other panel. */
+    public StyleKey apart(String words) {
+        if (words.isEmpty()) return this;
+        CurveLevel more = new CurveLevel(words, words);
+        return new StyleKey(colour, marker, dash, panel.and(more), place, label);
+    }
+
     /** The same, told apart by something else, too, that no dimension says. */
     public StyleKey and(String words) {
         CurveLevel more = new CurveLevel(words, words);

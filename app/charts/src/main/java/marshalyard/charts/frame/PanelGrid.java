@@ -6,9 +6,11 @@ import java.awt.font.LineMetrics;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
-import org.jfree.chart.axis.Axis;
+import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.Plot;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.PlotState;
@@ -24,6 +26,10 @@ final class PanelGrid extends Plot {
     private static final double SHAPE = 1.5;
 
     private static final float TITLE_SIZE = 12;
+
+    /** Smaller letters can't be read; what has no room with them is cut. */
+    private static final float LEAST_TITLE = 8;
+
     private static final float LABEL_SIZE = 12;
     private static final double TITLE_ROOM = 20, LABEL_ROOM = 20, GAP = 10;
 
@@ -35,19 +41,19 @@ final class PanelGrid extends Plot {
     PanelGrid(List<Panel> panels, Theme theme) {
         this.panels = panels;
         this.theme = theme;
-        XYPlot first = panels.get(0).plot();
-        horizontal = first.getDomainAxis().getLabel();
-        vertical = first.getRangeAxis().getLabel();
-        for (Panel panel : panels) {
-            unlabelled(panel.plot().getDomainAxis());
-            unlabelled(panel.plot().getRangeAxis());
-        }
+        horizontal = label(panels, XYPlot::getDomainAxis);
+        vertical = label(panels, XYPlot::getRangeAxis);
         setBackgroundPaint(null);
         setOutlineVisible(false);
     }
 
-    private static void unlabelled(Axis axis) {
-        axis.setLabel(null);
+    /** What all of these axes show, which are left without it; empty if they differ. */
+    private static String label(List<Panel> panels, Function<XYPlot, ValueAxis> axis) {
+        List<ValueAxis> axes = panels.stream().map(p -> axis.apply(p.plot())).toList();
+        String first = axes.get(0).getLabel();
+        if (!axes.stream().allMatch(a -> Objects.equals(first, a.getLabel()))) return "";
+        axes.forEach(a -> a.setLabel(null));
+        return first == null ? "" : first;
     }
 
     @Override
@@ -62,11 +68,12 @@ final class PanelGrid extends Plot {
             Point2D anchor,
             PlotState parent,
             PlotRenderingInfo info) {
+        double beside = vertical.isEmpty() ? 0 : LABEL_ROOM;
         Rectangle2D inner =
                 new Rectangle2D.Double(
-                        area.getX() + LABEL_ROOM,
+                        area.getX() + beside,
                         area.getY(),
-                        Math.max(1, area.getWidth() - LABEL_ROOM),
+                        Math.max(1, area.getWidth() - beside),
                         Math.max(1, area.getHeight() - LABEL_ROOM));
         if (info != null) {
             info.setPlotArea(area);
@@ -115,6 +122,10 @@ final class PanelGrid extends Plot {
         if (info != null) info.addSubplotInfo(its);
         Rectangle2D data = its.getDataArea();
         g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), TITLE_SIZE));
+        double room =
+                (area.getMaxX() - data.getX()) / g.getFontMetrics().stringWidth(panel.title());
+        float smaller = Math.max(LEAST_TITLE, (float) (TITLE_SIZE * Math.min(1, room)));
+        if (room < 1) g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), smaller));
         g.setPaint(theme.text());
         Shape clip = g.getClip();
         g.clip(area);

@@ -131,6 +131,25 @@ public final class PanelReader {
         return IntStream.range(0, plot.getDataset().getSeriesCount()).filter(s -> !hidden(s));
     }
 
+    /** Its measured points that are seen, curve by curve. */
+    List<ChartPicture.Hit> points() {
+        if (area.isEmpty()) return List.of();
+        List<ChartPicture.Hit> points = new ArrayList<>();
+        for (int s : shownSeries().toArray()) {
+            for (int i = 0; i < plot.getDataset().getItemCount(s); i++) {
+                double px = x(s, i);
+                double py = y(s, i);
+                boolean seen =
+                        px >= area.getX() - BESIDE
+                                && px <= area.getMaxX() + BESIDE
+                                && py >= area.getY() - BESIDE
+                                && py <= area.getMaxY() + BESIDE;
+                if (seen) points.add(new ChartPicture.Hit(panel.spots().of(s, i), s, i, px, py));
+            }
+        }
+        return points;
+    }
+
     /** The measured point near this place, if there is one. */
     Optional<ChartPicture.Hit> at(double x, double y) {
         Rectangle2D near =
@@ -140,6 +159,7 @@ public final class PanelReader {
                         area.getWidth() + 2 * REACH,
                         area.getHeight() + 2 * REACH);
         if (area.isEmpty() || !near.contains(x, y)) return Optional.empty();
+        if (plot.getRenderer() instanceof Squares) return inSquare(x, y);
         ChartPicture.Hit best = null;
         double least = REACH;
         for (int s : shownSeries().toArray()) {
@@ -154,6 +174,17 @@ public final class PanelReader {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    private Optional<ChartPicture.Hit> inSquare(double x, double y) {
+        double column = plot.getDomainAxis().java2DToValue(x, area, RectangleEdge.BOTTOM);
+        double row = plot.getRangeAxis().java2DToValue(y, area, RectangleEdge.LEFT);
+        if (!area.contains(x, y)) return Optional.empty();
+        return IntStream.range(0, plot.getDataset().getItemCount(0))
+                .filter(i -> plot.getDataset().getXValue(0, i) == Math.rint(column))
+                .filter(i -> plot.getDataset().getYValue(0, i) == Math.rint(row))
+                .mapToObj(i -> new ChartPicture.Hit(panel.spots().of(0, i), 0, i, x(0, i), y(0, i)))
+                .findFirst();
     }
 
     /**

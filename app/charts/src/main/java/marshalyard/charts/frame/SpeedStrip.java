@@ -42,6 +42,9 @@ final class SpeedStrip extends Plot {
 
     private static final float TEXT = 11;
 
+    /** Room for the labels left of the track. */
+    private static final double LABELS = 30;
+
     private final Plot above;
     private final transient List<SpeedPoint> points;
     private final transient Theme theme;
@@ -77,8 +80,9 @@ final class SpeedStrip extends Plot {
         Rectangle2D data =
                 info == null || info.getDataArea().isEmpty() ? upper : info.getDataArea();
         double top = area.getMaxY() - TRACK;
-        title(g, data.getX(), top - 8);
-        track(g, new Rectangle2D.Double(data.getX(), top, data.getWidth(), TRACK));
+        title(g, Math.max(data.getX(), area.getX() + LABELS), top - 8);
+        double left = Math.max(data.getX(), area.getX() + LABELS); // panels may begin at the edge
+        track(g, new Rectangle2D.Double(left, top, data.getMaxX() - left, TRACK));
     }
 
     private void title(Graphics2D g, double x, double y) {

@@ -211,7 +211,7 @@ class AnyAxisTest {
     @Test
     void theTrialUnderWayHasItsPlaceOnEveryAxis() {
         Experiment experiment = experiment().levels(Factors.RECEIVERS, "1", "2", "4").build();
-        CurveChart chart = chart(experiment, "receivers");
+        CurveChart chart = chart(experiment, "receivers").withScale(Scale.LINEAR);
         Trial trial = Plan.of(experiment).trials().get(0);
         Chart live = chart.withLive(List.of(new Chart.Live(trial.cell(), 3e9)));
         var ring = live.plot(Theme.LIGHT).panels().get(0).plot().getDataset(1);

@@ -25,7 +25,8 @@ class ViewTest {
     private static final Experiment EXPERIMENT =
             Measured.experiment(new Pattern.Flood(), DataType.OCTET);
     private final Chart chart =
-            Measured.chart("throughput", EXPERIMENT, Measured.trials(EXPERIMENT));
+            Measured.chart("throughput", EXPERIMENT, Measured.trials(EXPERIMENT))
+                    .withScale(Scale.LINEAR);
 
     private Drawn drawn(View view) {
         return Drawn.of(new ChartPicture(chart, Theme.LIGHT, view), 900, 560);

@@ -89,6 +89,13 @@ public final class Action {
             return this;
         }
 
+        /** The same, where both change. */
+        public Draft button(ObservableValue<? extends Ikon> symbol, ObservableValue<String> words) {
+            icon = symbol;
+            button = words;
+            return this;
+        }
+
         /** A button with nothing but an icon, which changes. */
         public Draft button(ObservableValue<? extends Ikon> symbol) {
             icon = symbol;

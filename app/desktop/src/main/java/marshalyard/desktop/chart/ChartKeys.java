@@ -13,7 +13,14 @@ public final class ChartKeys {
     public static List<Shortcut> all() {
         return List.of(
                 new Shortcut(PLACE, "Zoom in or out", "+ −", "Zooms around the middle."),
-                new Shortcut(PLACE, "Move the visible part", "← → ↑ ↓", "Works after zooming in."),
+                new Shortcut(
+                        PLACE,
+                        "Go from point to point",
+                        "← → ↑ ↓",
+                        "Along a curve, and to the curve above or below."),
+                new Shortcut(PLACE, "Look into the point", "Enter", "Opens the inspector."),
+                new Shortcut(
+                        PLACE, "Move the visible part", "Shift+← → ↑ ↓", "Works after zooming in."),
                 new Shortcut(
                         PLACE,
                         "Show the whole chart, then close the inspector",

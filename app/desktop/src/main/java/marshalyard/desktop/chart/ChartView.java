@@ -22,6 +22,7 @@ import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.frame.View;
+import marshalyard.model.factor.Cell;
 
 /** A chart, above it what it is to show, and a hint where there is nothing yet. */
 public final class ChartView extends VBox {
@@ -34,6 +35,7 @@ public final class ChartView extends VBox {
      * The view.
      *
      * @param opening the file that is being read; null if there is none
+     * @param opened the cell that is looked into, whose points are marked; null for none
      * @param open is called with the point that the user wants to look into
      * @param dark which theme to draw in
      * @param inFront false while another tab hides it
@@ -41,6 +43,7 @@ public final class ChartView extends VBox {
     public ChartView(
             ChartModel model,
             ObservableValue<Path> opening,
+            ObservableValue<Cell> opened,
             Consumer<Spot> open,
             ObservableBooleanValue dark,
             ObservableBooleanValue inFront) {
@@ -62,6 +65,7 @@ public final class ChartView extends VBox {
                 pane,
                 model.viewProperty(),
                 model.crosshairProperty(),
+                opened,
                 hit -> open.accept(hit.spot()));
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);

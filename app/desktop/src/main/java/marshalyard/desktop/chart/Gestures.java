@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Cursor;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -14,12 +14,17 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.shape.Rectangle;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.PanelReader;
+import marshalyard.charts.frame.PointWalk;
+import marshalyard.charts.frame.Spot;
 import marshalyard.charts.frame.View;
+import marshalyard.model.factor.Cell;
 
 /**
  * Mouse and keyboard on a chart. The wheel zooms, dragging marks a part to look at, dragging with
  * Shift or another button moves that part, a double click or Escape goes back. A click on the
- * legend hides curves, a double click isolates them. A click on a point opens it.
+ * legend hides curves, a double click isolates them. A click on a point opens it. Arrow keys go
+ * from point to point, Enter opens the one where they are, and with Shift they move the visible
+ * part.
  */
 final class Gestures {
     private static final double STEP = 0.8;
@@ -34,26 +39,34 @@ final class Gestures {
     private final ObjectProperty<View> view;
     private final ObservableBooleanValue crosshair;
     private final Consumer<ChartPicture.Hit> open;
+    private final ObservableValue<Cell> opened;
+    private final PointMarks marks = new PointMarks();
     private final PointerReadout reading;
     private final Rectangle band = new Rectangle();
     private MouseEvent pressed;
     private PanelReader pressedIn;
+
+    /** The point at which the keys are; null for none. */
+    private Spot cursor;
 
     /**
      * Gestures on a pane.
      *
      * @param view which part is looked at; is changed
      * @param crosshair whether the values of all curves are told
+     * @param opened the cell that is looked into, whose points are marked; null for none
      * @param open is called with the point that the user wants to look into
      */
     Gestures(
             ChartPane pane,
             ObjectProperty<View> view,
             ObservableBooleanValue crosshair,
+            ObservableValue<Cell> opened,
             Consumer<ChartPicture.Hit> open) {
         this.pane = pane;
         this.view = view;
         this.crosshair = crosshair;
+        this.opened = opened;
         this.open = open;
         reading = new PointerReadout(pane);
         band.setManaged(false);
@@ -61,8 +74,15 @@ final class Gestures {
         band.setMouseTransparent(true);
         band.getStyleClass().add("band");
         pane.lay(band);
+        pane.lay(marks.nodes());
         pane.lay(reading.nodes());
-        pane.afterDrawing(reading::clear);
+        pane.afterDrawing(this::drawn);
+        opened.addListener((o, was, is) -> markOpened());
+        pane.focusedProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (!is) leaveCursor();
+                        });
         pane.setFocusTraversable(true);
         pane.setOnMouseMoved(this::moved);
         pane.setOnMouseExited(e -> reading.clear());
@@ -72,6 +92,60 @@ final class Gestures {
         pane.setOnMouseClicked(this::clicked);
         pane.setOnScroll(this::scrolled);
         pane.setOnKeyPressed(this::typed);
+    }
+
+    /** Everything may stand elsewhere. */
+    private void drawn() {
+        reading.clear();
+        markOpened();
+        if (cursor == null) return;
+        Optional<ChartPicture.Hit> there = walk().flatMap(w -> w.find(cursor));
+        there.ifPresentOrElse(this::moveCursor, this::leaveCursor);
+    }
+
+    private Optional<PointWalk> walk() {
+        return pane.picture().map(ChartPicture::walk);
+    }
+
+    private void markOpened() {
+        Cell cell = opened.getValue();
+        walk().ifPresent(w -> marks.open(w, h -> cell != null && h.spot().cells().contains(cell)));
+    }
+
+    private void moveCursor(ChartPicture.Hit hit) {
+        cursor = hit.spot();
+        marks.cursor(hit);
+        reading.show(hit);
+    }
+
+    private void leaveCursor() {
+        cursor = null;
+        marks.cursor(null);
+        reading.clear();
+    }
+
+    /** Goes from the point where the keys are to the next; first to the one that is open. */
+    private boolean step(PointWalk.Step direction) {
+        Optional<PointWalk> walk = walk();
+        if (walk.isEmpty()) return true; // or the tabs around would take the key
+        Optional<ChartPicture.Hit> at = cursor == null ? Optional.empty() : walk.get().find(cursor);
+        Optional<ChartPicture.Hit> to =
+                at.map(h -> walk.get().next(h, direction))
+                        .or(() -> walk.get().points().filter(this::isOpened).findFirst())
+                        .or(walk.get()::first);
+        to.ifPresent(this::moveCursor);
+        return true;
+    }
+
+    private boolean isOpened(ChartPicture.Hit hit) {
+        return opened.getValue() != null && hit.spot().cells().contains(opened.getValue());
+    }
+
+    private boolean openCursor() {
+        if (cursor == null) return false;
+        Optional<ChartPicture.Hit> hit = walk().flatMap(w -> w.find(cursor));
+        hit.ifPresent(open);
+        return hit.isPresent();
     }
 
     private void look(View other) {
@@ -109,6 +183,7 @@ final class Gestures {
 
     private void pressed(MouseEvent e) {
         pane.requestFocus();
+        e.consume(); // or the tabs around would take the focus
         pressed = e;
         pressedIn = panel(e.getX(), e.getY()).orElse(null);
     }
@@ -156,7 +231,10 @@ final class Gestures {
         if (item.isPresent()) {
             hide(item.get(), e.getClickCount());
         } else if (hit.isPresent()) {
-            if (e.getClickCount() == 1) open.accept(hit.get());
+            if (e.getClickCount() == 1) {
+                moveCursor(hit.get());
+                open.accept(hit.get());
+            }
         } else if (e.getClickCount() == 2) {
             look(view.get().unzoomed());
         }
@@ -169,14 +247,6 @@ final class Gestures {
         else if (clicks == 2) look(toggled.isolated(item.item(), item.group()));
     }
 
-    /** Wherever panels stand: there need be none in the middle. */
-    private void unzoom(KeyEvent e) {
-        View whole = view.get().unzoomed();
-        if (whole.equals(view.get())) return;
-        look(whole);
-        e.consume();
-    }
-
     private void scrolled(ScrollEvent e) {
         if (e.getDeltaY() == 0) return;
         pane.requestFocus();
@@ -187,26 +257,49 @@ final class Gestures {
 
     private void typed(KeyEvent e) {
         if (e.isShortcutDown() || e.isAltDown()) return;
-        if (e.getCode() == KeyCode.ESCAPE) {
-            unzoom(e);
-            return;
-        }
-        Optional<PanelReader> panel = panel(pane.getWidth() / 2, pane.getHeight() / 2);
-        if (panel.isEmpty()) return;
-        View now = view.get();
-        View then =
+        boolean done =
                 switch (e.getCode()) {
-                    case PLUS, ADD, EQUALS -> zoomed(panel.get(), STEP);
-                    case MINUS, SUBTRACT -> zoomed(panel.get(), 1 / STEP);
-                    case LEFT -> panel.get().panned(STRIDE, 0);
-                    case RIGHT -> panel.get().panned(-STRIDE, 0);
-                    case UP -> panel.get().panned(0, STRIDE);
-                    case DOWN -> panel.get().panned(0, -STRIDE);
-                    default -> now;
+                    case ESCAPE -> escape();
+                    case ENTER, SPACE -> openCursor();
+                    case LEFT -> e.isShiftDown() ? move(STRIDE, 0) : step(PointWalk.Step.LEFT);
+                    case RIGHT -> e.isShiftDown() ? move(-STRIDE, 0) : step(PointWalk.Step.RIGHT);
+                    case UP -> e.isShiftDown() ? move(0, STRIDE) : step(PointWalk.Step.UP);
+                    case DOWN -> e.isShiftDown() ? move(0, -STRIDE) : step(PointWalk.Step.DOWN);
+                    case PLUS, ADD, EQUALS -> zoom(STEP);
+                    case MINUS, SUBTRACT -> zoom(1 / STEP);
+                    default -> false;
                 };
-        if (then.equals(now)) return;
-        look(then);
-        e.consume();
+        if (done) e.consume();
+    }
+
+    /** Ends the zoom, wherever panels stand; without one, lets go of the point. */
+    private boolean escape() {
+        View whole = view.get().unzoomed();
+        if (!whole.equals(view.get())) {
+            look(whole);
+            return true;
+        }
+        boolean had = cursor != null && opened.getValue() == null;
+        leaveCursor();
+        return had;
+    }
+
+    private Optional<PanelReader> middle() {
+        return panel(pane.getWidth() / 2, pane.getHeight() / 2);
+    }
+
+    private boolean move(double right, double down) {
+        return changed(middle().map(p -> p.panned(right, down)));
+    }
+
+    private boolean zoom(double factor) {
+        return changed(middle().map(p -> zoomed(p, factor)));
+    }
+
+    private boolean changed(Optional<View> then) {
+        if (then.isEmpty() || then.get().equals(view.get())) return false;
+        look(then.get());
+        return true;
     }
 
     private static View zoomed(PanelReader panel, double factor) {

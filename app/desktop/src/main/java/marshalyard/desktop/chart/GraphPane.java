@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.frame.View;
+import marshalyard.model.factor.Cell;
 
 /** A graph without menus that can be looked at like any chart. */
 public final class GraphPane extends StackPane {
@@ -38,7 +39,8 @@ public final class GraphPane extends StackPane {
                         graph::get, changes, new SimpleBooleanProperty(), view, dark, inFront);
         pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         pane.setAccessibleText("Graph: " + name);
-        new Gestures(pane, view, new SimpleBooleanProperty(), open);
+        new Gestures(
+                pane, view, new SimpleBooleanProperty(), new SimpleObjectProperty<Cell>(), open);
         setMinSize(0, 0);
         getChildren().add(pane);
     }

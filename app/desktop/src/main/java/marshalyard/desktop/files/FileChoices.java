@@ -37,7 +37,15 @@ public interface FileChoices {
     }
 
     /** Whether to do what the sentence describes. */
-    boolean confirm(String question, String sentence, String yes);
+    default boolean confirm(String question, String sentence, String yes) {
+        return confirm(question, sentence, yes, "Cancel");
+    }
+
+    /** The same with words for the other answer. */
+    boolean confirm(String question, String sentence, String yes, String no);
+
+    /** Which of some answers the user gives, the first one being the usual; empty for none. */
+    Optional<String> choose(String question, String sentence, List<String> answers, String none);
 
     /** Whether code from these folders, which a file or an option names, may run. */
     default boolean allowCode(Set<String> folders) {

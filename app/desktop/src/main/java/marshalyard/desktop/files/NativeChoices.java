@@ -157,11 +157,24 @@ public final class NativeChoices implements FileChoices {
     }
 
     @Override
-    public boolean confirm(String question, String sentence, String yes) {
-        ButtonType accept = new ButtonType(yes, ButtonData.OK_DONE);
-        Alert alert = new Alert(Alert.AlertType.CONFIRMATION, sentence, accept, ButtonType.CANCEL);
+    public boolean confirm(String question, String sentence, String yes, String no) {
+        return choose(question, sentence, List.of(yes), no).isPresent();
+    }
+
+    @Override
+    public Optional<String> choose(
+            String question, String sentence, List<String> answers, String none) {
+        Alert alert = new Alert(Alert.AlertType.CONFIRMATION, sentence);
+        alert.getButtonTypes().clear();
+        for (String answer : answers) {
+            boolean usual = alert.getButtonTypes().isEmpty();
+            alert.getButtonTypes()
+                    .add(new ButtonType(answer, usual ? ButtonData.OK_DONE : ButtonData.OTHER));
+        }
+        ButtonType back = new ButtonType(none, ButtonData.CANCEL_CLOSE);
+        alert.getButtonTypes().add(back);
         alert.setHeaderText(question);
         alert.initOwner(owner.get());
-        return alert.showAndWait().filter(accept::equals).isPresent();
+        return alert.showAndWait().filter(given -> given != back).map(ButtonType::getText);
     }
 }

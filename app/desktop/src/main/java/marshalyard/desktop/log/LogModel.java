@@ -48,6 +48,11 @@ public final class LogModel {
         add(Instant.now(), level, text);
     }
 
+    /** True if the last line says this. */
+    public boolean lastTextIs(String text) {
+        return !lines.isEmpty() && lines.get(lines.size() - 1).text().equals(text);
+    }
+
     public ObservableList<Line> lines() {
         return linesView;
     }

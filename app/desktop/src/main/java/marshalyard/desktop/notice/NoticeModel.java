@@ -1,14 +1,28 @@
 package marshalyard.desktop.notice;
 
+import java.time.Duration;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** The sentence shown above everything else until it is read. */
 public final class NoticeModel {
+    private static final Duration LEAST = Duration.ofSeconds(6);
+    private static final long MILLIS_A_LETTER = 80;
+
     private final ReadOnlyObjectWrapper<Notice> current = new ReadOnlyObjectWrapper<>();
 
     /** A sentence and whether it tells of a failure. */
-    public record Notice(boolean error, String sentence) {}
+    public record Notice(boolean error, String sentence) {
+        /**
+         * How long it stays by itself, so that it can be read twice; errors stay until the user has
+         * closed them.
+         */
+        public Optional<Duration> stays() {
+            if (error) return Optional.empty();
+            return Optional.of(LEAST.plusMillis(MILLIS_A_LETTER * sentence.length()));
+        }
+    }
 
     public void error(String sentence) {
         current.set(new Notice(true, sentence));

@@ -1,5 +1,8 @@
 package marshalyard.desktop.notice;
 
+import java.time.Duration;
+import javafx.animation.Animation.Status;
+import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -12,12 +15,25 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
 
-/** The notice in a box of two lines at most; the whole sentence stands in its tooltip, too. */
+/**
+ * The notice in a box of two lines at most; the whole sentence stands in its tooltip, too. What is
+ * no error goes after some seconds, and stays in the log.
+ */
 public final class NoticeView extends HBox {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
     private static final double TWO_LINES = 34;
 
+    /** Counts down while nobody points at the notice. */
+    private final PauseTransition leaving = new PauseTransition();
+
     public NoticeView(NoticeModel model) {
+        leaving.setOnFinished(e -> model.dismiss());
+        hoverProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is) leaving.pause();
+                            else if (leaving.getStatus() == Status.PAUSED) leaving.play();
+                        });
         getStyleClass().add("notice");
         setMinWidth(0);
         setAlignment(Pos.CENTER_LEFT);
@@ -45,8 +61,10 @@ public final class NoticeView extends HBox {
         model.currentProperty()
                 .addListener(
                         (o, was, notice) -> {
+                            leaving.stop();
                             setVisible(notice != null);
                             if (notice == null) return;
+                            notice.stays().ifPresent(this::leaveIn);
                             sentence.setText(notice.sentence());
                             whole.setText(notice.sentence());
                             icon.setIconCode(
@@ -55,5 +73,11 @@ public final class NoticeView extends HBox {
                                             : MaterialDesignI.INFORMATION_OUTLINE);
                             pseudoClassStateChanged(ERROR, notice.error());
                         });
+    }
+
+    private void leaveIn(Duration time) {
+        leaving.setDuration(javafx.util.Duration.millis(time.toMillis()));
+        leaving.playFromStart();
+        if (isHover()) leaving.pause();
     }
 }

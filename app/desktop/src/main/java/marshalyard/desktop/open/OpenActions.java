@@ -121,8 +121,16 @@ public final class OpenActions {
                             kept.stream()
                                     .filter(k -> run.isOf(opened.store(), k.stored()))
                                     .findFirst()
-                                    .orElse(kept.get(kept.size() - 1))));
+                                    .orElseGet(() -> lastMeasured(kept))));
         }
+    }
+
+    /** One that waits for its first trial is not what the user looks for. */
+    private static SessionEntry lastMeasured(List<SessionEntry> kept) {
+        return kept.stream()
+                .filter(k -> k.done() > 0)
+                .reduce((before, last) -> last)
+                .orElse(kept.get(kept.size() - 1));
     }
 
     private void tellOfDoubles(long doubles) {

@@ -1,10 +1,14 @@
 package marshalyard.desktop.quit;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Predicate;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.Run;
 import marshalyard.lab.api.Lab;
@@ -17,23 +21,34 @@ import org.slf4j.LoggerFactory;
 public final class QuitAction {
     private static final Logger LOG = LoggerFactory.getLogger(QuitAction.class);
 
+    private static final String SAVE = "Save…";
+    private static final String QUIT = "Quit without saving";
+
     private final FileChoices choices;
     private final ObservableObjectValue<Lab> lab;
     private final ShelfModel shelf;
     private final SessionModel session;
     private final RunModel run;
+    private final Predicate<ShelfItem.Draft> save;
 
+    /**
+     * The end.
+     *
+     * @param save asks where to keep a new experiment and writes it; false if the user does not say
+     */
     public QuitAction(
             FileChoices choices,
             ObservableObjectValue<Lab> lab,
             ShelfModel shelf,
             SessionModel session,
-            RunModel run) {
+            RunModel run,
+            Predicate<ShelfItem.Draft> save) {
         this.choices = choices;
         this.lab = lab;
         this.shelf = shelf;
         this.session = session;
         this.run = run;
+        this.save = save;
     }
 
     /**
@@ -72,15 +87,22 @@ public final class QuitAction {
                         "Quit during a run?",
                         "The trial under way is lost. Every finished trial is saved in the session;"
                                 + " Resume runs the missing ones later.",
-                        "Quit")) {
+                        "Quit",
+                        "Keep running")) {
             return false;
         }
-        int drafts = shelf.drafts().size();
-        return drafts == 0
-                || choices.confirm(
+        List<ShelfItem.Draft> drafts = List.copyOf(shelf.drafts());
+        if (drafts.isEmpty()) return true;
+        Optional<String> answer =
+                choices.choose(
                         "Quit without saving?",
-                        (drafts == 1 ? "1 new experiment is" : drafts + " new experiments are")
-                                + " not saved and would be lost.",
-                        "Quit");
+                        (drafts.size() == 1
+                                        ? "“" + drafts.get(0).title() + "” is in no file"
+                                        : drafts.size() + " new experiments are in no file")
+                                + " and would be lost.",
+                        List.of(SAVE, QUIT),
+                        "Keep working");
+        if (answer.isEmpty()) return false;
+        return answer.get().equals(QUIT) || drafts.stream().allMatch(save);
     }
 }

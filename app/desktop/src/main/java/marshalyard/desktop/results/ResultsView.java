@@ -92,6 +92,11 @@ public final class ResultsView extends TrialTable<Row> {
                 all -> all.stream().anyMatch(r -> r.again() > 0));
     }
 
+    @Override
+    Cell cellOf(Row row) {
+        return row.cell();
+    }
+
     /** Offers to measure the chosen rows' cells again. */
     public void offerAgain(Consumer<List<Cell>> again) {
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
@@ -139,6 +144,7 @@ public final class ResultsView extends TrialTable<Row> {
         widths.set(median, longest(rows, row -> Row.text(row.median())));
         widths.set(tail, longest(rows, row -> Row.text(row.tail())));
         if (otherPlan) widths.set(engine, TextWidths.ofEngines(shownPlan));
+        markOpened();
     }
 
     /** A latency with its interval, or a sentence in its place. */

@@ -13,6 +13,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -24,6 +25,7 @@ import javafx.scene.control.TableView;
 import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
 
 /**
  * A table that is filled while trials end. Its subclasses add the columns, and fill it when it is
@@ -42,6 +44,7 @@ abstract class TrialTable<T> extends TableView<T> {
     /** Whether a column was wanted when this was asked last. */
     final Map<TableColumn<T, ?>, Boolean> wanted = new HashMap<>();
 
+    private ObservableValue<Cell> opened;
     private final FilteredList<T> filtered = new FilteredList<>(rows);
 
     /**
@@ -78,6 +81,34 @@ abstract class TrialTable<T> extends TableView<T> {
         setItems(sorted);
         inFront.addListener((o, was, is) -> requestLayout());
         trials.revisionProperty().addListener((o, was, is) -> pace.request());
+    }
+
+    /**
+     * Marks the rows of the cell that is looked into.
+     *
+     * @param opened null while none is
+     */
+    public final void mark(ObservableValue<Cell> opened) {
+        this.opened = opened;
+        opened.addListener((o, was, is) -> markOpened());
+    }
+
+    /** The cell that a row is of. */
+    abstract Cell cellOf(T row);
+
+    final void markOpened() {
+        Cell cell = opened == null ? null : opened.getValue();
+        T chosen = getSelectionModel().getSelectedItem();
+        if (cell == null || chosen != null && cellOf(chosen).equals(cell)) return;
+        getItems().stream()
+                .filter(row -> cellOf(row).equals(cell))
+                .findFirst()
+                .ifPresent(
+                        row -> {
+                            getSelectionModel().clearSelection();
+                            getSelectionModel().select(row);
+                            scrollTo(row);
+                        });
     }
 
     /** The same table with a filter, and ways for its rows out of the window. */

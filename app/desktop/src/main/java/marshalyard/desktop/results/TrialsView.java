@@ -77,6 +77,11 @@ public final class TrialsView extends TrialTable<TrialRecord> {
     }
 
     @Override
+    Cell cellOf(TrialRecord row) {
+        return row.trial().cell();
+    }
+
+    @Override
     protected void layoutChildren() {
         boolean other = shownPlan != trials.planProperty().get();
         if (inFront.get() && (other || rows.size() != trials.records().size())) {
@@ -85,6 +90,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
             if (other) wanted.clear();
             if (other && shownPlan != null) widths.set(engine, TextWidths.ofEngines(shownPlan));
             fill(fresh.take(trials.records()));
+            markOpened();
             pace.took(System.nanoTime() - start);
         }
         super.layoutChildren();

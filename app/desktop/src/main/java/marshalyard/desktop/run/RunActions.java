@@ -24,11 +24,17 @@ import marshalyard.session.StoredExperiment;
 
 /** Running what is set up, and what a session still lacks; one run after the other. */
 public final class RunActions {
+    private static final String NEW_SESSION = "New session";
+    private static final String THIS_SESSION = "This session";
+
     private final ActionContext context;
     private final ObservableObjectValue<Lab> lab;
     private final CurrentExperiment current;
     private final SessionModel session;
     private final RunModel run;
+
+    /** Whether samples begin a session; null until the user was asked. */
+    private Boolean freshSessions;
 
     public RunActions(
             ActionContext context,
@@ -61,16 +67,18 @@ public final class RunActions {
         context.notices().dismiss();
         current.uncover();
         boolean waits = run.isBusy();
+        boolean fresh = !waits && from instanceof ShelfItem.Sample && intoFreshSession();
         if (!waits) run.starting();
         context.background()
                 .run(
-                        () -> session.add(planned.experiment(), lab.get()),
+                        () -> session.add(planned.experiment(), fresh, lab.get()),
                         added -> added(added, planned.plan(), from, folders, waits),
                         waits ? () -> {} : run::failedToStart);
     }
 
     private void added(Added added, Plan plan, ShelfItem from, Set<String> folders, boolean waits) {
-        session.use(added.opened());
+        SessionStore before = session.use(added.opened());
+        if (before != null) close(before);
         session.find(added.stored())
                 .ifPresent(kept -> current.addedAs(new ShelfItem.InSession(kept), from));
         QueuedExperiment experiment =
@@ -81,6 +89,36 @@ public final class RunActions {
         } else {
             begin(experiment, plan, List.of(), true);
         }
+    }
+
+    /** Asks once where samples go that are run while a session with experiments is open. */
+    private boolean intoFreshSession() {
+        if (session.experiments().isEmpty()) return false;
+        if (freshSessions == null) {
+            freshSessions =
+                    context.choices()
+                            .choose(
+                                    "Begin a new session?",
+                                    "Its trials can go into a session of their own, or into “"
+                                            + session.name()
+                                            + "” beside what is there. Further samples do the same"
+                                            + " until you quit.",
+                                    List.of(NEW_SESSION),
+                                    THIS_SESSION)
+                            .map(NEW_SESSION::equals)
+                            .orElse(false);
+        }
+        return freshSessions;
+    }
+
+    private void close(SessionStore store) {
+        context.background()
+                .run(
+                        () -> {
+                            store.close();
+                            return store;
+                        },
+                        closed -> {});
     }
 
     /** Runs the trials that the session's experiment in view still lacks, now or later. */

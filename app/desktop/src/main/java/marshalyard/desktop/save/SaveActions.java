@@ -7,9 +7,9 @@ import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.session.SessionNames;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ExperimentFile;
-import marshalyard.desktop.shelf.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
@@ -89,21 +89,26 @@ public final class SaveActions {
                 .orElse("session");
     }
 
-    /** Writes the experiment in the form as YAML; the shelf has it as a file from then on. */
-    public void saveExperiment() {
+    /**
+     * Writes the experiment in the form as YAML; the shelf has it as a file from then on.
+     *
+     * @return false if it can't be written, or the user does not say where
+     */
+    public boolean saveExperiment() {
         PlannedRun planned = current.takeTyped();
         if (planned.experiment() == null) {
             context.notices().error(planned.summary());
-            return;
+            return false;
         }
         Experiment experiment = planned.experiment();
         String name = FileName.of(experiment.title(), "experiment") + ".yaml";
         Optional<Path> target = context.choices().forExperiment(name);
-        if (target.isEmpty()) return;
+        if (target.isEmpty()) return false;
         context.background()
                 .run(
                         () -> ExperimentFile.write(target.get(), experiment),
                         sample -> saved(sample, experiment));
+        return true;
     }
 
     private void saved(ShelfItem.Sample sample, Experiment experiment) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import marshalyard.model.file.FileName;
 import marshalyard.model.file.OutputFile;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -26,15 +27,18 @@ final class SessionFiles {
         this.unsaved = unsaved;
     }
 
-    /** A new session, on disk from the start so that nothing measured can be lost. */
-    SessionStore fresh() throws SessionException {
+    /**
+     * A new session, called after its first experiment; on disk from the start so that nothing
+     * measured can be lost.
+     */
+    SessionStore fresh(String experiment) throws SessionException {
         try {
             Files.createDirectories(unsaved);
         } catch (IOException e) {
             throw new SessionException(
                     "A session can't be created in " + unsaved + ": " + e.getMessage() + ".", e);
         }
-        String stamp = STAMP.format(LocalDateTime.now());
+        String stamp = FileName.of(experiment, "Session") + " " + STAMP.format(LocalDateTime.now());
         Path file = unsaved.resolve(stamp + ".yard");
         for (int i = 2; Files.exists(file); i++) file = unsaved.resolve(stamp + " " + i + ".yard");
         return SessionStore.create(file);

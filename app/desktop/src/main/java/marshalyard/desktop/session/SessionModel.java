@@ -62,20 +62,21 @@ public final class SessionModel {
         }
     }
 
-    /** Adds an experiment to the open session, or to a new one; in the background. */
-    public Added add(Experiment experiment, Lab lab) throws SessionException {
-        SessionStore to = openOrFresh();
+    /**
+     * Adds an experiment to the open session, or to a new one; in the background.
+     *
+     * @param fresh true to begin a new session though one is open
+     */
+    public Added add(Experiment experiment, boolean fresh, Lab lab) throws SessionException {
+        SessionStore open = store.get();
+        SessionStore to = fresh || open == null ? files.fresh(experiment.title()) : open;
         StoredExperiment stored = to.add(experiment, Set.of());
         return new Added(new Opened(to, kept(to, lab)), stored);
     }
 
-    private SessionStore openOrFresh() throws SessionException {
-        return store.get() == null ? files.fresh() : store.get();
-    }
-
     /** Copies the session to a file and goes on with that one; in the background. */
     public Opened saveAs(Path target, Lab lab) throws SessionException {
-        SessionStore saved = files.saveAs(openOrFresh(), target);
+        SessionStore saved = files.saveAs(store.get(), target);
         return new Opened(saved, kept(saved, lab));
     }
 
@@ -176,6 +177,12 @@ public final class SessionModel {
         return store.get() == null || isUnsaved()
                 ? ""
                 : "session " + store.get().file().getFileName();
+    }
+
+    /** What the open session is called: after its file, or after its first experiment. */
+    public String name() {
+        if (!isUnsaved()) return SessionNames.of(store.get().file());
+        return experiments.isEmpty() ? "Session" : experiments.get(0).stored().experiment().title();
     }
 
     /** True if the user has not given the session a name yet. */

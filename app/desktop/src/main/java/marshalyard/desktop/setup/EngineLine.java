@@ -41,7 +41,7 @@ final class EngineLine extends VBox {
     private HBox head(Runnable openOptions) {
         Optional<Configurable> engine = model.engines().subject(level.value());
         CheckBox box = new CheckBox(level.label());
-        box.setId("engine-" + slug());
+        box.setId(idOf(level.label()));
         box.setMaxWidth(Double.MAX_VALUE);
         box.selectedProperty().bindBidirectional(level.chosenProperty());
         box.disableProperty()
@@ -65,8 +65,17 @@ final class EngineLine extends VBox {
         return head;
     }
 
+    /** The id of the box that takes or leaves an engine. */
+    static String idOf(String label) {
+        return "engine-" + slug(label);
+    }
+
     private String slug() {
-        return level.label().toLowerCase().replaceAll("[^a-z0-9]+", "-");
+        return slug(level.label());
+    }
+
+    private static String slug(String label) {
+        return label.toLowerCase().replaceAll("[^a-z0-9]+", "-");
     }
 
     private void tell() {

@@ -1,5 +1,6 @@
 package marshalyard.desktop.setup;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -30,11 +31,22 @@ final class FoldHead extends Button {
         HBox line = new HBox(8, title, summary, space, arrow);
         line.prefWidthProperty().bind(widthProperty());
         setGraphic(line);
-        setId("fold-" + id);
+        setId(idOf(id));
+        body.getProperties().put(FoldHead.class, this);
         setAccessibleText(text);
         getStyleClass().addAll("flat", "fold");
         setMaxWidth(Double.MAX_VALUE);
         setOnAction(e -> fold(body.isVisible()));
+    }
+
+    /** The id of the head of a part. */
+    static String idOf(String part) {
+        return "fold-" + part;
+    }
+
+    /** Brings a part out that was folded away. */
+    static void unfold(Node part) {
+        if (part.getProperties().get(FoldHead.class) instanceof FoldHead head) head.fold(false);
     }
 
     /** What stands beside the title while the part is folded. */

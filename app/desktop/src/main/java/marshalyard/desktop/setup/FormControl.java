@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -92,7 +93,19 @@ record FormControl(Region node, Node marked, boolean saysTitle) {
         spinner.setMaxWidth(Double.MAX_VALUE);
         spinner.getEditor().textProperty().bindBidirectional(count.field().textProperty());
         spinner.getEditor().setAccessibleText(row.title());
+        selectOnFocus(spinner);
         return new FormControl(spinner, spinner.getEditor(), false);
+    }
+
+    /** A number that is typed replaces the one that is there; fields do so by themselves. */
+    private static void selectOnFocus(Spinner<?> spinner) {
+        TextField editor = spinner.getEditor();
+        ChangeListener<Boolean> came =
+                (o, was, is) -> {
+                    if (is) editor.selectAll();
+                };
+        spinner.focusedProperty().addListener(came);
+        editor.focusedProperty().addListener(came);
     }
 
     private static FormControl tick(FormRow row, Tick tick) {

@@ -1,11 +1,14 @@
 package marshalyard.desktop.setup;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -22,6 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -39,6 +43,8 @@ public final class SetupView extends VBox {
 
     private final SetupModel model;
     private final Overlay overlay;
+    private final VBox form = new VBox(14);
+    private final ScrollPane scroll = new ScrollPane();
     private final ToggleButton asForm = side("Form", "as-form", "left-pill");
     private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
 
@@ -55,7 +61,6 @@ public final class SetupView extends VBox {
         this.overlay = overlay;
         EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
-        VBox form = new VBox(14);
         form.getStyleClass().add("form");
         form.getChildren().addAll(about(), new EngineList(model, dialog::open));
         for (Factor<?> factor : model.factors()) addChips(factor, form);
@@ -67,7 +72,7 @@ public final class SetupView extends VBox {
         }
         form.visibleProperty().bind(model.shownProperty().isNotNull());
         form.addEventFilter(KeyEvent.KEY_PRESSED, this::keys);
-        ScrollPane scroll = new ScrollPane(form);
+        scroll.setContent(form);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
@@ -90,6 +95,44 @@ public final class SetupView extends VBox {
      * @param leave is run when the user turns from it to the form
      */
     public record Text(Node view, Runnable leave) {}
+
+    /** The places of the form: engines, factors and settings, from the top down. */
+    public List<FormPlace> places() {
+        List<FormPlace> places = new ArrayList<>();
+        for (OfferedLevel<EngineChoice> engine : model.engines().factor().levels()) {
+            places.add(
+                    new FormPlace("Engine", EngineLine.idOf(engine.label()), engine.label(), ""));
+        }
+        for (Factor<?> factor : model.factors()) {
+            for (String group : factor.groups()) {
+                String id = FoldHead.idOf(idOf(factor, group));
+                places.add(new FormPlace("Factor", id, group, factor.help()));
+            }
+        }
+        for (SettingGroup group : SettingList.groups()) {
+            for (FormRow row : model.settings().rows(group)) {
+                places.add(new FormPlace("Setting", row.id(), row.title(), row.help()));
+            }
+        }
+        return places;
+    }
+
+    /** Brings a place into view, unfolds what it stands in, and gives it the focus. */
+    public void reveal(FormPlace place) {
+        asForm.setSelected(true);
+        Node node = form.lookup("#" + place.id());
+        if (node == null) return;
+        for (Node n = node; n != form && n != null; n = n.getParent()) {
+            if (!n.isVisible()) FoldHead.unfold(n);
+        }
+        applyCss();
+        layout();
+        Bounds at = form.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
+        double hidden = form.getHeight() - scroll.getViewportBounds().getHeight();
+        double above = at.getMinY() - scroll.getViewportBounds().getHeight() / 3;
+        if (hidden > 0) scroll.setVvalue(Math.max(0, Math.min(1, above / hidden)));
+        node.requestFocus();
+    }
 
     private <T> void addChips(Factor<T> factor, VBox form) {
         LevelChoice<T> choice = model.choice(factor);

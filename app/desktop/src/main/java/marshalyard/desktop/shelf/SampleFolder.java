@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
 import marshalyard.model.experiment.ExperimentException;
@@ -12,10 +16,14 @@ import marshalyard.model.experiment.ExperimentReader;
 
 /** The samples that come with the program. */
 public final class SampleFolder {
+    private static final String SUBJECTS = "subjects.txt";
+    private static final String OTHERS = "Other samples";
+
     private SampleFolder() {}
 
     /**
-     * Every experiment file in the folder, by name; one that can't be read says so on the shelf.
+     * Every experiment file in the folder, by subject and name; one that can't be read says so on
+     * the shelf.
      */
     public static List<ShelfItem.Sample> read(Path folder) throws LabException {
         List<Path> files;
@@ -25,8 +33,43 @@ public final class SampleFolder {
             throw new LabException("The samples in " + folder + " can't be listed.", e);
         }
         List<ShelfItem.Sample> samples = new ArrayList<>();
-        for (Path file : files) samples.add(sample(file));
+        Map<String, String> subjects = subjects(folder);
+        for (Path file : files) {
+            ShelfItem.Sample read = sample(file);
+            samples.add(
+                    new ShelfItem.Sample(
+                            file,
+                            read.experiment(),
+                            read.fault(),
+                            subjects.getOrDefault(file.getFileName().toString(), OTHERS)));
+        }
+        List<String> order = List.copyOf(new LinkedHashSet<>(subjects.values()));
+        samples.sort(Comparator.comparingInt(s -> place(order, s.subject())));
         return samples;
+    }
+
+    private static int place(List<String> order, String subject) {
+        int place = order.indexOf(subject);
+        return place < 0 ? order.size() : place;
+    }
+
+    /** The subject of each file, in the order in which subjects are shown. */
+    private static Map<String, String> subjects(Path folder) throws LabException {
+        Path list = folder.resolve(SUBJECTS);
+        Map<String, String> subjects = new LinkedHashMap<>();
+        if (!Files.isRegularFile(list)) return subjects;
+        try {
+            for (String line : Files.readAllLines(list)) {
+                String[] parts = line.split(":", 2);
+                if (line.startsWith("#") || parts.length < 2) continue;
+                for (String name : parts[1].strip().split("\\s+")) {
+                    subjects.put(name + ".yaml", parts[0].strip());
+                }
+            }
+        } catch (IOException e) {
+            throw new LabException("The subjects of samples in " + list + " can't be read.", e);
+        }
+        return subjects;
     }
 
     /** One experiment file; whether its engines are there is seen when they are known. */

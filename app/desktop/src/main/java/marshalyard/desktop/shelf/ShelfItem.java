@@ -3,8 +3,10 @@ package marshalyard.desktop.shelf;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.session.SessionNames;
 import marshalyard.model.experiment.Experiment;
 
 /** Something to take up. */
@@ -30,13 +32,25 @@ public sealed interface ShelfItem {
     /** The same for the same thing, however it has changed meanwhile. */
     Object identity();
 
+    /** The experiment that it is; empty if that is not known. */
+    default Optional<Experiment> described() {
+        return Optional.empty();
+    }
+
     /**
      * An experiment file.
      *
      * @param experiment null if the file can't be read
      * @param fault why it can't; else empty
+     * @param subject what it is about, if it comes with the program; empty for a file of the user's
      */
-    record Sample(Path file, Experiment experiment, String fault) implements ShelfItem {
+    record Sample(Path file, Experiment experiment, String fault, String subject)
+            implements ShelfItem {
+        /** A file of the user's. */
+        public Sample(Path file, Experiment experiment, String fault) {
+            this(file, experiment, fault, "");
+        }
+
         @Override
         public String title() {
             return experiment == null ? file.getFileName().toString() : experiment.title();
@@ -45,6 +59,11 @@ public sealed interface ShelfItem {
         @Override
         public Object identity() {
             return file;
+        }
+
+        @Override
+        public Optional<Experiment> described() {
+            return Optional.ofNullable(experiment);
         }
     }
 
@@ -60,6 +79,11 @@ public sealed interface ShelfItem {
         public Object identity() {
             return number;
         }
+
+        @Override
+        public Optional<Experiment> described() {
+            return Optional.of(experiment);
+        }
     }
 
     /** An experiment of the open session. */
@@ -72,6 +96,11 @@ public sealed interface ShelfItem {
         @Override
         public String text() {
             return title() + " " + kept.remarks().tagLine();
+        }
+
+        @Override
+        public Optional<Experiment> described() {
+            return Optional.of(kept.stored().experiment());
         }
 
         /** Numbers of experiments are given again when the last one is deleted. */

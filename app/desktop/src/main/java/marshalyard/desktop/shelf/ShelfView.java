@@ -3,6 +3,7 @@ package marshalyard.desktop.shelf;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -16,16 +17,22 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.session.SessionModel;
 
 /** The shelf as a tree of groups. */
 public final class ShelfView extends VBox {
+    /** A line that is brought into view has some others above it. */
+    private static final int LINES_ABOVE = 3;
+
     private final ShelfModel shelf;
     private final SessionModel session;
     private final TreeItem<Object> drafts = new TreeItem<>("New");
+    private final TreeItem<Object> files = new TreeItem<>("Files");
     private final TreeItem<Object> samples = new TreeItem<>("Samples");
+    private final Map<String, TreeItem<Object>> subjects = new LinkedHashMap<>();
     private final TreeItem<Object> experiments = new TreeItem<>("Session");
     private final TreeItem<Object> recent = new TreeItem<>("Recent sessions");
     private final TreeView<Object> tree = new TreeView<>(new TreeItem<>());
@@ -82,14 +89,13 @@ public final class ShelfView extends VBox {
                                 open.accept(item);
                             }
                         });
-        List.of(drafts, samples, experiments, recent).forEach(g -> g.setExpanded(true));
+        groups().forEach(g -> g.setExpanded(true));
         fill();
     }
 
     private void fill() {
         following = true;
         fill(drafts, shelf.drafts().stream());
-        fill(samples, shelf.samples().stream());
         fill(experiments, session.experiments().stream().map(ShelfItem.InSession::new));
         Path open =
                 session.storeProperty().get() == null
@@ -100,18 +106,43 @@ public final class ShelfView extends VBox {
                 session.recent().stream()
                         .filter(f -> !Objects.equals(f, open))
                         .map(ShelfItem.Recent::new));
+        fill(files, shelf.samples().stream().filter(s -> s.subject().isEmpty()));
+        fillSamples();
         if (open != null) {
-            experiments.setValue(session.isUnsaved() ? "Unsaved session" : SessionNames.of(open));
+            experiments.setValue(session.name() + (session.isUnsaved() ? " (not saved)" : ""));
         }
-        List<TreeItem<Object>> groups =
-                List.of(drafts, samples, experiments, recent).stream()
-                        .filter(g -> !g.getChildren().isEmpty())
-                        .toList();
-        if (!tree.getRoot().getChildren().equals(groups)) {
-            tree.getRoot().getChildren().setAll(groups);
-        }
+        show(tree.getRoot(), groups().stream().filter(g -> !g.getChildren().isEmpty()).toList());
         following = false;
         follow();
+    }
+
+    /** What the user has comes first. */
+    private List<TreeItem<Object>> groups() {
+        return List.of(drafts, experiments, files, recent, samples);
+    }
+
+    /** Only the first subject is open, until the user opens another or looks for words. */
+    private void fillSamples() {
+        for (ShelfItem.Sample sample : shelf.samples()) {
+            if (sample.subject().isEmpty()) continue;
+            subjects.computeIfAbsent(
+                    sample.subject(),
+                    subject -> {
+                        TreeItem<Object> folder = new TreeItem<>(subject);
+                        folder.setExpanded(subjects.isEmpty());
+                        return folder;
+                    });
+        }
+        subjects.forEach(
+                (subject, folder) -> {
+                    fill(folder, shelf.samples().stream().filter(s -> s.subject().equals(subject)));
+                    if (!filter.getText().isBlank()) folder.setExpanded(true);
+                });
+        show(samples, subjects.values().stream().filter(f -> !f.getChildren().isEmpty()).toList());
+    }
+
+    private static void show(TreeItem<Object> in, List<TreeItem<Object>> folders) {
+        if (!in.getChildren().equals(folders)) in.getChildren().setAll(folders);
     }
 
     /**
@@ -141,18 +172,39 @@ public final class ShelfView extends VBox {
 
     /** Selects what is in view, however it came there. */
     private void follow() {
-        TreeItem<Object> wanted = null;
-        for (TreeItem<Object> group : tree.getRoot().getChildren()) {
-            for (TreeItem<Object> leaf : group.getChildren()) {
-                if (same(leaf.getValue(), shelf.inViewProperty().get())) wanted = leaf;
-            }
-        }
+        TreeItem<Object> wanted = leafOf(tree.getRoot(), shelf.inViewProperty().get());
         List<TreeItem<Object>> selected = tree.getSelectionModel().getSelectedItems();
         if (wanted == null ? selected.isEmpty() : selected.equals(List.of(wanted))) return;
         following = true;
+        if (wanted != null) wanted.getParent().setExpanded(true);
         tree.getSelectionModel().clearSelection();
-        if (wanted != null) tree.getSelectionModel().select(wanted);
+        if (wanted != null) {
+            tree.getSelectionModel().select(wanted);
+            bringIntoView(tree.getRow(wanted));
+        }
         following = false;
+    }
+
+    private static TreeItem<Object> leafOf(TreeItem<Object> folder, ShelfItem item) {
+        for (TreeItem<Object> child : folder.getChildren()) {
+            if (same(child.getValue(), item)) return child;
+            TreeItem<Object> within = leafOf(child, item);
+            if (within != null) return within;
+        }
+        return null;
+    }
+
+    /** Scrolls only to a line that is not seen: a click on a line would move it away. */
+    private void bringIntoView(int row) {
+        if (!(tree.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
+            tree.scrollTo(row);
+            return;
+        }
+        var first = flow.getFirstVisibleCell();
+        var last = flow.getLastVisibleCell();
+        boolean seen =
+                first != null && last != null && row > first.getIndex() && row < last.getIndex();
+        if (!seen) tree.scrollTo(Math.max(0, row - LINES_ABOVE));
     }
 
     private static boolean same(Object one, ShelfItem other) {

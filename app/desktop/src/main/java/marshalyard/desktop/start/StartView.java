@@ -25,7 +25,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.session.SessionModel;
-import marshalyard.desktop.shelf.SessionNames;
+import marshalyard.desktop.session.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 

@@ -23,6 +23,7 @@ import marshalyard.charts.frame.View;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -38,6 +39,7 @@ class GesturesTest {
     private final TrialsModel trials = new TrialsModel();
     private final ChartModel model = new ChartModel(trials, Topic.THROUGHPUT);
     private final List<Spot> opened = new ArrayList<>();
+    private final SimpleObjectProperty<Cell> openCell = new SimpleObjectProperty<>();
     private final Plan plan = Plan.of(Made.experiment());
 
     @Start
@@ -47,6 +49,7 @@ class GesturesTest {
                 new ChartView(
                         model,
                         new SimpleObjectProperty<>(),
+                        openCell,
                         opened::add,
                         new SimpleBooleanProperty(false),
                         yes);
@@ -154,5 +157,33 @@ class GesturesTest {
         robot.clickOn(point);
         until(() -> opened.size() == 1);
         assertThat(plan.cells()).containsAll(opened.get(0).cells());
+    }
+
+    @Test
+    void arrowKeysGoFromPointToPointAndEnterOpens(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        robot.interact(pane::requestFocus);
+        robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
+        until(() -> opened.size() == 1);
+        robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
+        until(() -> opened.size() == 2);
+        Spot first = opened.get(0);
+        Spot second = opened.get(1);
+        assertThat(second.curve()).isEqualTo(first.curve());
+        assertThat(second.at()).isNotEqualTo(first.at());
+        assertThat(model.viewProperty().get()).isEqualTo(View.WHOLE);
+        robot.push(KeyCode.UP).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.ENTER);
+        until(() -> opened.size() == 3);
+        assertThat(opened.get(2).at()).isEqualTo(second.at());
+    }
+
+    @Test
+    void theCellThatIsOpenIsMarked(FxRobot robot) throws Exception {
+        pane(robot);
+        assertThat(robot.lookup(".opened-ring").queryAll()).isEmpty();
+        robot.interact(() -> openCell.set(plan.cells().get(0)));
+        assertThat(robot.lookup(".opened-ring").queryAll()).hasSize(1);
+        robot.interact(() -> openCell.set(null));
+        assertThat(robot.lookup(".opened-ring").queryAll()).isEmpty();
     }
 }

@@ -17,16 +17,16 @@ public final class Chapters {
         List<Section> sections = new ArrayList<>();
         sections.add(Overview.section(source));
         ChartSections charts = ChartSections.of(source.results());
-        charts.leading().ifPresent(sections::add);
+        charts.charts().ifPresent(sections::add);
         charts.published().ifPresent(sections::add);
         sections.addAll(Tables.sections(source.results()));
+        FurtherFigures.section(source.results(), charts.drawn()).ifPresent(sections::add);
         Optional<Section> flames = FlameSection.of(source);
         // Last of all that reads samples: it tells which of them can't be used.
         sections.add(Verdicts.section(source.results()));
         sections.add(ExperimentFacts.section(experiment));
         sections.add(Environments.section(source.results()));
         sections.add(RepeatInstructions.section(source));
-        charts.others().ifPresent(sections::add);
         flames.ifPresent(sections::add);
         return new Chapter(experiment.title(), experiment.description(), sections);
     }

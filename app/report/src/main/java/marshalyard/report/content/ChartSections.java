@@ -1,77 +1,88 @@
 package marshalyard.report.content;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.curves.CurveChart;
+import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
 /**
- * Every chart that has data.
+ * The charts that have data and tell more than the experiment does. A metric without a button of
+ * its own in the window has no chart here either, but a row among the further figures.
  *
- * @param leading those that have a button of their own in the window; empty if there is none
+ * @param charts what was measured; empty if there is none
  * @param published those for which the paper that the experiment names has figures, with these
  *     behind them; likewise
- * @param others all the others, folded; likewise
+ * @param drawn the metrics that have a chart
  */
-record ChartSections(
-        Optional<Section> leading, Optional<Section> published, Optional<Section> others) {
+record ChartSections(Optional<Section> charts, Optional<Section> published, Set<Metric> drawn) {
     static ChartSections of(Results results) {
-        List<Block> leading = new ArrayList<>();
+        List<Block> charts = new ArrayList<>();
         List<Block> published = new ArrayList<>();
-        List<Block> others = new ArrayList<>();
-        List<String> zero = new ArrayList<>();
+        Set<Metric> drawn = new LinkedHashSet<>();
         ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
-        for (ChartKind kind : ChartKinds.all()) {
-            if (!hasData(kind, results.trials())) continue;
+        ChartKind first = ChartKinds.curvesOf(ChartKinds.usual(request.cells()));
+        List<ChartKind> kinds =
+                ChartKinds.all().stream()
+                        .filter(kind -> ChartKinds.curvesOf(kind).equals(kind))
+                        .filter(kind -> hasData(kind, results) && hasRoom(kind, request))
+                        .sorted(Comparator.comparing(kind -> !kind.equals(first)))
+                        .toList();
+        for (ChartKind kind : kinds) {
             Chart chart = kind.build(request).finishedOnly();
             if (chart.isEmpty()) continue;
-            if (!kind.leads() && isZero(chart)) {
-                zero.add(kind.title());
-                continue;
-            }
-            (kind.leads() ? leading : others).add(new Block.Figure(kind.title(), chart));
             Chart both =
                     PublishedChart.behind(chart, results.experiment(), PublishedDisplay.ABSOLUTE);
             if (both instanceof PublishedChart) {
                 published.add(new Block.Figure(kind.title(), both));
             }
-        }
-        if (!zero.isEmpty()) {
-            others.add(0, new Block.Prose("Zero in every cell: " + String.join(", ", zero) + "."));
+            if (kind instanceof CurvesKind curves) {
+                if (!kind.leads()) continue;
+                drawn.add(curves.metric());
+            }
+            ChartKind fitting = ChartKinds.fitting(kind, request.cells());
+            Chart shown = fitting.equals(kind) ? chart : fitting.build(request).finishedOnly();
+            charts.add(new Block.Figure(fitting.title(), shown));
         }
         return new ChartSections(
-                section("Charts", false, leading),
-                section("Beside the published figures", false, published),
-                section("Further charts", true, others));
+                section("Charts", charts),
+                section("Beside the published figures", published),
+                drawn);
     }
 
-    /** A chart of nothing but zeros is told in a line. */
-    private static boolean isZero(Chart chart) {
-        return chart instanceof CurveChart curves
-                && curves.curves().stream()
-                        .flatMap(curve -> curve.points().stream())
-                        .allMatch(point -> point.centre() == 0);
+    private static Optional<Section> section(String title, List<Block> charts) {
+        return charts.isEmpty() ? Optional.empty() : Optional.of(Section.of(title, charts));
     }
 
-    private static Optional<Section> section(String title, boolean folded, List<Block> charts) {
-        return charts.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Section(title, folded, charts));
+    /** Curves of each cell, such as those of percentiles, are nothing but a tangle of many. */
+    private static boolean hasRoom(ChartKind kind, ChartRequest request) {
+        boolean ofEachCell = kind.equals(ChartKinds.find("percentiles"));
+        return !ofEachCell || request.cellsOf(kind).size() <= ChartKinds.MANY / 2;
     }
 
-    private static boolean hasData(ChartKind kind, List<TrialRecord> trials) {
-        return trials.stream()
-                .anyMatch(t -> !t.failed() && kind.appliesTo(t.trial().cell()) && kind.isIn(t));
+    private static boolean hasData(ChartKind kind, Results results) {
+        return results.trials().stream()
+                .filter(trial -> !trial.failed() && tells(kind, trial, results))
+                .anyMatch(kind::isIn);
+    }
+
+    private static boolean tells(ChartKind kind, TrialRecord trial, Results results) {
+        Cell cell = trial.trial().cell();
+        return kind.appliesTo(cell) && !kind.isSettled(cell, results.experiment());
     }
 }

@@ -15,6 +15,9 @@ public final class HtmlBody {
     /** More sentences than these are folded. */
     private static final int FEW = 6;
 
+    /** Values of more letters than these are looked up rather than read. */
+    private static final int LONG = 240;
+
     private final Html html;
     private final Medium medium;
     private int sections;
@@ -65,7 +68,8 @@ public final class HtmlBody {
             html.markup("<dl>\n");
             for (Block.Fact fact : facts.facts()) {
                 html.element("dt", fact.name());
-                html.element("dd", fact.value());
+                boolean brief = fact.value().length() <= LONG;
+                html.element(brief ? "dd" : "dd class=\"long\"", fact.value());
             }
             html.markup("</dl>\n");
         } else if (block instanceof Block.DataTable data) {

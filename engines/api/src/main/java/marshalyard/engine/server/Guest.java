@@ -41,8 +41,11 @@ public final class Guest implements Closeable {
                         });
     }
 
-    /** A stranger's connection is no trouble of the trial, however it ends. */
-    void cut() {
+    /**
+     * The connection ends; unless it was admitted, it was a stranger's, which is no trouble of the
+     * trial, however it ends.
+     */
+    public void cut() {
         try {
             refuse();
         } catch (IOException e) {

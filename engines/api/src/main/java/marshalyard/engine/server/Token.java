@@ -1,5 +1,6 @@
 package marshalyard.engine.server;
 
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -58,7 +59,12 @@ public final class Token {
 
     /** The address of a receiver at this place. */
     public String at(String place) {
-        return place + "/" + HexFormat.of().formatHex(bytes);
+        return place + "/" + text();
+    }
+
+    /** The bytes as 32 hexadecimal digits, for a library in which a text is shown. */
+    public String text() {
+        return HexFormat.of().formatHex(bytes);
     }
 
     /** A copy of the bytes, to be sent. */
@@ -69,6 +75,14 @@ public final class Token {
     /** True if these are its bytes; takes as long for a good guess as for a bad one. */
     public boolean matches(byte[] shown) {
         return MessageDigest.isEqual(bytes, shown);
+    }
+
+    /** The same for a text; false for null. */
+    public boolean matches(String shown) {
+        return shown != null
+                && MessageDigest.isEqual(
+                        text().getBytes(StandardCharsets.US_ASCII),
+                        shown.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The token's class without its bytes: what is printed may be kept. */

@@ -28,12 +28,12 @@ public final class IpOptions {
     private IpOptions() {}
 
     /** True if Nagle's algorithm is to be off; true of an engine without the option. */
-    static boolean noDelay(Options options) {
+    public static boolean noDelay(Options options) {
         return !options.asMap().containsKey(NO_DELAY) || options.flag(NO_DELAY);
     }
 
     /** Where the receiver is to listen; 0 for any port, and of an engine without the option. */
-    static int port(Options options) {
+    public static int port(Options options) {
         return options.asMap().containsKey(PORT) ? options.number(PORT) : 0;
     }
 }

@@ -4,8 +4,11 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.ByteToMessageDecoder;
 import io.netty.handler.codec.DecoderException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.List;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.frame.FrameHeader;
 
 /** Cuts what a connection reads into frames. */
 abstract class FrameDecoder extends ByteToMessageDecoder {
@@ -15,22 +18,32 @@ abstract class FrameDecoder extends ByteToMessageDecoder {
     protected final void decode(ChannelHandlerContext context, ByteBuf in, List<Object> out)
             throws EngineException {
         if (failed || !isAdmitted(context, in) || in.readableBytes() < FrameHeader.BYTES) return;
-        int at = in.readerIndex();
-        int bytes = FrameHeader.frameBytes(in, at);
+        ByteBuffer read =
+                in.internalNioBuffer(in.readerIndex(), in.readableBytes())
+                        .order(ByteOrder.BIG_ENDIAN);
+        int at = read.position();
+        int bytes = FrameHeader.frameBytes(read, at);
         int missing = bytes - in.readableBytes();
         if (missing > 0) {
             in.ensureWritable(missing); // once, and not again and again while it grows
         } else {
-            take(context, in, at);
-            in.readerIndex(at + bytes);
+            read.limit(at + bytes);
+            take(context, read, at);
+            in.skipBytes(bytes);
         }
     }
 
     /** False as long as nothing is to be read as a frame. */
     abstract boolean isAdmitted(ChannelHandlerContext context, ByteBuf in);
 
-    /** A whole frame, whose header begins at this index. */
-    abstract void take(ChannelHandlerContext context, ByteBuf in, int at) throws EngineException;
+    /**
+     * A whole frame has come.
+     *
+     * @param frame big-endian; its limit is the frame's end
+     * @param at where its header begins
+     */
+    abstract void take(ChannelHandlerContext context, ByteBuffer frame, int at)
+            throws EngineException;
 
     @Override
     public final void exceptionCaught(ChannelHandlerContext context, Throwable cause) {

@@ -18,6 +18,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
+import marshalyard.engine.library.LibraryReceiver;
 import marshalyard.engine.socket.IpOptions;
 
 /** TCP by Netty's event loops, the transport under much of today's middleware. */
@@ -80,12 +81,13 @@ public final class NettyEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws Exception {
-        return NettyReceiver.open(settings, inbox);
+        return LibraryReceiver.open(
+                DESCRIPTOR.id(), settings, inbox, door -> new NettyServer(settings, door));
     }
 
     @Override
     public Sender connect(String address, Settings settings) throws Exception {
-        return NettySender.connect(DESCRIPTOR, address, settings);
+        return new NettySender(DESCRIPTOR, address, settings);
     }
 
     static ByteOrder byteOrder(Options options) {

@@ -7,9 +7,7 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.ByteOrder;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.EngineDescriptor;
@@ -20,83 +18,62 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.library.LibraryAnswers;
+import marshalyard.engine.library.PendingAnswers;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.socket.IpOptions;
 import marshalyard.engine.socket.SocketFailure;
 
 /**
  * The producing end: a connection with an event loop of its own, which writes what requests hand
- * over and tells them of replies. The monitor guards all that both threads use.
+ * over and tells of replies.
  */
 final class NettySender implements Sender {
     private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
 
     private static final int CLOSE_MILLIS = 5_000;
 
-    /** The tag of barriers; those of requests count from 0. */
-    private static final int BARRIER_TAG = -1;
-
     private final EngineDescriptor descriptor;
     private final String place;
     private final ByteOrder order;
     private final EventLoopGroup loop;
-    private final Map<Integer, NettyRequest> requests = new HashMap<>();
+    private final LibraryAnswers answers;
+    private final PendingAnswers barriers;
     private Channel channel;
     private Map<String, String> opened = Map.of();
-    private int tags;
-    private boolean barrierReached;
-    private boolean ended;
-    private Throwable cause;
-
-    private NettySender(
-            EngineDescriptor descriptor, String place, EventLoops transport, Settings settings) {
-        this.descriptor = descriptor;
-        this.place = place;
-        order = NettyEngine.byteOrder(settings.options());
-        loop = transport.loops("netty sender to " + place, 1);
-    }
 
     /**
      * Connects and shows the token.
      *
      * @throws EngineException with a sentence for the user if nobody listens there
      */
-    static NettySender connect(EngineDescriptor descriptor, String address, Settings settings)
+    NettySender(EngineDescriptor descriptor, String address, Settings settings)
             throws IOException, EngineException {
-        Token token = Token.of(address);
-        String place = Token.place(address);
-        InetSocketAddress there = HostPort.parse(place);
+        this.descriptor = descriptor;
+        place = Token.place(address);
+        order = NettyEngine.byteOrder(settings.options());
+        answers = new LibraryAnswers(place);
+        barriers = answers.pending();
         EventLoops transport = EventLoops.of(settings.options());
-        NettySender sender = new NettySender(descriptor, place, transport, settings);
+        Bootstrap bootstrap =
+                new Bootstrap()
+                        .channel(transport.connection())
+                        .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS)
+                        .handler(Pipeline.of(settings, any -> new Replies(answers)));
+        Pipeline.options(settings).forEach(option -> option.on(bootstrap::option));
+        loop = transport.loops("netty sender to " + place, 1);
         try {
-            sender.connect(there, token, transport, settings);
-            return sender;
+            connect(bootstrap.group(loop), address);
         } catch (IOException | EngineException e) {
-            sender.close();
+            close();
             throw e;
         }
     }
 
-    private void connect(
-            InetSocketAddress there, Token token, EventLoops transport, Settings settings)
-            throws IOException, EngineException {
-        Bootstrap bootstrap =
-                new Bootstrap()
-                        .group(loop)
-                        .channel(transport.connection())
-                        .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS)
-                        .option(
-                                ChannelOption.TCP_NODELAY,
-                                settings.options().flag(IpOptions.NO_DELAY_SPEC.name()))
-                        .option(ChannelOption.ALLOCATOR, Allocators.of(settings.options()))
-                        .handler(Pipeline.of(settings, any -> new Replies(this)));
-        if (settings.socketQueue() > 0) {
-            bootstrap
-                    .option(ChannelOption.SO_SNDBUF, settings.socketQueue())
-                    .option(ChannelOption.SO_RCVBUF, settings.socketQueue());
-        }
-        ChannelFuture connected = bootstrap.connect(there).awaitUninterruptibly();
+    private void connect(Bootstrap bootstrap, String address) throws IOException, EngineException {
+        Token token = Token.of(address);
+        ChannelFuture connected = bootstrap.connect(HostPort.parse(place)).awaitUninterruptibly();
         if (!connected.isSuccess()) {
             Throwable why = connected.cause();
             throw SocketFailure.toConnect(
@@ -104,27 +81,19 @@ final class NettySender implements Sender {
         }
         channel = connected.channel();
         opened = Pipeline.facts(channel);
-        ByteBuf shown = channel.alloc().ioBuffer(Token.BYTES);
-        shown.writeBytes(token.bytes());
+        ByteBuf shown = channel.alloc().ioBuffer(Token.BYTES).writeBytes(token.bytes());
         channel.writeAndFlush(shown, channel.voidPromise());
     }
 
     @Override
-    public synchronized Request prepare(Payload payload, Style style) throws EngineException {
+    public Request prepare(Payload payload, Style style) throws EngineException {
         descriptor.require(payload.type(), style);
-        int body = FrameHeader.bodyBytes(payload.type(), payload.elements());
-        NettyRequest request = new NettyRequest(this, tags++, style, payload, body, order);
-        requests.put(request.tag(), request);
-        return request;
-    }
-
-    /** Forgets a request to which no answer will come. */
-    synchronized void forget(int tag) {
-        requests.remove(tag);
+        return new NettyRequest(this, answers.pending(), style, payload, order);
     }
 
     /** Memory for a message of so many bytes. */
-    ByteBuf allocate(int bytes) {
+    ByteBuf allocate(int bytes) throws EngineException {
+        answers.requireOpen("while sending");
         return channel.alloc().ioBuffer(bytes, bytes);
     }
 
@@ -135,7 +104,7 @@ final class NettySender implements Sender {
     void write(ByteBuf message) throws EngineException, InterruptedException {
         if (!channel.isWritable()) {
             try {
-                awaitRoom();
+                answers.await(channel::isWritable, "while sending");
             } catch (EngineException | InterruptedException e) {
                 message.release();
                 throw e;
@@ -144,82 +113,12 @@ final class NettySender implements Sender {
         channel.writeAndFlush(message, channel.voidPromise());
     }
 
-    private synchronized void awaitRoom() throws EngineException, InterruptedException {
-        while (!channel.isWritable()) {
-            requireOpen("while sending");
-            wait();
-        }
-    }
-
     @Override
     public void flush() throws EngineException, InterruptedException {
-        synchronized (this) {
-            barrierReached = false;
-        }
-        ByteBuf barrier = allocate(FrameHeader.BYTES);
-        FrameHeader.write(barrier, FrameHeader.BARRIER, BARRIER_TAG);
-        write(barrier);
-        synchronized (this) {
-            while (!barrierReached) {
-                requireOpen("while waiting for an answer");
-                wait();
-            }
-        }
-    }
-
-    /**
-     * Waits until a request has more answers than so many.
-     */
-    synchronized void awaitAnswer(NettyRequest request, long collected)
-            throws EngineException, InterruptedException {
-        while (request.answers() <= collected) {
-            requireOpen("while waiting for an answer");
-            wait();
-        }
-    }
-
-    /** Fails if nothing can be sent or answered any more. */
-    synchronized void requireOpen(String when) throws EngineException {
-        if (!ended) return;
-        if (cause instanceof EngineException said) throw said;
-        throw SocketFailure.ended(place, when, cause == null ? null : new IOException(reason()));
-    }
-
-    private String reason() {
-        return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-    }
-
-    /** The event loop: a reply has come. */
-    synchronized void replied(int tag) throws EngineException {
-        NettyRequest asked = requests.get(tag);
-        if (tag == BARRIER_TAG) barrierReached = true;
-        else if (asked != null) asked.answered();
-        else throw unasked();
-        notifyAll();
-    }
-
-    EngineException unasked() {
-        return new EngineException(
-                "The receiver at "
-                        + place
-                        + " answered what was not asked. Use the same version of Marshalyard at"
-                        + " both ends.");
-    }
-
-    /** The event loop: the socket has taken what waited. */
-    synchronized void writable() {
-        notifyAll();
-    }
-
-    /**
-     * The event loop: the connection has ended.
-     *
-     * @param why null if the stream ended
-     */
-    synchronized void ended(Throwable why) {
-        if (!ended) cause = why;
-        ended = true;
-        notifyAll();
+        answers.requireOpen("while sending");
+        barriers.ask();
+        write(Pipeline.signal(channel, FrameKind.BARRIER, barriers.tag()));
+        barriers.collect();
     }
 
     @Override
@@ -229,7 +128,7 @@ final class NettySender implements Sender {
 
     @Override
     public void close() throws EngineException {
-        ended(null);
+        answers.ended(null);
         // Before their loop ends: io_uring would leave the socket open.
         if (channel != null) channel.close().awaitUninterruptibly(CLOSE_MILLIS);
         EventLoops.close(List.of(loop));

@@ -1,14 +1,19 @@
 package marshalyard.engine.netty;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.SocketChannelConfig;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.flush.FlushConsolidationHandler;
 import io.netty.util.Version;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +21,9 @@ import java.util.function.Function;
 import marshalyard.engine.Facts;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Settings;
+import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.socket.IpOptions;
 
 /** The parts of a connection that both ends have in common. */
 final class Pipeline {
@@ -49,6 +57,40 @@ final class Pipeline {
                 channel.pipeline().addLast(handler.apply(channel));
             }
         };
+    }
+
+    /** An option of a connection's socket, with its value. */
+    record SocketOption<T>(ChannelOption<T> option, T value) {
+        /** The taker of an option: a client's or a server's bootstrap. */
+        interface Setter {
+            <T> void set(ChannelOption<T> option, T value);
+        }
+
+        void on(Setter bootstrap) {
+            bootstrap.set(option, value);
+        }
+    }
+
+    /** What both ends set on a connection. */
+    static List<SocketOption<?>> options(Settings settings) {
+        List<SocketOption<?>> all = new ArrayList<>();
+        all.add(
+                new SocketOption<>(
+                        ChannelOption.TCP_NODELAY, IpOptions.noDelay(settings.options())));
+        all.add(new SocketOption<>(ChannelOption.ALLOCATOR, Allocators.of(settings.options())));
+        if (settings.socketQueue() > 0) {
+            all.add(new SocketOption<>(ChannelOption.SO_SNDBUF, settings.socketQueue()));
+            all.add(new SocketOption<>(ChannelOption.SO_RCVBUF, settings.socketQueue()));
+        }
+        return all;
+    }
+
+    /** A frame without elements. */
+    static ByteBuf signal(Channel channel, FrameKind kind, int tag) {
+        ByteBuf frame = channel.alloc().ioBuffer(FrameHeader.BYTES, FrameHeader.BYTES);
+        ByteBuffer memory = frame.internalNioBuffer(0, FrameHeader.BYTES);
+        FrameHeader.write(memory.order(ByteOrder.BIG_ENDIAN), memory.position(), kind, tag);
+        return frame.writerIndex(FrameHeader.BYTES);
     }
 
     /** What the kernel gave the connection. */

@@ -2,14 +2,20 @@ package marshalyard.engine.netty;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
+import java.nio.ByteBuffer;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.library.LibraryAnswers;
 
 /** Reads the replies of one connection and tells the sender of all that happens to it. */
 final class Replies extends FrameDecoder {
-    private final NettySender sender;
+    private static final int NOT_ASKED = -1;
 
-    Replies(NettySender sender) {
-        this.sender = sender;
+    private final LibraryAnswers answers;
+
+    Replies(LibraryAnswers answers) {
+        this.answers = answers;
     }
 
     @Override
@@ -18,25 +24,25 @@ final class Replies extends FrameDecoder {
     }
 
     @Override
-    void take(ChannelHandlerContext context, ByteBuf in, int at) throws EngineException {
-        if (FrameHeader.kind(in, at) != FrameHeader.REPLY) throw sender.unasked();
-        sender.replied(FrameHeader.tag(in, at));
+    void take(ChannelHandlerContext context, ByteBuffer frame, int at) throws EngineException {
+        boolean reply = FrameHeader.kind(frame, at) == FrameKind.REPLY;
+        answers.answered(reply ? FrameHeader.tag(frame, at) : NOT_ASKED);
     }
 
     @Override
     void failed(Throwable cause) {
-        sender.ended(cause);
+        answers.ended(cause);
     }
 
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext context) {
-        sender.writable();
+        answers.changed();
         context.fireChannelWritabilityChanged();
     }
 
     @Override
     public void channelInactive(ChannelHandlerContext context) throws Exception {
         super.channelInactive(context); // replies that came with the end
-        sender.ended(null);
+        answers.ended(null);
     }
 }

@@ -12,6 +12,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Style;
+import marshalyard.engine.frame.FrameHeader;
 import marshalyard.engine.sockets.codec.MemoryViews;
 
 /** {@code codec-raw}: elements in a buffer as {@code tcp}, {@code tcp-nio} and {@code unix} do. */
@@ -54,7 +55,7 @@ public final class RawCodec implements Codec {
     @Override
     public Coding prepare(Payload payload, Options options) throws EngineException {
         DESCRIPTOR.require(payload.type(), Style.ONEWAY);
-        int bytes = Math.toIntExact(MemoryViews.aligned(payload.bytes()));
+        int bytes = Math.toIntExact(FrameHeader.aligned(payload.bytes()));
         ByteBuffer memory =
                 options.text(MEMORY).equals("heap")
                         ? ByteBuffer.allocate(bytes)

@@ -14,9 +14,6 @@ import java.nio.ShortBuffer;
  * bytes.
  */
 public final class MemoryViews {
-    /** Messages start at multiples of this many bytes. */
-    public static final int ALIGNMENT = 8;
-
     final ByteBuffer bytes;
     final ShortBuffer shorts;
     final IntBuffer ints;
@@ -41,10 +38,5 @@ public final class MemoryViews {
     /** True if this is not the order of the processor. */
     boolean swapped() {
         return bytes.order() != ByteOrder.nativeOrder();
-    }
-
-    /** The bytes rounded up to the next border. */
-    public static long aligned(long bytes) {
-        return (bytes + ALIGNMENT - 1) & -ALIGNMENT;
     }
 }

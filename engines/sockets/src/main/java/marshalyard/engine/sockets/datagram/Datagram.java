@@ -4,10 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.FrameKind;
 import marshalyard.engine.server.Token;
-import marshalyard.engine.sockets.codec.MemoryViews;
-import marshalyard.engine.sockets.frame.FrameKind;
-import marshalyard.engine.sockets.frame.Header;
 
 /** Memory for one datagram: a header and the elements; see the package comment. */
 final class Datagram {
@@ -17,7 +16,7 @@ final class Datagram {
     static final int MOST_BYTES = 65_507;
 
     /** The most application bytes of a message. */
-    static final int MOST_BODY_BYTES = MOST_BYTES - HEADER_BYTES & -MemoryViews.ALIGNMENT;
+    static final int MOST_BODY_BYTES = MOST_BYTES - HEADER_BYTES & -FrameHeader.ALIGNMENT;
 
     /** "yud", and a version. */
     private static final int MAGIC = 'y' << 24 | 'u' << 16 | 'd' << 8 | 1;
@@ -46,7 +45,7 @@ final class Datagram {
     /** The datagram for a message; big-endian or not as the elements are. */
     static Datagram message(FrameKind kind, DataType type, ByteOrder order, int elements)
             throws EngineException {
-        Datagram datagram = of(HEADER_BYTES + Header.bodyBytes(type, elements), kind);
+        Datagram datagram = of(HEADER_BYTES + FrameHeader.bodyBytes(type, elements), kind);
         datagram.memory.put(TYPE, (byte) type.ordinal());
         datagram.memory.put(ORDER, (byte) (order == ByteOrder.BIG_ENDIAN ? 0 : 1));
         datagram.memory.putInt(ELEMENTS, elements);
@@ -127,7 +126,7 @@ final class Datagram {
         int order = memory.get(ORDER);
         if (kind < 0 || kind >= KINDS.length || type < 0 || type >= TYPES.length) return false;
         if (TYPES[type].isAny() || order < 0 || order > 1) return false;
-        long body = MemoryViews.aligned((long) elements() * TYPES[type].elementBytes());
+        long body = FrameHeader.aligned((long) elements() * TYPES[type].elementBytes());
         return elements() >= 0 && bytes == HEADER_BYTES + body;
     }
 

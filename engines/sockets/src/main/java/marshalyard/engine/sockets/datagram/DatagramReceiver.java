@@ -17,13 +17,13 @@ import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
+import marshalyard.engine.frame.FrameKind;
 import marshalyard.engine.server.EndThreads;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.DatagramChannels;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.sockets.codec.ElementCodec;
 import marshalyard.engine.sockets.codec.MemoryViews;
-import marshalyard.engine.sockets.frame.FrameKind;
 
 /**
  * The consuming end: one thread reads the datagrams of all senders. It takes datagrams only from

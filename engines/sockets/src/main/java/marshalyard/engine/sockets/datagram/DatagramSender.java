@@ -22,10 +22,10 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.frame.FrameKind;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.DatagramChannels;
 import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.sockets.frame.FrameKind;
 
 /** The producing end: a connected channel that never blocks, and a selector to wait with. */
 public final class DatagramSender implements Sender {

@@ -5,8 +5,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.frame.OwnFrame;
 import marshalyard.engine.sockets.codec.MemoryViews;
-import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
 
 /**
@@ -27,7 +29,7 @@ public final class FrameReader {
     private static final int READ_AHEAD = 256 * 1024;
 
     /** The memory of a connection that has not had more to read at once. */
-    private static final int SMALL = 64 * 1024 + Frame.HEADER_BYTES;
+    private static final int SMALL = 64 * 1024 + FrameHeader.BYTES;
 
     private final SocketConnection connection;
     private final Memory small;
@@ -62,23 +64,34 @@ public final class FrameReader {
     public boolean next() throws IOException, EngineException {
         start += frameBytes;
         frameBytes = 0;
-        if (end - start <= Frame.HEADER_BYTES) moveToFront();
-        if (!fill(Frame.HEADER_BYTES)) return false;
-        int length = Header.frameBytes(memory.buffer, start);
+        if (end - start <= FrameHeader.BYTES) moveToFront();
+        if (!fill(FrameHeader.BYTES)) return false;
+        boolean own = OwnFrame.is(memory.buffer, start);
+        if (own) fill(FrameHeader.BYTES + OwnFrame.HEAD_BYTES);
+        int length =
+                own
+                        ? OwnFrame.frameBytes(memory.buffer, start)
+                        : FrameHeader.frameBytes(memory.buffer, start);
         // Barriers and answers come between the frames of one size and do not change it.
-        if (length > Frame.HEADER_BYTES) window = window(length);
-        if (start + length + Frame.HEADER_BYTES > window) moveToFront();
+        if (length > FrameHeader.BYTES) window = own ? ownWindow(length) : window(length);
+        if (start + length + FrameHeader.BYTES > window) moveToFront();
         shrink(length);
         fill(length);
         int capacity = memory.buffer.capacity();
-        boolean full = end == capacity || length + Frame.HEADER_BYTES > capacity;
+        boolean full = end == capacity || length + FrameHeader.BYTES > capacity;
         if (full && capacity < window) replace(window); // a size that is no lie
         frameBytes = length;
         return true;
     }
 
     private static int window(int length) {
-        return Math.max(1, READ_AHEAD / length) * length + Frame.HEADER_BYTES;
+        return Math.max(1, READ_AHEAD / length) * length + FrameHeader.BYTES;
+    }
+
+    /** Frames with types of the user's own differ in size, and their window does not. */
+    private static int ownWindow(int length) {
+        int most = length <= READ_AHEAD ? READ_AHEAD : Integer.highestOneBit(length - 1) << 1;
+        return Math.max(length, most) + FrameHeader.BYTES;
     }
 
     /** Reads until so many bytes stand at the start; false if the stream ends before the first. */
@@ -109,7 +122,7 @@ public final class FrameReader {
     /** Gives back the memory of larger frames. */
     private void shrink(int length) {
         int capacity = Math.max(SMALL, window);
-        if (length == Frame.HEADER_BYTES || memory.buffer.capacity() <= capacity) return;
+        if (length == FrameHeader.BYTES || memory.buffer.capacity() <= capacity) return;
         moveToFront();
         if (end <= capacity) replace(capacity);
     }
@@ -129,30 +142,39 @@ public final class FrameReader {
     }
 
     public FrameKind kind() {
-        return Header.kind(memory.buffer, start);
+        return FrameHeader.kind(memory.buffer, start);
     }
 
     public DataType type() {
-        return Header.type(memory.buffer, start);
+        return FrameHeader.type(memory.buffer, start);
+    }
+
+    /** True if the elements are of a type of the user's own, told by {@link #wireId}. */
+    public boolean isOwn() {
+        return OwnFrame.is(memory.buffer, start);
+    }
+
+    public int wireId() {
+        return OwnFrame.wireId(memory.buffer, start);
     }
 
     public int elements() {
-        return Header.elements(memory.buffer, start);
+        return FrameHeader.elements(memory.buffer, start);
     }
 
     public int tag() {
-        return Header.tag(memory.buffer, start);
+        return FrameHeader.tag(memory.buffer, start);
     }
 
     /** The memory that holds the frame, in the byte order of its elements. */
     public MemoryViews words() {
-        return Header.order(memory.buffer, start) == ByteOrder.BIG_ENDIAN
+        return FrameHeader.order(memory.buffer, start) == ByteOrder.BIG_ENDIAN
                 ? memory.bigEndian
                 : memory.littleEndian;
     }
 
     /** Where the elements begin in {@link #words()}. */
     public int bodyOffset() {
-        return start + Frame.HEADER_BYTES;
+        return start + FrameHeader.BYTES;
     }
 }

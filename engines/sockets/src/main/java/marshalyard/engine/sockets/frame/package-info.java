@@ -1,15 +1,2 @@
-/**
- * The layout of messages in a stream. The stream begins with the 16 bytes of the receiver's token;
- * each message is a header of 16 bytes, the elements, and zeros up to a multiple of eight bytes.
- *
- * <pre>
- * 0  magic, 4 bytes          8  elements, 4 bytes
- * 4  kind                   12  tag, 4 bytes: which request; a reply carries its request's
- * 5  data type
- * 6  byte order of the elements: 0 big-endian, 1 little-endian
- * 7  0
- * </pre>
- *
- * The header itself is big-endian.
- */
+/** Finds the frames of {@link marshalyard.engine.frame} in what a connection delivers. */
 package marshalyard.engine.sockets.frame;

@@ -1,11 +1,10 @@
 package marshalyard.engine.sockets.transport;
 
 import java.nio.ByteBuffer;
+import marshalyard.engine.frame.FrameHeader;
 
 /** Memory for one message to be written: a header of fixed size and a body behind it. */
 public final class Frame {
-    public static final int HEADER_BYTES = 16;
-
     final ByteBuffer whole;
     final ByteBuffer[] parts;
 
@@ -13,13 +12,14 @@ public final class Frame {
      * @param memory from {@link SocketConnection#allocate}, as large as header and body together
      */
     public Frame(ByteBuffer memory) {
-        int body = memory.capacity() - HEADER_BYTES;
+        int body = memory.capacity() - FrameHeader.BYTES;
         whole = memory;
         parts =
                 body == 0
                         ? new ByteBuffer[] {memory}
                         : new ByteBuffer[] {
-                            memory.slice(0, HEADER_BYTES), memory.slice(HEADER_BYTES, body)
+                            memory.slice(0, FrameHeader.BYTES),
+                            memory.slice(FrameHeader.BYTES, body)
                         };
     }
 

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
-import marshalyard.engine.sockets.frame.FrameKind;
+import marshalyard.engine.frame.FrameKind;
 
 /** Stands between a sender and a receiver and does to their datagrams what a bad network does. */
 final class Relay implements AutoCloseable {

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
+import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.FrameKind;
 import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
 import org.junit.jupiter.api.Test;
@@ -16,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FrameReaderTest {
-    private static final int HEADER = Frame.HEADER_BYTES;
+    private static final int HEADER = FrameHeader.BYTES;
     private static final int LARGE = 1 << 20;
     private static final int SETTLED = 3;
 
@@ -65,15 +67,21 @@ class FrameReaderTest {
         void octets(int frames, int bytes) throws Exception {
             for (int tag = 0; tag < frames; tag++) {
                 Frame frame = new Frame(ByteBuffer.allocate(HEADER + bytes));
-                Header.write(
-                        frame, FrameKind.ONEWAY, DataType.OCTET, ByteOrder.BIG_ENDIAN, bytes, tag);
+                FrameHeader.write(
+                        frame.header(),
+                        0,
+                        FrameKind.ONEWAY,
+                        DataType.OCTET,
+                        ByteOrder.BIG_ENDIAN,
+                        bytes,
+                        tag);
                 write(frame);
             }
         }
 
         void barrier() {
             Frame frame = new Frame(ByteBuffer.allocate(HEADER));
-            Header.write(frame, FrameKind.BARRIER, -1);
+            FrameHeader.write(frame.header(), 0, FrameKind.BARRIER, -1);
             write(frame);
         }
     }

@@ -1,0 +1,108 @@
+package marshalyard.desktop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCombination;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.desktop.action.Action;
+import marshalyard.desktop.action.ActionList;
+import marshalyard.desktop.palette.PaletteEntry;
+import marshalyard.desktop.palette.PaletteModel;
+import marshalyard.desktop.setup.FormPlace;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.plan.Plan;
+
+/** Everything that the palette finds, as it is when the user asks for it. */
+final class WindowPalette {
+    /** What the palette needs of the window. */
+    interface Ways {
+        /** Brings a place of the form into view. */
+        void reveal(FormPlace place);
+
+        /** Explains a word. */
+        void explain(String topic, String text);
+    }
+
+    private final WindowParts parts;
+    private final ActionList actions;
+    private final List<FormPlace> places;
+    private final Ways ways;
+
+    WindowPalette(WindowParts parts, ActionList actions, List<FormPlace> places, Ways ways) {
+        this.parts = parts;
+        this.actions = actions;
+        this.places = places;
+        this.ways = ways;
+    }
+
+    PaletteModel now() {
+        List<PaletteEntry> all = new ArrayList<>();
+        actions.all().filter(a -> a.enabled().getValue()).map(this::action).forEach(all::add);
+        shelf().forEach(all::add);
+        places.stream().map(this::place).forEach(all::add);
+        Plan plan = parts.trials.planProperty().get();
+        if (plan != null) {
+            plan.cells()
+                    .forEach(
+                            c ->
+                                    all.add(
+                                            new PaletteEntry(
+                                                    "Cell",
+                                                    c.title(),
+                                                    "",
+                                                    () -> parts.inspect.open(c))));
+        }
+        for (Verdict.Kind kind : Verdict.Kind.values()) {
+            all.add(topic("Verdict", kind.title(), kind.means()));
+        }
+        Metrics.all().forEach(m -> all.add(topic("Metric", m.title(), m.summary())));
+        return new PaletteModel(all);
+    }
+
+    private PaletteEntry action(Action action) {
+        String keys = action.keys().map(KeyCombination::getDisplayText).orElse("");
+        return new PaletteEntry(action.group().menu(), action.text(), keys, action::run);
+    }
+
+    private Stream<PaletteEntry> shelf() {
+        Consumer<ShelfItem> open = parts.open::show;
+        return Stream.of(
+                        parts.shelf.drafts().stream().map(d -> item("New experiment", d, "", open)),
+                        parts.session.experiments().stream()
+                                .map(
+                                        k ->
+                                                item(
+                                                        "Experiment",
+                                                        new ShelfItem.InSession(k),
+                                                        parts.session.name(),
+                                                        open)),
+                        parts.session.recent().stream()
+                                .map(
+                                        f ->
+                                                item(
+                                                        "Session",
+                                                        new ShelfItem.Recent(f),
+                                                        f.toString(),
+                                                        open)),
+                        parts.shelf.samples().stream()
+                                .map(s -> item("Sample", s, s.subject(), open)))
+                .flatMap(s -> s);
+    }
+
+    private static PaletteEntry item(
+            String kind, ShelfItem item, String detail, Consumer<ShelfItem> open) {
+        return new PaletteEntry(kind, item.title(), detail, () -> open.accept(item));
+    }
+
+    private PaletteEntry place(FormPlace place) {
+        return new PaletteEntry(
+                place.kind(), place.title(), place.help(), () -> ways.reveal(place));
+    }
+
+    private PaletteEntry topic(String kind, String title, String text) {
+        return new PaletteEntry(kind, title, text, () -> ways.explain(title, text));
+    }
+}

@@ -1,0 +1,56 @@
+package marshalyard.desktop.chart;
+
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.scene.Group;
+import javafx.scene.Node;
+import javafx.scene.shape.Circle;
+import marshalyard.charts.frame.ChartPicture.Hit;
+import marshalyard.charts.frame.PointWalk;
+
+/** Rings round points of a chart: the cell that is looked into, and where the keys are. */
+final class PointMarks {
+    private static final double RADIUS = 9;
+
+    private final Group opened = new Group();
+    private final Circle cursor = ring("cursor-ring");
+
+    PointMarks() {
+        opened.setManaged(false);
+        opened.setMouseTransparent(true);
+        cursor.setManaged(false);
+        cursor.setVisible(false);
+    }
+
+    private static Circle ring(String style) {
+        Circle ring = new Circle(RADIUS);
+        ring.getStyleClass().add(style);
+        ring.setMouseTransparent(true);
+        return ring;
+    }
+
+    Node[] nodes() {
+        return new Node[] {opened, cursor};
+    }
+
+    /** Rings for the points of a picture that are meant. */
+    void open(PointWalk points, Predicate<Hit> meant) {
+        List<Circle> rings = points.points().filter(meant).map(PointMarks::opened).toList();
+        opened.getChildren().setAll(rings);
+    }
+
+    private static Circle opened(Hit hit) {
+        Circle ring = ring("opened-ring");
+        ring.setCenterX(hit.x());
+        ring.setCenterY(hit.y());
+        return ring;
+    }
+
+    /** The point at which the keys are; null for none. */
+    void cursor(Hit hit) {
+        cursor.setVisible(hit != null);
+        if (hit == null) return;
+        cursor.setCenterX(hit.x());
+        cursor.setCenterY(hit.y());
+    }
+}

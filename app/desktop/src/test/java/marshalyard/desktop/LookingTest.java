@@ -1,0 +1,84 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Node;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** Looking at what was measured: parts that make way, and points by mouse and by keys. */
+@NeedsDisplay
+class LookingTest extends RealWindow {
+    private final Plan plan = Plan.of(Made.experiment());
+
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    private Cell open() {
+        return parts.inspect.cellProperty().get();
+    }
+
+    private static boolean isThere(FxRobot robot, String id) {
+        return robot.lookup(id).tryQuery().filter(LookingTest::isSeen).isPresent();
+    }
+
+    private static boolean isSeen(Node node) {
+        for (Node n = node; n != null; n = n.getParent()) if (!n.isVisible()) return false;
+        return true;
+    }
+
+    @Test
+    void partsComeAndGoByKeys(FxRobot robot) throws Exception {
+        assertThat(isThere(robot, "#log")).isFalse();
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        until(() -> isThere(robot, "#log"));
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        until(() -> !isThere(robot, "#shelf"));
+        robot.push(KeyCode.F12);
+        until(() -> !isThere(robot, "#log") && !isThere(robot, "#run"));
+        robot.push(KeyCode.ESCAPE);
+        until(() -> isThere(robot, "#log") && isThere(robot, "#run"));
+        assertThat(isThere(robot, "#shelf")).isFalse();
+        robot.clickOn("#log-button");
+        until(() -> !isThere(robot, "#log"));
+        robot.clickOn("#shelf-panel");
+        until(() -> isThere(robot, "#shelf"));
+    }
+
+    @Test
+    void arrowKeysAndEnterLookIntoOnePointAfterTheOther(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.interact(
+                () -> parts.trials.show(plan, plan.trials().stream().map(Made::record).toList()));
+        until(() -> isThere(robot, ".setup") && shows(robot, Color.web("#0072b2")));
+        // A click anywhere on the chart is enough for the keys to reach it.
+        robot.clickOn("#chart-throughput", MouseButton.SECONDARY);
+        robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
+        until(() -> open() != null);
+        Cell first = open();
+        until(() -> !isThere(robot, ".setup"));
+        assertThat(isThere(robot, ".opened-ring")).isTrue();
+        robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
+        until(() -> !open().equals(first));
+        Cell second = open();
+        assertThat(second.engine()).isEqualTo(first.engine());
+
+        robot.push(KeyCode.ESCAPE);
+        until(() -> open() == null && isThere(robot, ".setup"));
+        robot.interact(() -> parts.inspect.open(second));
+        robot.clickOn("Results");
+        TableView<?> rows = robot.lookup("#results").queryAs(TableView.class);
+        until(() -> rows.getSelectionModel().getSelectedItem() != null);
+    }
+}

@@ -1,0 +1,115 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.session.SessionStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the user makes: where it goes, what it is called, and that it is not lost. */
+class OwnWorkTest {
+    @TempDir private Path folder;
+    private Desk desk;
+
+    @BeforeEach
+    void aSampleIsInView() {
+        desk = new Desk(folder);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        desk.close();
+    }
+
+    private void runSample() {
+        desk.open.show(desk.sample);
+        desk.run.run();
+        desk.lab.finish();
+    }
+
+    private Path session() {
+        return desk.parts.session.storeProperty().get().file();
+    }
+
+    @Test
+    void aSessionIsCalledAfterItsFirstExperiment() {
+        runSample();
+        assertThat(desk.answers.asked).as("there was nothing to ask").isNull();
+        assertThat(session().getFileName().toString()).startsWith("first-look ");
+        assertThat(desk.parts.session.name()).isEqualTo("First look");
+    }
+
+    @Test
+    void aFurtherSampleBeginsASessionOfItsOwnAndTheUserIsAskedOnce() {
+        runSample();
+        Path first = session();
+        desk.answers.chosen = "New session";
+        runSample();
+        Path second = session();
+        assertThat(desk.answers.asked).isEqualTo("Begin a new session?");
+        assertThat(second).isNotEqualTo(first);
+        assertThat(desk.parts.session.experiments()).hasSize(1);
+        desk.answers.asked = null;
+        runSample();
+        assertThat(desk.answers.asked).isNull();
+        assertThat(session()).isNotEqualTo(second);
+    }
+
+    @Test
+    void orItStaysInTheSessionThatIsOpen() {
+        runSample();
+        Path first = session();
+        runSample();
+        assertThat(session()).isEqualTo(first);
+        assertThat(desk.parts.session.experiments()).hasSize(2);
+    }
+
+    @Test
+    void aSessionOpensAtWhatWasMeasuredNotAtWhatWaited() throws Exception {
+        desk.run.run();
+        desk.title("Second");
+        desk.run.run(); // it waits
+        desk.lab.measure(24);
+        desk.parts.run.cancel();
+        Path file = session();
+        try (SessionStore before = desk.parts.session.storeProperty().get()) {
+            assertThat(before.experiments()).hasSize(2);
+        }
+        desk.open.open(file);
+        assertThat(desk.inView().title()).isEqualTo("First look");
+        assertThat(desk.parts.trials.records()).hasSize(24);
+    }
+
+    @Test
+    void quittingOffersToSaveNewExperiments() throws Exception {
+        desk.make.blank();
+        desk.title("Mine");
+        AtomicBoolean ended = new AtomicBoolean();
+        desk.answers.chosen = "Keep working";
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isFalse();
+
+        desk.answers.chosen = "Save…";
+        desk.answers.file = folder.resolve("mine.yaml");
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isTrue();
+        assertThat(Files.readString(desk.answers.file)).contains("title: Mine");
+    }
+
+    @Test
+    void anExperimentThatIsNotSavedAfterAllKeepsTheProgramOpen() {
+        desk.make.blank();
+        AtomicBoolean ended = new AtomicBoolean();
+        desk.answers.chosen = "Save…";
+        desk.answers.file = null;
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isFalse();
+        assertThat(desk.inView()).isInstanceOf(ShelfItem.Draft.class);
+    }
+}
