@@ -217,7 +217,7 @@ final class WindowView extends StackPane implements WindowScreens {
         overlay.show(new PaletteCard(all.now(), overlay::close));
     }
 
-    /** Where the palette leads. */
+    /** The ways of the palette. */
     private final class Ways implements WindowPalette.Ways {
         @Override
         public void reveal(FormPlace place) {

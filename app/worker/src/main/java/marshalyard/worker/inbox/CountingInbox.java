@@ -159,7 +159,7 @@ public final class CountingInbox implements Inbox {
                 barriers(now));
     }
 
-    /** Of several senders; null of one, whose barrier is told anyway. */
+    /** The barriers of several senders; null of one, whose barrier is told anyway. */
     private static long[] barriers(Round now) {
         synchronized (now.barriers) {
             if (now.barriers.size() < 2) return null;

@@ -6,8 +6,8 @@ import java.util.Map;
 import marshalyard.engine.EngineException;
 
 /**
- * What a {@link MessagingReceiver} needs of a library: its own place to read from, already read by
- * a thread of the library or of the engine that hands each message to {@link
+ * The side of a library that a {@link MessagingReceiver} needs: its own place to read from, already
+ * read by a thread of the library or of the engine that hands each message to {@link
  * MessagingReceiver#arrived}.
  */
 public interface Incoming extends AutoCloseable {

@@ -13,7 +13,7 @@ import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 
-/** What the descriptors of all engines on this skeleton have in common. */
+/** The common part of the descriptors of all engines on this skeleton. */
 public final class MessagingDescriptor {
     /** The most application bytes of one message. */
     public static final int MOST_BYTES = 32 << 20;

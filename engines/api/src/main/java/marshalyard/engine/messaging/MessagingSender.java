@@ -62,7 +62,7 @@ public final class MessagingSender implements Sender {
     private volatile long unansweredByBarrier;
     private volatile boolean closed;
 
-    /** What an answer belongs to. */
+    /** The send that an answer belongs to. */
     private record Asked(int request, long number) {}
 
     /** Opens the engine's side of a sender. */

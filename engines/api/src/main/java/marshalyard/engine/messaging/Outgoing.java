@@ -6,8 +6,8 @@ import java.util.Map;
 import marshalyard.engine.EngineException;
 
 /**
- * What a {@link MessagingSender} needs of a library: a way to its receivers and the way back of
- * their answers. Used by one thread, but for {@link #close}.
+ * The side of a library that a {@link MessagingSender} needs: a way to its receivers and the way
+ * back of their answers. Used by one thread, but for {@link #close}.
  */
 public interface Outgoing extends AutoCloseable {
     /**

@@ -10,11 +10,11 @@ import org.apache.activemq.command.WireFormatInfo;
 import org.apache.activemq.openwire.OpenWireFormat;
 import org.apache.activemq.openwire.OpenWireFormatFactory;
 
-/** What a client of ActiveMQ says first, as bytes. */
+/** The first words of a client of ActiveMQ, as bytes. */
 final class OpenWire {
     private OpenWire() {}
 
-    /** Of the newest version. */
+    /** The greeting of the newest version. */
     static byte[] greeting() throws IOException {
         return frames(new WireFormatInfo());
     }

@@ -17,7 +17,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 
 /**
- * Who connects where.
+ * The login at a server: who connects where.
  *
  * @param place host and port of the server
  * @param user empty for a server that asks for none

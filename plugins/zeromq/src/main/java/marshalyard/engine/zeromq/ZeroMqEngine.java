@@ -20,9 +20,9 @@ public final class ZeroMqEngine implements Engine {
                             "zeromq",
                             "ZeroMQ (JeroMQ)",
                             "Sockets with queues of messages, and no broker in between.",
-                            List.of(Sockets.SPEC, Sockets.HIGH_WATER, IpOptions.PORT_SPEC))
+                            List.of(ZeroMqSockets.SPEC, ZeroMqSockets.HIGH_WATER, IpOptions.PORT_SPEC))
                     .with(Trait.LOSSY)
-                    .when(Trait.LOSSY, Sockets.SPEC.name(), "pub");
+                    .when(Trait.LOSSY, ZeroMqSockets.SPEC.name(), "pub");
 
     @Override
     public EngineDescriptor describe() {

@@ -35,15 +35,15 @@ final class ZeroMqIncoming implements Incoming {
             throws IOException, EngineException {
         this.settings = settings;
         this.receiver = receiver;
-        Sockets sockets = Sockets.of(settings.options());
-        boolean ownData = sockets != Sockets.DEALER;
+        ZeroMqSockets sockets = ZeroMqSockets.of(settings.options());
+        boolean ownData = sockets != ZeroMqSockets.DEALER;
         try {
             router = socket(SocketType.ROUTER);
             router.setSndHWM(0); // a ROUTER drops answers at its mark
             int wanted = settings.options().number("port");
             int port = bind(router, wanted);
             data = ownData ? socket(sockets.receiving()) : router;
-            if (sockets == Sockets.PUB) data.subscribe(ZMQ.SUBSCRIPTION_ALL);
+            if (sockets == ZeroMqSockets.PUB) data.subscribe(ZMQ.SUBSCRIPTION_ALL);
             int dataPort = ownData ? bind(data, wanted == 0 ? 0 : wanted + 1) : port;
             address = HostPort.text(settings.advertised(), port) + "," + dataPort;
             threads = new EndThreads("zeromq receiver " + address);
@@ -61,7 +61,7 @@ final class ZeroMqIncoming implements Incoming {
     }
 
     private ZMQ.Socket socket(SocketType type) {
-        ZMQ.Socket socket = Sockets.open(context, type, settings, false);
+        ZMQ.Socket socket = ZeroMqSockets.open(context, type, settings, false);
         socket.setMaxMsgSize(MessagingDescriptor.MOST_MESSAGE_BYTES);
         socket.setHandshakeIvl(HANDSHAKE_MILLIS);
         socket.setIPv6(settings.bind().contains(":"));
@@ -99,7 +99,7 @@ final class ZeroMqIncoming implements Incoming {
                 readBoth();
             }
         } catch (RuntimeException e) {
-            if (!closed) receiver.failed(Sockets.failed("receiving", e));
+            if (!closed) receiver.failed(ZeroMqSockets.failed("receiving", e));
         }
     }
 
@@ -111,7 +111,7 @@ final class ZeroMqIncoming implements Incoming {
                 byte[] message = data.recv(ZMQ.DONTWAIT);
                 if (message != null) {
                     receiver.arrived(ByteBuffer.wrap(message));
-                } else if (poller.poll(Sockets.LOOK_UP_MILLIS) > 0 && poller.pollin(1)) {
+                } else if (poller.poll(ZeroMqSockets.LOOK_UP_MILLIS) > 0 && poller.pollin(1)) {
                     readRouter(ZMQ.DONTWAIT);
                 }
             }
@@ -134,7 +134,7 @@ final class ZeroMqIncoming implements Incoming {
         router.send(answer.array());
     }
 
-    /** By which the ROUTER knows a sender's DEALER; those that begin with 0 are ZeroMQ's own. */
+    /** The identity by which the ROUTER knows a sender's DEALER; those that begin with 0 are ZeroMQ's own. */
     static byte[] identity(long sender) {
         return ByteBuffer.allocate(1 + Long.BYTES).put((byte) 'm').putLong(sender).array();
     }
@@ -146,7 +146,7 @@ final class ZeroMqIncoming implements Incoming {
 
     @Override
     public Map<String, String> facts() {
-        return Sockets.facts(settings);
+        return ZeroMqSockets.facts(settings);
     }
 
     @Override

@@ -28,15 +28,15 @@ final class ZeroMqOutgoing implements Outgoing {
     private final ZMQ.Socket data; // the dealer itself where it carries the payloads
     private final ZMQ.Socket news;
     private final String place;
-    private int timeOut = Sockets.LOOK_UP_MILLIS;
+    private int timeOut = ZeroMqSockets.LOOK_UP_MILLIS;
     private boolean introduced;
     private volatile boolean closed;
 
     private ZeroMqOutgoing(String host, int port, int dataPort, long sender, Settings settings) {
         this.settings = settings;
         place = HostPort.text(host, port);
-        Sockets sockets = Sockets.of(settings.options());
-        dealer = Sockets.open(context, SocketType.DEALER, settings, true);
+        ZeroMqSockets sockets = ZeroMqSockets.of(settings.options());
+        dealer = ZeroMqSockets.open(context, SocketType.DEALER, settings, true);
         dealer.setRcvHWM(0); // answers are small, and a ROUTER drops those for which there is no room
         dealer.setIdentity(ZeroMqIncoming.identity(sender));
         dealer.setIPv6(host.contains(":"));
@@ -44,10 +44,10 @@ final class ZeroMqOutgoing implements Outgoing {
         news = context.createSocket(SocketType.PAIR);
         news.connect(NEWS);
         dealer.connect("tcp://" + place);
-        if (sockets == Sockets.DEALER) {
+        if (sockets == ZeroMqSockets.DEALER) {
             data = dealer;
         } else {
-            data = Sockets.open(context, sockets.sending(), settings, true);
+            data = ZeroMqSockets.open(context, sockets.sending(), settings, true);
             data.setIPv6(host.contains(":"));
             data.connect("tcp://" + HostPort.text(host, dataPort));
         }
@@ -81,7 +81,7 @@ final class ZeroMqOutgoing implements Outgoing {
 
     /** A PUB drops what it sends before it knows of a subscription. */
     private void awaitSubscription(String place) throws EngineException {
-        if (Sockets.of(settings.options()) != Sockets.PUB) return;
+        if (ZeroMqSockets.of(settings.options()) != ZeroMqSockets.PUB) return;
         long end = System.nanoTime() + SUBSCRIBED_NANOS;
         while (data.recv() == null) {
             if (System.nanoTime() < end) continue;
@@ -123,7 +123,7 @@ final class ZeroMqOutgoing implements Outgoing {
         return answer == null ? null : ByteBuffer.wrap(answer);
     }
 
-    /** By itself ZeroMQ would wait until somebody listens there again. */
+    /** ZeroMQ by itself would wait until somebody listens there again. */
     private void requireConnected() throws EngineException {
         if (ZEvent.recv(news, ZMQ.DONTWAIT) == null) return;
         throw new EngineException(
@@ -138,7 +138,7 @@ final class ZeroMqOutgoing implements Outgoing {
 
     @Override
     public Map<String, String> facts() {
-        return Sockets.facts(settings);
+        return ZeroMqSockets.facts(settings);
     }
 
     @Override

@@ -16,7 +16,7 @@ public final class GuardedSocket extends Socket {
     private static final long LEFT_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private Guest guest;
-    private Greeting greeting;
+    private ClientGreeting greeting;
     private InputStream input;
     private byte[] word;
     private volatile boolean introduced;
@@ -30,7 +30,7 @@ public final class GuardedSocket extends Socket {
      */
     void enter(Entrance entrance, byte[] word) {
         this.word = word;
-        greeting = new Greeting();
+        greeting = new ClientGreeting();
         guest = entrance.enter(this::cut, this::isIntroduced);
     }
 

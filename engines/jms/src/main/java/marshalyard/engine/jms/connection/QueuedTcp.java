@@ -34,7 +34,7 @@ public final class QueuedTcp extends TcpTransportFactory {
     /** Null if it only connects. */
     private final Entrance entrance;
 
-    /** By which clients introduce themselves; empty for none. */
+    /** The word by which clients introduce themselves; empty for none. */
     private final String word;
 
     /**

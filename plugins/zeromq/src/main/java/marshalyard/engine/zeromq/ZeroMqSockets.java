@@ -14,7 +14,7 @@ import org.zeromq.ZContext;
 import org.zeromq.ZMQ;
 
 /** The pattern of sockets that carries the payloads, and how each socket is set up. */
-enum Sockets {
+enum ZeroMqSockets {
     DEALER(SocketType.DEALER, SocketType.ROUTER),
     PUSH(SocketType.PUSH, SocketType.PULL),
     PUB(SocketType.XPUB, SocketType.SUB);
@@ -43,12 +43,12 @@ enum Sockets {
     private final SocketType sending;
     private final SocketType receiving;
 
-    Sockets(SocketType sending, SocketType receiving) {
+    ZeroMqSockets(SocketType sending, SocketType receiving) {
         this.sending = sending;
         this.receiving = receiving;
     }
 
-    static Sockets of(Options options) {
+    static ZeroMqSockets of(Options options) {
         return valueOf(options.text(SPEC.name()).toUpperCase(Locale.ROOT));
     }
 

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * The first frame of a client of OpenWire, which says what it can. It is collected here as it
  * comes, so that ActiveMQ takes its threads only for clients that greet as its own do.
  */
-final class Greeting {
+final class ClientGreeting {
     /** ActiveMQ's own has some 300 B. */
     private static final int MOST_BYTES = 4 << 10;
 
