@@ -87,7 +87,8 @@ public final class ClaimsCommand implements Callable<Integer> {
             for (Path each : files) open.add(SessionStore.open(each));
             if (more != null) add(open.get(open.size() - 1));
             List<ClaimSet> sets = new ArrayList<>();
-            for (SessionStore store : open) sets.addAll(JudgedSession.sets(store, claims -> true, err));
+            for (SessionStore store : open)
+                sets.addAll(JudgedSession.sets(store, claims -> true, err));
             JudgedClaims judgements = JudgedClaims.of(ofPaper(sets));
             if (judgements.all().isEmpty()) {
                 throw new IllegalArgumentException(
