@@ -104,7 +104,7 @@ final class MqttBroker implements Broker {
         }
     }
 
-    /** The line of a password as mosquitto_passwd writes it: PBKDF2 with SHA-512, the salt and the hash in base 64. */
+    /** The text of mosquitto_passwd: PBKDF2 with SHA-512, salt and hash in base 64. */
     private static String hashed(String password) throws GeneralSecurityException {
         byte[] salt = new byte[SALT_BYTES];
         new SecureRandom().nextBytes(salt);

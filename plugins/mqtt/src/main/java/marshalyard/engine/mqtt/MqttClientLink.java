@@ -23,7 +23,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.socket.HostPort;
 
-/** One end's connection to a broker, with two threads of its own: the network's and the handler's. */
+/** One end's connection to a broker, with a thread for the network and one that handles messages. */
 final class MqttClientLink implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 10;
 
