@@ -104,7 +104,7 @@ class JudgeTest {
                             "one",
                             "ratio: {of: {engine: b, size: 1K}, over: {engine: a, size: 1K}}\nmetric: latency-mean\nat least: %s"));
 
-    /** So many of 200 made experiments, whose pairs scatter by 2 %, have this verdict. */
+    /** The part of 200 made experiments, whose pairs scatter by 2 %, that has this verdict. */
     @ParameterizedTest
     @CsvSource({
         "ratio, 1.9, HOLDS, 0.95, 1",
