@@ -191,10 +191,7 @@ public final class Judge {
     }
 
     private static String found(
-            JudgedClaim.Figure figure,
-            Condition of,
-            List<Condition> made,
-            ClaimOutcome outcome) {
+            JudgedClaim.Figure figure, Condition of, List<Condition> made, ClaimOutcome outcome) {
         String bound = bound(figure, of.strict());
         boolean varied = figure.interval().filter(i -> i.low() < i.high()).isPresent();
         String interval = varied ? " (" + figure.intervalText() + ")" : "";

@@ -45,7 +45,9 @@ public record PairsToDecide(JudgedClaim claim, Map<Results, Set<Cell>> cells, in
             double each = claim.open().stream().mapToDouble(cost).sum();
             if (each * more >= least) continue;
             least = each * more;
-            best = new PairsToDecide(claim, byExperiment(claim), Math.min(Math.min(more, left), AT_ONCE));
+            best =
+                    new PairsToDecide(
+                            claim, byExperiment(claim), Math.min(Math.min(more, left), AT_ONCE));
         }
         return Optional.ofNullable(best);
     }
