@@ -42,11 +42,7 @@ class FurtherPairsTest {
 
     @Test
     void theyAreMeasuredBehindAllThatTheSessionHas() throws Exception {
-        lab.measure(
-                        "plain, store",
-                        SHORT,
-                        CALLS,
-                        "repeat: {trials: 1, forks: 2, order: listed}")
+        lab.measure("plain, store", SHORT, CALLS, "repeat: {trials: 1, forks: 2, order: listed}")
                 .run();
         Cell plain = lab.trials().get(0).trial().cell();
 
