@@ -37,7 +37,7 @@ public final class OwnType implements ElementType {
     private final int wireId;
 
     private OwnType(String label, String name, String idl, Map<String, String> rules) {
-        if (!label.matches("[a-z][a-z0-9-]{0,39}") || DataType.find(label).isPresent()) {
+        if (!label.matches("[a-z][a-z0-9-]{0,39}") || isTaken(label)) {
             throw new IllegalArgumentException(
                     "The label of a type has lower-case letters, digits and dashes, at most 40, and"
                             + " is no other type's; '"
@@ -46,6 +46,12 @@ public final class OwnType implements ElementType {
         }
         this.label = label;
         this.idl = IdlReader.inOneLine(idl);
+        if (this.idl.length() > IdlReader.MOST_CHARACTERS) {
+            throw new IllegalArgumentException(
+                    "The IDL has, with blanks between its signs as a session keeps it, more than "
+                            + IdlReader.MOST_CHARACTERS
+                            + " characters. Take the types that the message needs.");
+        }
         Map<String, TypeNode> types = IdlReader.types(idl);
         this.name = name;
         this.node = types.get(name);
@@ -65,6 +71,11 @@ public final class OwnType implements ElementType {
         CRC32 crc = new CRC32();
         crc.update((name + " " + this.idl).getBytes(StandardCharsets.UTF_8));
         wireId = (int) crc.getValue();
+    }
+
+    /** A word that says another type in an experiment, or all of them. */
+    private static boolean isTaken(String label) {
+        return DataType.find(label).isPresent() || label.equals("all");
     }
 
     private static String listed(Map<String, TypeNode> types) {

@@ -53,6 +53,20 @@ class OwnTypeTest {
         }
     }
 
+    /** A session keeps the IDL with blanks between its signs, and reads it back. */
+    @Test
+    void whatASessionCouldNotReadBackIsRefused() {
+        String idl = "const long C = " + "-".repeat(60_000) + "1;\nstruct T { long a[C]; };";
+        assertThatThrownBy(() -> OwnType.of("t", "T", idl, Map.of()))
+                .hasMessageContaining("as a session keeps it, more than 65536 characters");
+    }
+
+    @Test
+    void theWordForAllTypesIsNoLabel() {
+        assertThatThrownBy(() -> OwnType.of("all", "T", "struct T { long a; };", Map.of()))
+                .hasMessageContaining("'all' does not fit");
+    }
+
     /** Values are part of the worker protocol: a change would set workers of two versions apart. */
     @ParameterizedTest
     @CsvSource({

@@ -20,6 +20,7 @@ import marshalyard.lab.speed.HostSpeeds.Moment;
 import marshalyard.lab.trial.Measured;
 import marshalyard.lab.trial.StandstillException;
 import marshalyard.lab.trial.TrialRunner;
+import marshalyard.lab.worker.SilentWorkerException;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
@@ -185,8 +186,9 @@ final class Attempt {
         return fault instanceof StandstillException || fellSilent();
     }
 
-    /** True if a worker that had started gave no sign of life. */
+    /** True if a worker that had started gave no sign of life, be it while its ends were opened. */
     boolean fellSilent() {
+        if (fault instanceof SilentWorkerException) return true;
         return fault != null && group != null && group.fellSilent();
     }
 

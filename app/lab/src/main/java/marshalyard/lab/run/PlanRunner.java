@@ -453,7 +453,8 @@ final class PlanRunner implements Run {
             String why = attempt.cause();
             open.drop(cell);
             if (attempt.fellSilent()) sites.doubt(cell);
-            stoodStill(attempt.trial(), attempt.record(why));
+            boolean again = stoodStill(attempt.trial(), attempt.record(why));
+            if (!again && !attempt.opened()) countFailure(cell, why);
             return;
         }
         String failure = "";
@@ -490,7 +491,7 @@ final class PlanRunner implements Run {
     }
 
     /** The attempt is kept with its reason, beside the one that follows. */
-    private void stoodStill(Trial trial, TrialRecord record) throws SessionException {
+    private boolean stoodStill(Trial trial, TrialRecord record) throws SessionException {
         boolean again = spoiled.add(trial);
         note(
                 again ? Level.WARN : Level.ERROR,
@@ -501,6 +502,7 @@ final class PlanRunner implements Run {
         if (again) progress.again();
         else failed++;
         keep(record);
+        return again;
     }
 
     private void countFailure(Cell cell, String failure) {

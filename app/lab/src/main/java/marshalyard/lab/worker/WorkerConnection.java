@@ -301,18 +301,23 @@ public final class WorkerConnection implements AutoCloseable {
             // Its last answer may still be in the pipe.
             return answer.get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
         } catch (JsonRpcException e) { // its pipe is closed
-            throw new LabException(obituary(), e);
+            throw gone(e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof ResponseErrorException error) {
                 throw new LabException(sentence(error.getResponseError().getMessage()), e);
             }
-            throw new LabException(obituary(), e);
+            throw gone(e);
         } catch (TimeoutException e) {
-            throw new LabException(obituary(), e);
+            throw gone(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("The run was interrupted.", e);
         }
+    }
+
+    private LabException gone(Exception e) {
+        String how = obituary();
+        return fellSilent ? new SilentWorkerException(how, e) : new LabException(how, e);
     }
 
     /** What a worker says of its failure, which may be nothing. */

@@ -73,6 +73,20 @@ class StandstillRunTest {
         assertThat(lab.notes()).anyMatch(note -> note.endsWith("It is measured again."));
     }
 
+    /** Nothing is measured yet, and no group of workers is there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"environment", "openReceiver"})
+    void soIsOneInWhichAWorkerFellSilentAsItWasOpened(String step) throws Exception {
+        host.once("receiver", "ping", FakeHost.hang(() -> {}));
+        host.once("receiver", step, FakeHost.hang(() -> {}));
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(lab.failures()).hasSize(2);
+        assertThat(lab.failures().get(0)).contains("receiver", "has been silent for 3 s");
+        assertThat(lab.failures().get(1)).isEmpty();
+    }
+
     @Test
     void whatStandsStillAgainAndAgainFails() throws Exception {
         for (int i = 0; i < 3; i++) host.standsStill("receiver", 20 * SECOND);

@@ -23,6 +23,10 @@ import marshalyard.model.type.TextBeside;
 /** Reads the text form of an experiment, strictly. */
 public final class ExperimentReader {
     private final EngineCheck check;
+
+    /** Each is read, and a thousand of its elements are made. */
+    private static final int MOST_OWN_TYPES = 32;
+
     private final TextBeside beside;
 
     private ExperimentReader(EngineCheck check, TextBeside beside) {
@@ -161,7 +165,13 @@ public final class ExperimentReader {
     private <T> void levels(ExperimentBuilder experiment, Factor<T> factor, YamlField field)
             throws ExperimentException {
         Set<T> levels = new LinkedHashSet<>();
+        int own = 0;
         for (YamlField item : field.items()) {
+            if (item.isMap() && factor.readsEntries() && ++own > MOST_OWN_TYPES) {
+                throw item.error(
+                        "More than %s types of your own are too many for one experiment."
+                                .formatted(MOST_OWN_TYPES));
+            }
             List<T> given = given(factor, item);
             for (T level : given) {
                 if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));

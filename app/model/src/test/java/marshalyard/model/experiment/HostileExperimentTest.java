@@ -47,6 +47,18 @@ class HostileExperimentTest {
         assertRefused("- ".repeat(5_000), "nested more than 64 levels deep");
     }
 
+    /** A thousand elements are made of each. */
+    @Test
+    void thousandsOfOwnTypesAreASentence() {
+        String types =
+                IntStream.range(0, 3_000)
+                        .mapToObj("- {label: t%s, type: T, idl: 'struct T {long a;};'}"::formatted)
+                        .collect(Collectors.joining("\n"));
+        assertRefused(
+                "marshalyard: 1\ntitle: x\nengines: [tcp]\nsizes: [1K]\ntypes:\n" + types,
+                "More than 32 types of your own");
+    }
+
     @Test
     void aTextThatIsTooLargeIsNotRead() throws Exception {
         assertRefused("#".repeat((1 << 20) + 1), "larger than 1 MB");

@@ -534,8 +534,9 @@ public final class IdlReader {
             entry = entry instanceof Inner inner ? inner.scope().own(next) : null;
         }
         if (entry != null) return entry;
+        String shown = full.length() > 200 ? full.substring(0, 200) + "..." : full.toString();
         throw new IdlException(
-                begin.line(), "'" + full + "' is not declared above. Put its declaration first.");
+                begin.line(), "'" + shown + "' is not declared above. Put its declaration first.");
     }
 
     private String part(StringBuilder full) {

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -53,7 +54,17 @@ public final class Door {
      * @param close ends the connection, from any thread
      */
     public void entered(Object connection, Closeable close) {
-        Guest guest = entrance.enter(close);
+        entered(connection, close, () -> false);
+    }
+
+    /**
+     * The same where a sender says something before it can show the token, as HTTP/2 does: it keeps
+     * its place before silent connections then.
+     *
+     * @param speaks whether anything has come; asked from any thread
+     */
+    public void entered(Object connection, Closeable close, BooleanSupplier speaks) {
+        Guest guest = entrance.enter(close, speaks);
         guests.put(connection, guest);
         if (closed) left(connection);
     }

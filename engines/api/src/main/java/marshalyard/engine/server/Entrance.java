@@ -27,6 +27,7 @@ public final class Entrance implements AutoCloseable {
     private static final long SPEAKING_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final Duration patience;
+    private final long speakingNanos;
 
     /** The guests, those who have waited longest first. */
     private final Set<Guest> waiting = new LinkedHashSet<>();
@@ -40,7 +41,15 @@ public final class Entrance implements AutoCloseable {
     }
 
     Entrance(Duration patience) {
+        this(patience, SPEAKING_NANOS);
+    }
+
+    /**
+     * @param speakingNanos for which one that has said something stays for sure
+     */
+    Entrance(Duration patience, long speakingNanos) {
         this.patience = patience;
+        this.speakingNanos = speakingNanos;
     }
 
     /**
@@ -70,8 +79,13 @@ public final class Entrance implements AutoCloseable {
             long left = Long.MAX_VALUE;
             // One look at the clock: of two that came together the first one goes.
             long now = System.nanoTime();
+            boolean silent = false;
             for (Guest each : waiting) {
-                long least = each.speaks() ? SPEAKING_NANOS : SILENT_NANOS;
+                boolean speaks = each.speaks();
+                if (speaks && silent) continue; // a silent one goes first, however old this one is
+                if (!speaks && !silent) left = Long.MAX_VALUE;
+                silent |= !speaks;
+                long least = speaks ? speakingNanos : SILENT_NANOS;
                 if (least - each.ageNanos(now) >= left) continue;
                 left = least - each.ageNanos(now);
                 longest = each;

@@ -137,6 +137,14 @@ class IdlReaderTest {
     }
 
     @Test
+    void quotesTheBeginningOfALongName() {
+        assertThatThrownBy(() -> IdlReader.types("struct S { " + "::A".repeat(20_000) + " a; };"))
+                .hasMessageContaining("'::A::A")
+                .message()
+                .hasSizeLessThan(400);
+    }
+
+    @Test
     void boundsWhatGrowsWithoutEnd() {
         StringBuilder doubling = new StringBuilder("struct S0 { long a; };");
         for (int i = 1; i < 60; i++) {

@@ -30,6 +30,19 @@ class EntranceTest {
                 .isEqualTo(Map.of(Facts.REFUSED_CONNECTIONS, "2", Facts.WAITING_CONNECTIONS, "63"));
     }
 
+    /** A sender that is slow to say its second word is no stranger yet. */
+    @Test
+    void whoHasSpokenStaysHoweverLongWhileOthersAreSilent() {
+        Entrance impatient = new Entrance(Entrance.PATIENCE, 0);
+        Guest first = impatient.enter(() -> cut.add(0), () -> true);
+        for (int i = 1; i < 70; i++) {
+            int number = i;
+            impatient.enter(() -> cut.add(number));
+        }
+        assertThat(cut).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(first.admit()).isTrue();
+    }
+
     @Test
     void whoSpeaksGoesInTheEndToo() {
         for (int i = 0; i < 65; i++) enter(i, true);

@@ -14,6 +14,7 @@ import io.grpc.netty.shaded.io.netty.channel.ChannelOption;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.MetadataUtils;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -37,6 +38,7 @@ import marshalyard.engine.socket.SocketFailure;
 /** The producing end: one HTTP/2 connection, with streams that stay open between barriers. */
 final class GrpcSender implements Sender {
     private static final int CONNECT_SECONDS = 10;
+    private static final int ATTEMPTS = 3;
 
     private static final long CLOSE_SECONDS = 5;
 
@@ -74,6 +76,8 @@ final class GrpcSender implements Sender {
             opened = GrpcThreads.facts(connection);
         } catch (StatusRuntimeException e) {
             close();
+            boolean late = e.getStatus().getCode() == Status.Code.DEADLINE_EXCEEDED;
+            if (late || wasTurnedAway(e.getStatus())) throw notLetIn(e);
             throw SocketFailure.toConnect(place, new IOException(why(e.getStatus()), e));
         } catch (IOException | EngineException e) {
             close();
@@ -106,7 +110,39 @@ final class GrpcSender implements Sender {
         return builder.build();
     }
 
+    /**
+     * Shows the token. A receiver whose places strangers hold may have given up the connection
+     * before; a second one is faster, for all classes are loaded then.
+     */
     private void enter(Token token) {
+        for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+            try {
+                show(token);
+                return;
+            } catch (StatusRuntimeException e) {
+                if (!wasTurnedAway(e.getStatus())) throw e;
+            }
+        }
+        show(token);
+    }
+
+    private static boolean wasTurnedAway(Status status) {
+        boolean gone =
+                status.getCode() == Status.Code.UNAVAILABLE
+                        && !(status.getCause() instanceof ConnectException);
+        return gone || status.getCode() == Status.Code.UNAUTHENTICATED;
+    }
+
+    private EngineException notLetIn(StatusRuntimeException e) {
+        return new EngineException(
+                "The receiver at "
+                        + place
+                        + " did not let this sender in: its address is an older one, or strangers"
+                        + " hold all of its places.",
+                e);
+    }
+
+    private void show(Token token) {
         Metadata shown = new Metadata();
         shown.put(Ttcp.TOKEN, token.text());
         ClientCalls.blockingUnaryCall(

@@ -89,7 +89,9 @@ final class GrpcServer implements LibraryServer {
                 return;
             }
             connections.put(name, connection);
-            door.entered(name, () -> cut(connection));
+            Hearing hearing = new Hearing();
+            connection.pipeline().addFirst(hearing);
+            door.entered(name, () -> cut(connection), hearing::heard);
             connection
                     .closeFuture()
                     .addListener(
@@ -98,6 +100,22 @@ final class GrpcServer implements LibraryServer {
                                 door.left(name);
                             });
             context.fireChannelRead(message);
+        }
+    }
+
+    /** A listener for the first bytes: a sender begins with HTTP/2's words, and the token follows. */
+    private static final class Hearing extends ChannelInboundHandlerAdapter {
+        private volatile boolean heard;
+
+        boolean heard() {
+            return heard;
+        }
+
+        @Override
+        public void channelRead(ChannelHandlerContext context, Object message) {
+            heard = true;
+            context.fireChannelRead(message);
+            context.pipeline().remove(this);
         }
     }
 

@@ -85,9 +85,15 @@ final class HttpServer implements LibraryServer {
                 SocketChannel channel, ManagedSelector selector, SelectionKey key)
                 throws IOException {
             SocketChannelEndPoint endPoint = super.newEndPoint(channel, selector, key);
-            door.entered(endPoint, channel);
+            door.entered(endPoint, channel, () -> heard(endPoint));
             return endPoint;
         }
+    }
+
+    /** True once anything has come, such as the beginning of HTTP/2. */
+    private static boolean heard(EndPoint endPoint) {
+        Connection connection = endPoint.getConnection();
+        return connection != null && connection.getBytesIn() > 0;
     }
 
     /** Tells of connections that are closed, and not of those that change from HTTP/1.1 to 2. */
