@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "beat.h"
@@ -39,6 +41,7 @@ class TelemetryProbe {
 
  private:
   nlohmann::json before_;
+  std::map<std::string, std::int64_t> sentBefore_;  // by socket
   std::vector<std::int64_t> energyBefore_;
   std::int64_t refusedBefore_ = 0;
   ThreadCpus cpus_;

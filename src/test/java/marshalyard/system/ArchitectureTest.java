@@ -61,6 +61,7 @@ class ArchitectureTest {
         "marshalyard.engine.frame",
         "marshalyard.engine.idl",
         "marshalyard.engine.library",
+        "marshalyard.engine.named",
         "marshalyard.engine.server",
         "marshalyard.engine.socket",
         "marshalyard.engine.requirement",

@@ -3,12 +3,13 @@ package marshalyard.codecs;
 import com.google.gson.Gson;
 import marshalyard.engine.Codec;
 import marshalyard.engine.Coding;
-import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
+import marshalyard.worker.MovedTypes;
 import marshalyard.worker.codec.CodecOrder;
 import marshalyard.worker.hosted.HostedCodecs;
+import marshalyard.worker.protocol.TypeDefinition;
 
 /** Orders as text, and what they ask for. */
 final class CodecOrders {
@@ -77,6 +78,8 @@ final class CodecOrders {
     }
 
     private static Payload payload(CodecOrder order, CodecOrder.Load load) {
-        return Payload.generate(DataType.parse(load.type()), load.bytes(), order.seed());
+        MovedTypes types =
+                new MovedTypes(order.types().stream().map(TypeDefinition::toType).toList());
+        return Payload.generate(types.get(load.type()), load.bytes(), order.seed());
     }
 }

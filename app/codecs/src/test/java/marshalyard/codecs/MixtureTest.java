@@ -24,7 +24,8 @@ class MixtureTest {
                 List.of(new CodecOrder.Load("octet", 1024), new CodecOrder.Load("double", 64)),
                 mixtureNanos,
                 0,
-                1);
+                1,
+                List.of());
     }
 
     @Test

@@ -98,6 +98,7 @@ final class WindowView extends StackPane implements WindowScreens {
         parts.remembered.tab(tabs.view(), "results");
         window.setCenter(rows);
         DroppedFiles.open(window, parts.open::open);
+        DroppedFiles.openIdl(window, file -> parts.open.readIdl(file, setup::newType));
         getChildren().addAll(window, overlay);
     }
 
@@ -122,7 +123,8 @@ final class WindowView extends StackPane implements WindowScreens {
                         parts.setup,
                         new SetupView.Text(new YamlView(yaml), yaml::leave),
                         overlay,
-                        parts.open::chooseFolder);
+                        parts.open::chooseFolder,
+                        parts.open::chooseIdl);
         return setup;
     }
 

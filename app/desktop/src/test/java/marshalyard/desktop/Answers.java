@@ -23,6 +23,11 @@ final class Answers implements FileChoices {
     }
 
     @Override
+    public Optional<Path> idl() {
+        return Optional.ofNullable(file);
+    }
+
+    @Override
     public List<Path> sessionsToOpen() {
         return toOpen().stream().toList();
     }

@@ -5,20 +5,24 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.zip.CRC32;
 import marshalyard.engine.idl.IdlReader;
 import marshalyard.engine.type.Construct;
 import marshalyard.engine.type.StructNode;
 import marshalyard.engine.type.TypeNode;
+import marshalyard.engine.values.GivenValues;
 import marshalyard.engine.values.PackedSize;
 import marshalyard.engine.values.ValueMaker;
 import marshalyard.engine.values.ValuePlan;
 
 /**
  * A data type of the user's own: a type that IDL declares, and the rules by which its values are
- * generated. Two are equal if they have the same label, tree and rules. Immutable.
+ * generated, or the values themselves. Two are equal if they have the same label, tree and rules or
+ * values. Immutable.
  */
 public final class OwnType implements ElementType {
     private static final int SAMPLED_ELEMENTS = 1000;
@@ -32,11 +36,17 @@ public final class OwnType implements ElementType {
     private final Set<Construct> constructs;
     private final ValuePlan plan;
     private final ValueMaker maker;
+    private final GivenValues given;
     private final int elementBytes;
     private final String fingerprint;
     private final int wireId;
 
-    private OwnType(String label, String name, String idl, Map<String, String> rules) {
+    private OwnType(
+            String label,
+            String name,
+            String idl,
+            Map<String, String> rules,
+            Function<TypeNode, GivenValues> values) {
         if (!label.matches("[a-z][a-z0-9-]{0,39}") || isTaken(label)) {
             throw new IllegalArgumentException(
                     "The label of a type has lower-case letters, digits and dashes, at most 40, and"
@@ -66,8 +76,10 @@ public final class OwnType implements ElementType {
         constructs = Set.copyOf(Construct.of(node));
         maker = ValueMaker.of(node, this.rules);
         plan = ValuePlan.of(node);
-        elementBytes = meanBytes();
-        fingerprint = digest(node + " " + this.rules).substring(0, 16);
+        given = values == null ? null : values.apply(node);
+        elementBytes = given == null ? meanBytes() : given.meanBytes();
+        String source = given == null ? this.rules.toString() : "values " + given.hash();
+        fingerprint = digest(node + " " + source).substring(0, 16);
         CRC32 crc = new CRC32();
         crc.update((name + " " + this.idl).getBytes(StandardCharsets.UTF_8));
         wireId = (int) crc.getValue();
@@ -93,7 +105,18 @@ public final class OwnType implements ElementType {
      * @throws IllegalArgumentException with a sentence if it can't be used
      */
     public static OwnType of(String label, String name, String idl, Map<String, String> rules) {
-        return new OwnType(label, name, idl, rules);
+        return new OwnType(label, name, idl, rules, null);
+    }
+
+    /**
+     * A type whose values the user gives.
+     *
+     * @param values of the type's tree
+     * @throws IllegalArgumentException with a sentence if it can't be used
+     */
+    public static OwnType given(
+            String label, String name, String idl, Function<TypeNode, GivenValues> values) {
+        return new OwnType(label, name, idl, Map.of(), values);
     }
 
     private int meanBytes() {
@@ -138,6 +161,11 @@ public final class OwnType implements ElementType {
         return rules;
     }
 
+    /** The values that the user gives; empty if they are made by rules. */
+    public Optional<GivenValues> given() {
+        return Optional.ofNullable(given);
+    }
+
     public TypeNode node() {
         return node;
     }
@@ -152,7 +180,7 @@ public final class OwnType implements ElementType {
         return plan;
     }
 
-    /** The mean of a thousand elements in the packed form, rounded. */
+    /** The mean of a thousand elements in the packed form, or of all that are given, rounded. */
     @Override
     public int elementBytes() {
         return elementBytes;
@@ -169,7 +197,7 @@ public final class OwnType implements ElementType {
     }
 
     Object generate(int elements, long seed) {
-        return maker.make(elements, seed);
+        return given == null ? maker.make(elements, seed) : given.make(elements, seed);
     }
 
     @Override

@@ -92,11 +92,53 @@ final class CostMetrics {
 
     private static List<Metric> all() {
         List<Metric> all = new ArrayList<>();
+        all.add(
+                wire(
+                        "wire-bytes",
+                        "Bytes on the wire per message",
+                        "bytes that all workers sent over TCP, by messages",
+                        Quantity.BYTES,
+                        m -> wireBytes(m) / Math.max(1, m.sent().messages())));
+        all.add(
+                wire(
+                        "wire-ratio",
+                        "Bytes on the wire by application bytes",
+                        "bytes that all workers sent over TCP, by application bytes: for types of"
+                                + " your own those of the packed form",
+                        Quantity.COUNT,
+                        m -> wireBytes(m) / m.sent().bytes()));
         for (End end : End.values()) all.addAll(end.metrics());
         addAll(all, MachineReadings.ALL, Context::machine);
         addAll(all, SpeedReadings.ALL, Context::speed);
         addAll(all, BurnInReadings.ALL, CostMetrics::burnIn);
         return List.copyOf(all);
+    }
+
+    private static Metric wire(
+            String token,
+            String title,
+            String summary,
+            Quantity quantity,
+            Function<Measurement, Double> value) {
+        return new Metric(
+                token,
+                title,
+                summary,
+                quantity,
+                Sense.PLAIN,
+                Scope.ANY,
+                "Linux counts it for TCP connections that stay open; UNIX-domain sockets and UDP are"
+                        + " not counted.",
+                m -> OptionalDouble.of(value.apply(m)));
+    }
+
+    /** The bytes that all workers sent; NaN if one of them does not tell. */
+    private static double wireBytes(Measurement m) {
+        Context context = m.context();
+        double sent =
+                context.sender().of(ProcessReadings.SENT)
+                        + context.receiver().of(ProcessReadings.SENT);
+        return context.broker().isEmpty() ? sent : sent + context.broker().of(ProcessReadings.SENT);
     }
 
     private static Readings burnIn(Context context) {

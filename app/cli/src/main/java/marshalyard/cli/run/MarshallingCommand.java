@@ -13,6 +13,7 @@ import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.codec.MarshallingExperiment;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.text.Tokens;
@@ -57,6 +58,15 @@ public final class MarshallingCommand implements Callable<Integer> {
     private List<String> sizes;
 
     @Option(
+            names = "--of",
+            paramLabel = "EXPERIMENT",
+            description = {
+                "An experiment whose types, those of your own among them, and sizes are measured in"
+                        + " place of --types and --sizes."
+            })
+    private Path of;
+
+    @Option(
             names = "--forks",
             paramLabel = "N",
             description = "Virtual machines for each cell. Default: ${DEFAULT-VALUE}.",
@@ -91,11 +101,12 @@ public final class MarshallingCommand implements Callable<Integer> {
     }
 
     private int run(Lab lab) throws Exception {
+        Experiment asked = of == null ? null : ExperimentReader.read(of, choice -> {});
         Experiment experiment =
                 MarshallingExperiment.of(
                         chosen(lab.codecs()),
-                        types(),
-                        sizes(),
+                        asked == null ? types() : asked.levels(Factors.TYPE),
+                        asked == null ? sizes() : asked.levels(Factors.SIZE),
                         forks,
                         mixed ? MIXTURE : Duration.ZERO,
                         quick);

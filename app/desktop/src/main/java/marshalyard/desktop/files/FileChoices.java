@@ -10,6 +10,9 @@ public interface FileChoices {
     /** An experiment or a session that exists. */
     Optional<Path> toOpen();
 
+    /** A file of IDL that exists. */
+    Optional<Path> idl();
+
     /** Sessions that exist, one or several. */
     List<Path> sessionsToOpen();
 

@@ -41,6 +41,12 @@ public final class NativeChoices implements FileChoices {
     }
 
     @Override
+    public Optional<Path> idl() {
+        FileChooser chooser = chooser("Open IDL", new ExtensionFilter("OMG IDL (.idl)", "*.idl"));
+        return remember(asked(chooser::showOpenDialog));
+    }
+
+    @Override
     public List<Path> sessionsToOpen() {
         FileChooser chooser =
                 chooser("Open sessions", new ExtensionFilter("Sessions (.yard)", "*.yard"));

@@ -3,6 +3,7 @@ package marshalyard.desktop.open;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
@@ -15,6 +16,7 @@ import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.type.OwnTypeText;
 import marshalyard.session.SessionStore;
 
 /** Bringing into view what the user chooses: samples, files, experiments of a session. */
@@ -65,6 +67,16 @@ public final class OpenActions {
     /** Asks for a folder that exists. */
     public Optional<Path> chooseFolder() {
         return context.choices().folder();
+    }
+
+    /** Asks for a file of IDL, and gives its text with what it includes. */
+    public void chooseIdl(Consumer<String> taker) {
+        context.choices().idl().ifPresent(file -> readIdl(file, taker));
+    }
+
+    /** Reads a file of IDL with what it includes. */
+    public void readIdl(Path file, Consumer<String> taker) {
+        context.background().run(() -> OwnTypeText.idl(file), taker);
     }
 
     /** Opens an experiment or a session. */

@@ -256,6 +256,11 @@ public final class SetupModel {
         return new LinkForm(links -> factors.add(Factors.LINK, links));
     }
 
+    /** A new form of a type of the user's own. */
+    public OwnTypeForm newType() {
+        return new OwnTypeForm(type -> factors.add(Factors.TYPE, List.of(type)));
+    }
+
     /** A new field for further levels of a factor. */
     public FurtherLevels further(Factor<?> factor) {
         return factors.further(factor);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -43,6 +44,7 @@ public final class SetupView extends VBox {
 
     private final SetupModel model;
     private final Overlay overlay;
+    private final Consumer<Consumer<String>> idl;
     private final VBox form = new VBox(14);
     private final ScrollPane scroll = new ScrollPane();
     private final ToggleButton asForm = side("Form", "as-form", "left-pill");
@@ -52,13 +54,19 @@ public final class SetupView extends VBox {
      * The form.
      *
      * @param text the other side
-     * @param overlay where an engine's options and a new link are shown
+     * @param overlay where an engine's options, a new link and a new type are shown
      * @param folder asks the user for a folder
+     * @param idl asks the user for a file of IDL, and gives its text
      */
     public SetupView(
-            SetupModel model, Text text, Overlay overlay, Supplier<Optional<Path>> folder) {
+            SetupModel model,
+            Text text,
+            Overlay overlay,
+            Supplier<Optional<Path>> folder,
+            Consumer<Consumer<String>> idl) {
         this.model = model;
         this.overlay = overlay;
+        this.idl = idl;
         EngineDialog dialog = new EngineDialog(model.engines(), overlay, folder);
         getStyleClass().addAll("side", "setup");
         form.getStyleClass().add("form");
@@ -158,11 +166,31 @@ public final class SetupView extends VBox {
                                         .noneMatch(l -> factor.group(l).equals(group)));
             }
             form.getChildren().add(chips);
+            if (factor == Factors.TYPE && group.equals(factor.plural())) chips.show(newType());
             if (factor == Factors.LINK) {
                 chips.show(newLink());
                 chips.show(new LinkPaths(model.choice(Factors.LINK)));
             }
         }
+    }
+
+    private Node newType() {
+        Button open = new Button("New type …");
+        open.setId("new-type");
+        open.getStyleClass().add("small-field");
+        open.setTooltip(new Tooltip("A message of your own system, from its OMG IDL"));
+        open.setOnAction(e -> newType(""));
+        return open;
+    }
+
+    /**
+     * Opens the form of a new type with this IDL; nothing happens before there is an experiment.
+     */
+    public void newType(String text) {
+        if (model.shownProperty().get() == null) return;
+        OwnTypeForm form = model.newType();
+        form.idlProperty().set(text);
+        overlay.show(new OwnTypeFormView(form, idl, overlay::close));
     }
 
     private Node newLink() {

@@ -33,6 +33,7 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.codec.CodecOrder;
 import marshalyard.worker.codec.CodecReport;
+import marshalyard.worker.protocol.TypeDefinition;
 
 /**
  * Measures codecs on this machine, by JMH in a fresh process for each trial. A pass over the
@@ -97,7 +98,11 @@ public final class CodecBench {
                         mixture(codec),
                         settings.burnIn().toNanos(),
                         settings.warmup().toNanos(),
-                        settings.duration().toNanos());
+                        settings.duration().toNanos(),
+                        experiment.ownTypes().stream()
+                                .filter(own -> codec.reasonAgainst(own).isEmpty())
+                                .map(TypeDefinition::of)
+                                .toList());
         Duration patience =
                 START.plus(settings.burnIn()).plus(settings.warmup()).plus(settings.duration());
         CodecReport report;

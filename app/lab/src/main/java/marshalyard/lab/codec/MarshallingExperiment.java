@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.Codec;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.model.experiment.EngineChoice;
@@ -41,7 +41,7 @@ public final class MarshallingExperiment {
      */
     public static Experiment of(
             Collection<EngineDescriptor> codecs,
-            List<DataType> types,
+            List<? extends ElementType> types,
             List<MessageSize> sizes,
             int forks,
             Duration mixture,

@@ -36,7 +36,7 @@ class CodecProcessTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final CodecOrder ORDER =
-            new CodecOrder("codec-cdr", Map.of(), "octet", 1024, 1, List.of(), 0, 1, 1);
+            new CodecOrder("codec-cdr", Map.of(), "octet", 1024, 1, List.of(), 0, 1, 1, List.of());
 
     @TempDir private Path folder;
     private final List<String> asked = new ArrayList<>();

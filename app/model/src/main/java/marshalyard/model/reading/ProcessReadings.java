@@ -75,6 +75,17 @@ public final class ProcessReadings {
                     .metric("written")
                     .ofMessage();
 
+    public static final Reading SENT =
+            Reading.of("sentBytes", "Bytes sent by TCP", Quantity.BYTES, SUM)
+                    .means(
+                            "Bytes that the process sent over TCP connections which were open from"
+                                    + " the beginning to the end, without headers of TCP and IP;"
+                                    + " not told of other ways, such as UNIX-domain sockets and"
+                                    + " UDP.")
+                    .column("tcp_sent_bytes")
+                    .metric("tcp-sent")
+                    .ofMessage();
+
     public static final Reading RETRANSMITS =
             Reading.of("retransmits", "TCP retransmissions", Quantity.COUNT, NETWORK)
                     .means("TCP segments that were sent again (RetransSegs of RFC 4022).")
@@ -190,6 +201,7 @@ public final class ProcessReadings {
                     WRITE_CALLS,
                     WRITTEN,
                     READ_CALLS,
+                    SENT,
                     RETRANSMITS,
                     TIMEOUTS,
                     LOSS_PROBES,

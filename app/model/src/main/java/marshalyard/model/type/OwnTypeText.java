@@ -1,11 +1,17 @@
 package marshalyard.model.type;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.OwnType;
+import marshalyard.engine.idl.IdlReader;
+import marshalyard.engine.type.StructNode;
+import marshalyard.engine.type.UnionNode;
+import marshalyard.engine.values.GivenValues;
 import marshalyard.model.text.Quote;
 import marshalyard.model.text.Tokens;
 
@@ -13,7 +19,8 @@ import marshalyard.model.text.Tokens;
  * Types of the user's own as text: keys with values in an experiment, {@code {idl: orders.idl,
  * type: Trading::Order, label: order, values: {legs: 0..8 zipf}}}, where {@code idl} is the IDL
  * itself or the name of a file beside the experiment; and one line in a session, {@code order =
- * Trading::Order {legs: 0..8 zipf} module Trading { ... };}.
+ * Trading::Order {legs: 0..8 zipf} module Trading { ... };}. {@code values: orders.jsonl} names a
+ * file of values; a line in a session has their hash, and the experiment has them.
  */
 public final class OwnTypeText {
     private static final String IDL = "idl";
@@ -23,6 +30,7 @@ public final class OwnTypeText {
     private static final List<String> KEYS = List.of(IDL, TYPE, LABEL, VALUES);
     private static final String SUFFIX = ".idl";
     private static final String EQUALS = " = ";
+    private static final String GIVEN = "@";
     private static final int KEPT = 64;
 
     /** Lines that were read last: a session has the same one with each trial. */
@@ -46,7 +54,7 @@ public final class OwnTypeText {
     /**
      * The type of keys with values.
      *
-     * @param entries texts, and of {@code values} a map of texts
+     * @param entries texts, and of {@code values} a map of texts, too
      * @throws IllegalArgumentException with a sentence for the user
      */
     public static OwnType read(Map<String, Object> entries, TextBeside beside) {
@@ -57,6 +65,17 @@ public final class OwnTypeText {
         String name = text(entries, TYPE).strip();
         if (idl.strip().endsWith(SUFFIX)) idl = IdlFiles.text(idl.strip(), beside);
         String label = entries.containsKey(LABEL) ? text(entries, LABEL).strip() : label(name);
+        if (entries.get(VALUES) instanceof String values) {
+            String given = values.strip();
+            return OwnType.given(
+                    label,
+                    name,
+                    idl,
+                    node ->
+                            GivenText.isInline(given)
+                                    ? GivenText.inline(given, node)
+                                    : GivenText.read(given, beside.read(given), node));
+        }
         Map<String, String> rules = new TreeMap<>();
         if (entries.get(VALUES) instanceof Map<?, ?> given) {
             for (Map.Entry<?, ?> rule : given.entrySet()) {
@@ -69,13 +88,43 @@ public final class OwnTypeText {
             }
         } else if (entries.containsKey(VALUES)) {
             throw new IllegalArgumentException(
-                    "'values' has a rule for each member, such as {symbol: 3..5 letters}.");
+                    "'values' has a rule for each member, such as {symbol: 3..5 letters}, or is a"
+                            + " file of values, such as orders.jsonl.");
         }
         return OwnType.of(label, name, idl, rules);
     }
 
+    /**
+     * The types that IDL declares, with their modules: structs and unions, from the last one on,
+     * which may be made of the others; then all others.
+     */
+    public static List<String> names(String idl) {
+        List<String> names = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        IdlReader.types(idl)
+                .forEach(
+                        (name, type) -> {
+                            boolean first = type instanceof StructNode || type instanceof UnionNode;
+                            if (first) names.add(0, name);
+                            else others.add(name);
+                        });
+        names.addAll(others);
+        return names;
+    }
+
+    /**
+     * The IDL of a file with what it includes from the file's folder.
+     *
+     * @throws IllegalArgumentException with a sentence if it can't be read
+     */
+    public static String idl(Path file) {
+        Path absolute = file.toAbsolutePath();
+        return IdlFiles.text(
+                absolute.getFileName().toString(), TextBeside.in(absolute.getParent()));
+    }
+
     /** {@code Trading::NewOrder} is {@code new-order} if nobody says otherwise. */
-    private static String label(String name) {
+    public static String label(String name) {
         String last = name.substring(name.lastIndexOf(':') + 1);
         return last.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
                 .replace('_', '-')
@@ -94,7 +143,11 @@ public final class OwnTypeText {
         Map<String, Object> entries = new LinkedHashMap<>();
         entries.put(LABEL, type.token());
         entries.put(TYPE, type.name());
-        if (!type.rules().isEmpty()) entries.put(VALUES, type.rules());
+        if (type.given().isPresent()) {
+            entries.put(VALUES, GivenText.written(type.given().get(), type.node()));
+        } else if (!type.rules().isEmpty()) {
+            entries.put(VALUES, type.rules());
+        }
         entries.put(IDL, type.idl());
         return entries;
     }
@@ -102,6 +155,11 @@ public final class OwnTypeText {
     /** What {@link #parse} reads back. */
     public static String format(OwnType type) {
         StringBuilder rules = new StringBuilder();
+        type.given()
+                .ifPresent(
+                        g ->
+                                rules.append(GIVEN)
+                                        .append(g.hash() + " " + g.count() + " " + g.meanBytes()));
         type.rules()
                 .forEach(
                         (path, rule) -> {
@@ -128,21 +186,44 @@ public final class OwnTypeText {
             throw new IllegalArgumentException(
                     "'" + Quote.cut(line) + "' is no type of your own: its IDL is missing.");
         }
-        Map<String, String> rules = new TreeMap<>();
         String listed = line.substring(open + 2, close);
-        for (String rule : listed.isEmpty() ? new String[0] : listed.split("; ")) {
-            String[] parts = rule.split(": ", 2);
-            rules.put(parts[0], parts.length < 2 ? "" : parts[1]);
-        }
         OwnType type =
-                OwnType.of(
-                        line.substring(0, equals),
-                        line.substring(equals + EQUALS.length(), open),
-                        line.substring(close + 2),
-                        rules);
+                listed.startsWith(GIVEN)
+                        ? given(line, equals, open, close, listed.substring(GIVEN.length()))
+                        : ruled(line, equals, open, close, listed);
         synchronized (READ) {
             READ.put(line, type);
         }
         return type;
+    }
+
+    /** A line has the hash of values that were given, which the experiment itself holds. */
+    private static OwnType given(String line, int equals, int open, int close, String listed) {
+        String[] parts = listed.split(" ", -1);
+        try {
+            GivenValues known =
+                    GivenValues.absent(
+                            parts[0], Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+            return OwnType.given(
+                    line.substring(0, equals),
+                    line.substring(equals + EQUALS.length(), open),
+                    line.substring(close + 2),
+                    node -> known);
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+            throw new IllegalArgumentException("Nothing tells which values were given.", e);
+        }
+    }
+
+    private static OwnType ruled(String line, int equals, int open, int close, String listed) {
+        Map<String, String> rules = new TreeMap<>();
+        for (String rule : listed.isEmpty() ? new String[0] : listed.split("; ")) {
+            String[] parts = rule.split(": ", 2);
+            rules.put(parts[0], parts.length < 2 ? "" : parts[1]);
+        }
+        return OwnType.of(
+                line.substring(0, equals),
+                line.substring(equals + EQUALS.length(), open),
+                line.substring(close + 2),
+                rules);
     }
 }

@@ -2,6 +2,7 @@ package marshalyard.worker.codec;
 
 import java.util.List;
 import java.util.Map;
+import marshalyard.worker.protocol.TypeDefinition;
 
 /**
  * One trial of a codec.
@@ -16,6 +17,7 @@ import java.util.Map;
  * @param mixtureNanos how long it converts the mixture, in turns; 0 for none
  * @param warmupNanos how long to run before
  * @param nanos how long to measure
+ * @param types the types of the user's own among them
  */
 public record CodecOrder(
         String codec,
@@ -26,7 +28,8 @@ public record CodecOrder(
         List<Load> mixture,
         long mixtureNanos,
         long warmupNanos,
-        long nanos) {
+        long nanos,
+        List<TypeDefinition> types) {
 
     /**
      * A payload of the same codec and options.

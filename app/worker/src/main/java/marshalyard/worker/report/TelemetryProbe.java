@@ -37,6 +37,7 @@ public final class TelemetryProbe {
     private final ThreadCpus cpus;
     private final Map<Reading, Number> before;
     private final long[] energyBefore = EnergyMeter.ofThisMachine().read();
+    private final Map<String, Long> sentBefore = TcpBytes.bySocket();
     private final Beat.Watch watch = Beat.ofThisProcess().watch();
 
     /** Strangers that the end had refused; null of an end to which nobody connects. */
@@ -95,6 +96,7 @@ public final class TelemetryProbe {
         read().forEach((reading, now) -> phase.put(reading, sinceStart(reading, now)));
         phase.put(ProcessReadings.LOAD_BEFORE, before.get(ProcessReadings.LOAD));
         phase.put(ProcessReadings.STANDSTILL, stood);
+        phase.put(ProcessReadings.SENT, TcpBytes.between(sentBefore, TcpBytes.bySocket()));
         EnergyMeter.ofThisMachine()
                 .since(energyBefore)
                 .ifPresent(taken -> phase.put(ProcessReadings.ENERGY, taken));

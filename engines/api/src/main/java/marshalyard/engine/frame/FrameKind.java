@@ -20,7 +20,8 @@ public enum FrameKind {
         };
     }
 
-    boolean hasElements() {
+    /** True for what carries a payload. */
+    public boolean hasElements() {
         return ordinal() <= DEFERRED.ordinal();
     }
 }

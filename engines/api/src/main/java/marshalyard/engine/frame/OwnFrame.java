@@ -16,8 +16,11 @@ public final class OwnFrame {
     /** What stands between the header and the elements. */
     public static final int HEAD_BYTES = 8;
 
-    /** No letter, so that text which comes instead of frames is told for what it is. */
-    private static final byte OWN = (byte) 129;
+    /**
+     * What stands in place of the data type; no letter, so that text which comes instead of frames
+     * is told for what it is.
+     */
+    public static final byte OWN = (byte) 129;
 
     private OwnFrame() {}
 
@@ -36,6 +39,11 @@ public final class OwnFrame {
             int tag) {
         FrameHeader.write(header, 0, kind, DataType.OCTET, order, payload.elements(), tag);
         header.put(FrameHeader.TYPE, OWN);
+        writeHead(body, payload, packed);
+    }
+
+    /** Writes what stands before the elements. */
+    public static void writeHead(ByteBuffer body, Payload payload, long packed) {
         body.putInt(0, ((OwnType) payload.elementType()).wireId());
         body.putInt(Integer.BYTES, (int) packed);
     }

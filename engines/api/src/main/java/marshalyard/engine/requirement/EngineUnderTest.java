@@ -6,6 +6,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 
@@ -17,6 +18,11 @@ public interface EngineUnderTest {
 
     /** The types that it may move, those that these options refuse among them. */
     List<DataType> types();
+
+    /** True if it moves this type of a user's own with these options. */
+    default boolean carries(OwnType type) {
+        return descriptor().reasonAgainst(type).isEmpty();
+    }
 
     /** The styles in which it makes requests with these options. */
     List<Style> styles();

@@ -16,9 +16,7 @@ record OwnTypesArrive(Style style) implements Requirement {
     }
 
     private static List<OwnType> carried(EngineUnderTest engine) {
-        return OddTypes.all().stream()
-                .filter(type -> engine.descriptor().reasonAgainst(type).isEmpty())
-                .toList();
+        return OddTypes.all().stream().filter(engine::carries).toList();
     }
 
     @Override
@@ -29,7 +27,9 @@ record OwnTypesArrive(Style style) implements Requirement {
                     .or(() -> Optional.of("These options make no such requests."));
         }
         if (!carried(engine).isEmpty()) return Optional.empty();
-        return engine.descriptor().reasonAgainst(OddTypes.all().get(0));
+        return engine.descriptor()
+                .reasonAgainst(OddTypes.all().get(0))
+                .or(() -> Optional.of("These options move no such types."));
     }
 
     @Override

@@ -56,16 +56,21 @@ public final class PackedSize implements ValueWriter {
         bytes += Double.BYTES;
     }
 
-    /** A character takes 1 to 4 bytes in UTF-8; one beyond U+FFFF is two in Java. */
     @Override
     public void text(String value) {
-        bytes += Integer.BYTES;
+        bytes += Integer.BYTES + utf8Bytes(value);
+    }
+
+    /** A character takes 1 to 4 bytes in UTF-8; one beyond U+FFFF is two in Java. */
+    static long utf8Bytes(String value) {
+        long bytes = 0;
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
             if (c < 0x80) bytes++;
             else if (c < 0x800 || Character.isSurrogate(c)) bytes += 2;
             else bytes += 3;
         }
+        return bytes;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package marshalyard.engine.values;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -11,7 +12,8 @@ import java.util.Arrays;
  *     and doubles as their bits
  * @param objects texts, arrays, and unions
  */
-public record StructValue(long[] numbers, Object[] objects) {
+@SuppressWarnings("serial") // every array that stands here is serialisable
+public record StructValue(long[] numbers, Object[] objects) implements Serializable {
     private static final Object[] NO_OBJECTS = {};
 
     static StructValue of(StructLayout layout) {

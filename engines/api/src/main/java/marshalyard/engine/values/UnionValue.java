@@ -1,5 +1,6 @@
 package marshalyard.engine.values;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -8,7 +9,8 @@ import java.util.Arrays;
  * @param label the discriminator, as {@link marshalyard.engine.type.UnionNode.Case#labels} has it
  * @param value an array of one element, as a message of the case's type would have it
  */
-public record UnionValue(long label, Object value) {
+@SuppressWarnings("serial") // every array that stands here is serialisable
+public record UnionValue(long label, Object value) implements Serializable {
     @Override
     public boolean equals(Object other) {
         return other instanceof UnionValue that

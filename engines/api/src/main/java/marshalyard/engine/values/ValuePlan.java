@@ -1,5 +1,6 @@
 package marshalyard.engine.values;
 
+import java.lang.reflect.Array;
 import marshalyard.engine.type.TypeNode;
 
 /**
@@ -33,6 +34,11 @@ public final class ValuePlan {
      */
     public Object read(int count, ValueReader from) {
         return elements.read(count, from);
+    }
+
+    /** An empty array that suits the type. */
+    Object array(int count) {
+        return Array.newInstance(arrayClass().getComponentType(), count);
     }
 
     /** The class of the array that suits the type. */

@@ -23,6 +23,7 @@ import marshalyard.engine.corbafast.option.ProtocolOption;
 import marshalyard.engine.corbafast.server.FastReceiver;
 import marshalyard.engine.corbafast.server.FastServerOptions;
 import marshalyard.engine.corbafast.transport.TransportOptions;
+import marshalyard.engine.type.Construct;
 
 /** {@code corba-fast}: the optimising ORB that {@code wcsss96}, section 3, describes. */
 public final class FastEngine implements Engine {
@@ -40,7 +41,8 @@ public final class FastEngine implements Engine {
                                     + " wcsss96 as an option. Each send marshals every element in"
                                     + " bulk, octets and chars once when prepared; the receiver"
                                     + " builds a fresh array, with an object for each struct, or"
-                                    + " hands up views ('copies').",
+                                    + " hands up views ('copies'). Types of your own are marshalled"
+                                    + " by their plan and built afresh, whatever these options say.",
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             options())
@@ -49,6 +51,7 @@ public final class FastEngine implements Engine {
                     .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .limited(ofDatagrams(), ofUnalignedRecords())
                     .speaking(WIRE)
+                    .carrying(Construct.values())
                     .working(FastWork.rules());
 
     private static SizeLimit ofDatagrams() {

@@ -20,7 +20,25 @@ final class FastWork {
     private FastWork() {}
 
     static List<WorkRule> rules() {
-        return Stream.of(sending(), receiving()).flatMap(List::stream).toList();
+        return Stream.of(sending(), receiving(), own()).flatMap(List::stream).toList();
+    }
+
+    /** Elements of the user's own types differ in size: a chain keeps all of them or none. */
+    private static List<WorkRule> own() {
+        Stream<WorkRule> sending =
+                Stream.of(
+                        WorkRule.of(MARSHALLING, "each"),
+                        WorkRule.of(MARSHALLING, "prepared")
+                                .when(CACHE, "true")
+                                .when("changing", "0"));
+        Stream<WorkRule> receiving =
+                Stream.of(
+                                WorkRule.of(ELEMENTS, "converted"),
+                                WorkRule.of(MEMORY, "fresh"),
+                                WorkRule.of(STRUCTS, "objects"),
+                                WorkRule.of(READ, "none"))
+                        .map(rule -> rule.when("foreignServer", ""));
+        return Stream.concat(sending, receiving).map(WorkRule::onlyOwn).toList();
     }
 
     private static List<WorkRule> sending() {

@@ -10,6 +10,7 @@
  * client     envelope and arguments of a request; request chains; replies
  * plan       where the fields of each type stand; made of the IDL by the build, with ttcp
  * marshal    arrays to CDR and back: interpreted, compiled, adaptive
+ * value      values of the user's own types in CDR
  * cdr        memory in both byte orders; reading and writing of headers
  * giop       headers of requests and replies (its page explains GIOP)
  * light      the short headers of consenting ends

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
@@ -15,7 +15,7 @@ import marshalyard.engine.tck.RecordingInbox;
 public record Exchange(RecordingInbox inbox, int... elements) {
 
     /** Sends one payload for each size three times. */
-    public void move(Sender sender, DataType type, Style style) throws Exception {
+    public void move(Sender sender, ElementType type, Style style) throws Exception {
         int before = inbox.received().size();
         List<Payload> sent = new ArrayList<>();
         for (int n : elements) {
@@ -37,7 +37,7 @@ public record Exchange(RecordingInbox inbox, int... elements) {
         List<Payload> arrived = inbox.received().subList(before, inbox.received().size());
         assertThat(arrived).hasSameSizeAs(sent);
         for (int i = 0; i < sent.size(); i++) {
-            assertThat(arrived.get(i).type()).isEqualTo(type);
+            assertThat(arrived.get(i).elementType()).isEqualTo(type);
             assertThat(sent.get(i).firstDifference(arrived.get(i)))
                     .as("%s %s, first element of message %d that differs", type, style, i)
                     .isEqualTo(-1);

@@ -19,6 +19,7 @@ import marshalyard.engine.jms.broker.ExternalBroker;
 import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.JmsOptions;
 import marshalyard.engine.jms.option.JmsSettings;
+import marshalyard.engine.type.Construct;
 
 /** Message queuing: sender and receiver meet at a queue of a JMS broker ({@code dsto01}). */
 public final class JmsEngine implements Engine {
@@ -29,7 +30,8 @@ public final class JmsEngine implements Engine {
                             "Each payload becomes a message that a broker stores and hands on. Each"
                                     + " send makes a new message of every element; the receiver"
                                     + " decodes it into arrays that it uses again, with a new"
-                                    + " object for each struct (message: object builds all anew).",
+                                    + " object for each struct (message: object, and types of your"
+                                    + " own, are built anew).",
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             JmsOptions.all())
@@ -39,6 +41,7 @@ public final class JmsEngine implements Engine {
                             Trait.RESTARTABLE,
                             Trait.FAN_OUT,
                             Trait.FAN_IN)
+                    .carrying(Construct.values())
                     .when(Trait.RESTARTABLE, "url", "")
                     .when(Trait.STORE_AND_FORWARD, "destination", "queue")
                     .when(Trait.FAN_OUT, "destination", "topic")
@@ -49,6 +52,7 @@ public final class JmsEngine implements Engine {
                                     WorkRule.of(WorkAspect.MEMORY, "reused"),
                                     WorkRule.of(WorkAspect.MEMORY, "fresh")
                                             .when("message", MessageKind.OBJECT.token()),
+                                    WorkRule.of(WorkAspect.MEMORY, "fresh").onlyOwn(),
                                     WorkRule.of(WorkAspect.STRUCTS, "objects"),
                                     WorkRule.of(WorkAspect.READ, "none")));
 

@@ -5,17 +5,22 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.OwnType;
+import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.jms.connection.JmsConnection;
 import marshalyard.engine.jms.message.Decoder;
 import marshalyard.engine.jms.message.MessageKind;
+import marshalyard.engine.jms.message.OwnDecoder;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 
@@ -31,6 +36,8 @@ final class JmsReceiver implements Receiver {
     private final String address;
     private final Inbox inbox;
     private final Decoder decoder;
+    private final OwnDecoder ownDecoder;
+    private final Map<String, OwnType> owns = new HashMap<>();
     private final AtomicBoolean over = new AtomicBoolean(); // failed or closed
     private JmsConnection link;
     private Session session;
@@ -38,15 +45,18 @@ final class JmsReceiver implements Receiver {
     private Settlement settlement;
     private volatile long redelivered;
 
-    private JmsReceiver(String address, Inbox inbox, MessageKind kind) {
+    private JmsReceiver(String address, Inbox inbox, MessageKind kind, List<OwnType> types) {
         this.address = address;
         this.inbox = inbox;
         this.decoder = kind.decoder();
+        this.ownDecoder = kind.ownDecoder();
+        for (OwnType type : types) owns.put(Signals.of(type), type);
     }
 
     static JmsReceiver open(String address, Settings settings, Inbox inbox) throws EngineException {
         JmsSettings typed = JmsSettings.of(settings);
-        JmsReceiver receiver = new JmsReceiver(address, inbox, typed.delivery().message());
+        JmsReceiver receiver =
+                new JmsReceiver(address, inbox, typed.delivery().message(), settings.types());
         String receiving = "receiving from " + address;
         receiver.link = JmsConnection.open(settings, typed, receiving, receiver::fail);
         try {
@@ -91,6 +101,10 @@ final class JmsReceiver implements Receiver {
             inbox.accept(type, decoder.decode(message, type), decoder.content());
         } else if (Signals.BARRIER.equals(jmsType)) {
             inbox.barrier();
+        } else if (owns.containsKey(jmsType)) {
+            OwnType own = owns.get(jmsType);
+            Payload payload = ownDecoder.decode(message, own);
+            inbox.accept(own, payload.elements(), () -> payload);
         } else {
             inbox.failed(
                     new EngineException(

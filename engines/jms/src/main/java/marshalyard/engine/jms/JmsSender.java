@@ -69,12 +69,17 @@ final class JmsSender implements Sender {
 
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
-        descriptor.require(payload.type(), style);
-        Optional<String> reason = kind.reasonAgainst(payload.type());
+        descriptor.require(payload.elementType(), style);
+        Optional<String> reason = kind.reasonAgainst(payload.elementType());
         if (reason.isPresent()) throw new EngineException(reason.get());
         int index = prepared++;
         JmsRequest request =
-                new JmsRequest(this, index, style, payload.type().token(), kind.encoder(payload));
+                new JmsRequest(
+                        this,
+                        index,
+                        style,
+                        Signals.of(payload.elementType()),
+                        kind.encoder(payload));
         requests.put(index, request);
         return request;
     }

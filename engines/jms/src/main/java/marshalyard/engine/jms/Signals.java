@@ -3,6 +3,8 @@ package marshalyard.engine.jms;
 import java.util.HashMap;
 import java.util.Map;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 
 /** The values of a message's JMSType: the payload's type, or one of the signals beside them. */
 final class Signals {
@@ -19,6 +21,11 @@ final class Signals {
     }
 
     private Signals() {}
+
+    /** The JMSType of a payload's message; of a type of the user's own it has the type's number. */
+    static String of(ElementType type) {
+        return type instanceof OwnType own ? "own %08x".formatted(own.wireId()) : type.token();
+    }
 
     /** The data type of this JMSType, or null if it is none. */
     static DataType type(String jmsType) {

@@ -2,6 +2,7 @@ package marshalyard.engine.oncrpc;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import marshalyard.engine.Codec;
 import marshalyard.engine.Coding;
@@ -9,9 +10,11 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Style;
 import marshalyard.engine.oncrpc.wire.OpaqueSeq;
+import marshalyard.engine.type.Construct;
 import org.acplt.oncrpc.OncRpcException;
 import org.acplt.oncrpc.XdrAble;
 import org.acplt.oncrpc.XdrDecodingStream;
@@ -34,7 +37,8 @@ public final class XdrCodec implements Codec {
                                     + " jrpcgen generated; a short or a char takes four bytes.",
                             DataType.plain(),
                             List.of(MARSHALLING, RpcOptions.BUFFERS))
-                    .refusing(OncRpcEngine.DESCRIPTOR.refusals());
+                    .refusing(OncRpcEngine.DESCRIPTOR.refusals())
+                    .carrying(Construct.values());
 
     @Override
     public EngineDescriptor describe() {
@@ -43,12 +47,28 @@ public final class XdrCodec implements Codec {
 
     @Override
     public Coding prepare(Payload payload, Options options) throws Exception {
-        DESCRIPTOR.require(payload.type(), Style.ONEWAY);
-        if (options.text(MARSHALLING.name()).equals("opaque")) {
+        DESCRIPTOR.require(payload.elementType(), Style.ONEWAY);
+        boolean opaque = options.text(MARSHALLING.name()).equals("opaque");
+        if (payload.isOwn()) return own(payload, opaque, RpcOptions.buffer(options));
+        if (opaque) {
             return new XdrCoding(
                     payload, new Image(payload), XdrCodec::opaque, RpcOptions.buffer(options));
         }
         return stubs(payload, Sequence.of(payload.type()), RpcOptions.buffer(options));
+    }
+
+    private static Coding own(Payload payload, boolean opaque, int buffer)
+            throws OncRpcException, IOException {
+        OwnType type = (OwnType) payload.elementType();
+        return new XdrCoding(
+                payload,
+                new OwnArgument(payload, opaque),
+                in -> {
+                    OwnArgument arrived = new OwnArgument(Map.of(type.wireId(), type), opaque);
+                    arrived.xdrDecode(in);
+                    return arrived::payload;
+                },
+                buffer);
     }
 
     private static Supplier<Payload> opaque(XdrDecodingStream in)

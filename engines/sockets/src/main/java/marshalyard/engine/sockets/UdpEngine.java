@@ -19,6 +19,7 @@ import marshalyard.engine.Trait;
 import marshalyard.engine.sockets.datagram.DatagramReceiver;
 import marshalyard.engine.sockets.datagram.DatagramSender;
 import marshalyard.engine.sockets.datagram.UdpOptions;
+import marshalyard.engine.type.Construct;
 
 /** UDP: a message is one datagram, which the network or a full queue may lose. */
 public final class UdpEngine implements Engine {
@@ -29,11 +30,12 @@ public final class UdpEngine implements Engine {
                             "Sends each payload as one datagram through a DatagramChannel; what is"
                                     + " lost stays lost and is counted. Each send converts every"
                                     + " number and every field of a struct; the receiver converts"
-                                    + " into arrays that it uses again. Octets and chars are not"
-                                    + " touched.",
+                                    + " into arrays that it uses again, and of your own types"
+                                    + " builds objects. Octets and chars are not touched.",
                             DataType.plain(),
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             options())
+                    .carrying(Construct.values())
                     .with(Trait.LOSSY, Trait.UNORDERED)
                     .limited(
                             SizeLimit.of(
@@ -43,6 +45,7 @@ public final class UdpEngine implements Engine {
                     .refusing(SocketEngine.refusalsOfAny())
                     .working(SocketEngine.SENDING)
                     .working(Delivery.WORK_OF_VIEW)
+                    .working(Delivery.WORK_OF_OWN)
                     .refusing(
                             Map.of(
                                     Style.DEFERRED.token(),

@@ -16,8 +16,10 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
+import marshalyard.engine.requirement.OddTypes;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -61,6 +63,24 @@ public abstract class CodecConformance {
                                                                 () -> check(type, options))));
     }
 
+    @TestFactory
+    Stream<DynamicTest> demarshalsTypesOfAUsersOwn() {
+        return OddTypes.all().stream()
+                .filter(type -> descriptor.reasonAgainst(type).isEmpty())
+                .flatMap(
+                        type ->
+                                combinations().stream()
+                                        .map(
+                                                options ->
+                                                        DynamicTest.dynamicTest(
+                                                                type + " " + options,
+                                                                () -> check(type, options))));
+    }
+
+    private void check(OwnType type, Map<String, String> options) throws Exception {
+        convert(Payload.generate(type, 20_000, 1996), Options.of(descriptor.options(), options));
+    }
+
     private void check(DataType type, Map<String, String> options) throws Exception {
         Options chosen = Options.of(descriptor.options(), options);
         for (int bytes : SIZES) {
@@ -70,14 +90,18 @@ public abstract class CodecConformance {
                         .isInstanceOf(EngineException.class);
                 return;
             }
-            try (Coding coding = codec.prepare(payload, chosen)) {
-                for (int pass = 0; pass < 3; pass++) {
-                    assertThat(coding.marshal()).as("bytes that marshal() wrote").isPositive();
-                    coding.demarshal();
-                    assertThat(coding.content().firstDifference(payload))
-                            .as("index of the first element that came back changed; -1 for none")
-                            .isEqualTo(-1);
-                }
+            convert(payload, chosen);
+        }
+    }
+
+    private void convert(Payload payload, Options chosen) throws Exception {
+        try (Coding coding = codec.prepare(payload, chosen)) {
+            for (int pass = 0; pass < 3; pass++) {
+                assertThat(coding.marshal()).as("bytes that marshal() wrote").isPositive();
+                coding.demarshal();
+                assertThat(coding.content().firstDifference(payload))
+                        .as("index of the first element that came back changed; -1 for none")
+                        .isEqualTo(-1);
             }
         }
     }

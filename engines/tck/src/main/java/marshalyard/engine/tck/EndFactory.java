@@ -14,6 +14,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
@@ -27,6 +28,7 @@ import marshalyard.engine.requirement.OddTypes;
  *
  * @param types that this flavour of the engine moves
  * @param styles that this flavour of the engine makes
+ * @param owns types of a user's own that this flavour of the engine moves
  */
 record EndFactory(
         Engine engine,
@@ -34,7 +36,8 @@ record EndFactory(
         Map<String, String> given,
         Path scratch,
         Predicate<DataType> types,
-        Predicate<Style> styles) {
+        Predicate<Style> styles,
+        Predicate<OwnType> owns) {
 
     Options options() {
         return Options.of(descriptor.options(), given);
@@ -52,6 +55,10 @@ record EndFactory(
         return descriptor.styles().stream().filter(styles).toList();
     }
 
+    boolean carries(OwnType type) {
+        return descriptor.reasonAgainst(type).isEmpty() && owns.test(type);
+    }
+
     boolean makes(Style style) {
         return madeStyles().contains(style);
     }
@@ -64,7 +71,7 @@ record EndFactory(
                         broker,
                         receivers,
                         Files.createDirectories(scratch.resolve(end)))
-                .with(descriptor.carried().isEmpty() ? List.of() : OddTypes.all());
+                .with(OddTypes.all().stream().filter(this::carries).toList());
     }
 
     /** One receiver and its sender with the system's socket queues. */

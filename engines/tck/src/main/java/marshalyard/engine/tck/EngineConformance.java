@@ -19,6 +19,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
@@ -86,6 +87,11 @@ public abstract class EngineConformance {
         return true;
     }
 
+    /** False for a flavour (by options) that can't move this type of a user's own. */
+    protected boolean applies(OwnType type) {
+        return true;
+    }
+
     /** False for a flavour (by options) that can't make such requests. */
     protected boolean applies(Style style) {
         return true;
@@ -101,7 +107,8 @@ public abstract class EngineConformance {
     }
 
     private EndFactory factory() {
-        return new EndFactory(engine, descriptor, options, scratch, this::applies, this::applies);
+        return new EndFactory(
+                engine, descriptor, options, scratch, this::applies, this::applies, this::applies);
     }
 
     @Test

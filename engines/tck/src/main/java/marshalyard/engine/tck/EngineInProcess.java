@@ -6,6 +6,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
@@ -27,6 +28,11 @@ record EngineInProcess(EndFactory ends) implements EngineUnderTest {
     @Override
     public List<DataType> types() {
         return ends.movedTypes();
+    }
+
+    @Override
+    public boolean carries(OwnType type) {
+        return ends.carries(type);
     }
 
     @Override

@@ -54,7 +54,8 @@ class ClosingCheckTest {
                                     Map.of(),
                                     scratch,
                                     type -> true,
-                                    style -> true));
+                                    style -> true,
+                                    own -> true));
             assertThatThrownBy(check::nothingIsLeft)
                     .isInstanceOf(AssertionError.class)
                     .hasMessageContaining("open socket");

@@ -102,7 +102,13 @@ class DemarshalledCheckTest {
         Engine engine = new Buffered(lazy);
         return new DemarshalledCheck(
                 new EndFactory(
-                        engine, engine.describe(), Map.of(), scratch, type -> true, style -> true));
+                        engine,
+                        engine.describe(),
+                        Map.of(),
+                        scratch,
+                        type -> true,
+                        style -> true,
+                        own -> true));
     }
 
     @Test

@@ -80,7 +80,8 @@ class ReleaseCheckTest {
                                 Map.of(),
                                 scratch,
                                 type -> true,
-                                style -> style == Style.ONEWAY));
+                                style -> style == Style.ONEWAY,
+                                own -> true));
         assertThatThrownBy(check::closedRequestsAreReleased)
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("oneway requests had prepared before they were closed");

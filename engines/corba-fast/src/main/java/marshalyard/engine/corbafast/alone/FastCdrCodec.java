@@ -13,6 +13,7 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.Style;
 import marshalyard.engine.corbafast.marshal.Marshallers;
 import marshalyard.engine.corbafast.option.MarshallingOption;
+import marshalyard.engine.type.Construct;
 
 /** {@code codec-cdr-fast}: CDR as {@code corba-fast} does it. */
 public final class FastCdrCodec implements Codec {
@@ -26,13 +27,14 @@ public final class FastCdrCodec implements Codec {
 
     private static final EngineDescriptor DESCRIPTOR =
             Codec.descriptor(
-                    "codec-cdr-fast",
-                    "CDR, an optimising ORB",
-                    "The sequences of ttcp.idl into memory outside of the heap, and into fresh"
-                            + " arrays with an object for each struct. Octets and chars are written"
-                            + " here in each pass, which corba-fast does once for all sends.",
-                    DataType.plain(),
-                    List.of(MarshallingOption.SPEC, ORDER));
+                            "codec-cdr-fast",
+                            "CDR, an optimising ORB",
+                            "The sequences of ttcp.idl into memory outside of the heap, and into fresh"
+                                    + " arrays with an object for each struct. Octets and chars are written"
+                                    + " here in each pass, which corba-fast does once for all sends.",
+                            DataType.plain(),
+                            List.of(MarshallingOption.SPEC, ORDER))
+                    .carrying(Construct.values());
 
     @Override
     public EngineDescriptor describe() {
@@ -41,11 +43,12 @@ public final class FastCdrCodec implements Codec {
 
     @Override
     public Coding prepare(Payload payload, Options options) throws EngineException {
-        DESCRIPTOR.require(payload.type(), Style.ONEWAY);
+        DESCRIPTOR.require(payload.elementType(), Style.ONEWAY);
         ByteOrder order =
                 options.text(ORDER.name()).equals("native")
                         ? ByteOrder.nativeOrder()
                         : ByteOrder.BIG_ENDIAN;
+        if (payload.isOwn()) return new OwnCdrCoding(payload, order);
         Marshallers marshallers = new Marshallers(MarshallingOption.of(options));
         return new FastCdrCoding(payload, marshallers.of(payload.type()), order);
     }

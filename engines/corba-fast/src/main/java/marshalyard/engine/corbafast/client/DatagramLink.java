@@ -61,6 +61,11 @@ final class DatagramLink extends ServerLink {
     }
 
     @Override
+    boolean losesNothing() {
+        return false;
+    }
+
+    @Override
     Envelope envelope(
             byte[] key, byte[] operation, boolean answered, boolean arguments, boolean checksummed)
             throws EngineException {

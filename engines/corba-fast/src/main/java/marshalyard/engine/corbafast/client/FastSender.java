@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
@@ -63,7 +65,7 @@ public final class FastSender implements Sender {
         this.options = settings.options();
         this.peer = peer;
         foreign = FastServerOptions.foreign(options);
-        contract = new Contract(FastServerOptions.operations(options));
+        contract = new Contract(FastServerOptions.operations(options), settings.types());
         strategy = FastServerOptions.strategy(options);
         marshallers = new Marshallers(MarshallingOption.of(options));
         this.link = link;
@@ -118,16 +120,41 @@ public final class FastSender implements Sender {
     public Request prepare(Payload payload, Style style) throws EngineException {
         descriptor.require(payload, style, options);
         Layers layers = Layers.of(options);
-        Envelope[] envelopes = envelopes(payload.type(), style, layers != Layers.NONE);
+        Envelope[] envelopes = envelopes(payload.elementType(), style, layers != Layers.NONE);
         int position = envelopes[0].write(0);
         headerBytes = position;
-        Marshaller marshaller = marshallers.of(payload.type());
-        Arguments arguments = new Arguments(payload, marshaller, link.order(), position);
+        Arguments arguments = arguments(payload, position);
         return new FastRequest(
                 link, barrier, style, envelopes, arguments, work(payload, layers), effort, buffers);
     }
 
+    private Arguments arguments(Payload payload, int position) throws EngineException {
+        if (!payload.isOwn()) {
+            Marshaller marshaller = marshallers.of(payload.type());
+            return new SequenceArguments(payload, marshaller, link.order(), position);
+        }
+        if (foreign) {
+            throw new EngineException(
+                    "A foreign server implements ttcp.idl only, so it takes no types of your own.");
+        }
+        Arguments own = new OwnArguments(payload, link.order(), position, link.wideAsBytes());
+        if (link.losesNothing() || position + own.bytes() <= Datagrams.MOST_BYTES) return own;
+        throw new EngineException(
+                ("These elements of the type %s take %s bytes in a request, and a datagram holds %s."
+                                + " Use smaller sizes or another transport.")
+                        .formatted(payload.elementType(), own.bytes(), Datagrams.MOST_BYTES));
+    }
+
+    /** Elements of the user's own types differ in size, so a chain keeps all of them or none. */
+    private FastRequest.Work ownWork(Payload payload, Layers layers) {
+        boolean cached = ClientOptions.caches(options);
+        int changed = ClientOptions.changing(options) == 0 ? 0 : payload.elements();
+        return new FastRequest.Work(
+                Copies.of(options) == Copies.NAIVE, false, cached, changed, layers);
+    }
+
     private FastRequest.Work work(Payload payload, Layers layers) {
+        if (payload.isOwn()) return ownWork(payload, layers);
         boolean naive = Copies.of(options) == Copies.NAIVE;
         DataType base = payload.type().base();
         boolean octets = base == DataType.OCTET || base == DataType.CHAR;
@@ -137,7 +164,7 @@ public final class FastSender implements Sender {
                 naive, octets && bulk && !naive, ClientOptions.caches(options), changed, layers);
     }
 
-    private Envelope[] envelopes(DataType type, Style style, boolean checksummed)
+    private Envelope[] envelopes(ElementType type, Style style, boolean checksummed)
             throws EngineException {
         boolean random = ClientOptions.random(options) && !foreign;
         SplittableRandom seeded = new SplittableRandom(1);
@@ -155,12 +182,13 @@ public final class FastSender implements Sender {
         return all;
     }
 
-    private String operation(DataType type, Style style, SplittableRandom random) {
+    private String operation(ElementType type, Style style, SplittableRandom random) {
+        if (type instanceof OwnType own) return Contract.name(own, style);
         boolean method = type == DataType.OCTET && contract.methods() > 0;
         int index =
                 method
                         ? ClientOptions.operation(options, contract.methods(), random)
-                        : contract.index(type, style);
+                        : contract.index((DataType) type, style);
         return foreign ? contract.name(index) : strategy.name(contract.name(index), index);
     }
 

@@ -88,6 +88,16 @@ abstract class ServerLink {
 
     abstract void close() throws IOException;
 
+    /** False if a request must fit into a datagram. */
+    boolean losesNothing() {
+        return true;
+    }
+
+    /** True if wide characters stand in requests as GIOP 1.2 has them. */
+    boolean wideAsBytes() {
+        return true;
+    }
+
     ByteOrder order() {
         return order;
     }

@@ -43,6 +43,11 @@ final class StreamLink extends ServerLink {
     }
 
     @Override
+    boolean wideAsBytes() {
+        return light || minor == 2;
+    }
+
+    @Override
     Envelope envelope(
             byte[] key, byte[] operation, boolean answered, boolean arguments, boolean checksummed)
             throws EngineException {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Style;
 import marshalyard.engine.corbafast.contract.Operation.Kind;
 import marshalyard.engine.corbafast.plan.SequenceType;
@@ -14,7 +15,7 @@ import marshalyard.engine.corbafast.ttcp.TtcpTypes;
 /**
  * The interface of every object here: so many operations {@code method_0}, … that take octets, as
  * {@code demux.idl} has them, then those of {@code ttcp_sequence} in the order of the IDL, those of
- * {@code demux::control}, and those of every object.
+ * {@code demux::control}, those of every object, and those of the user's own types.
  */
 public final class Contract {
     public static final String TYPE_ID = "IDL:ttcp/ttcp_sequence:1.0";
@@ -27,8 +28,9 @@ public final class Contract {
 
     /**
      * @param methods how many operations stand before those of {@code ttcp_sequence}; 0 for none
+     * @param owns types of the user's own
      */
-    public Contract(int methods) {
+    public Contract(int methods, List<OwnType> owns) {
         this.methods = methods;
         Operation octets = new Operation(Kind.SEQUENCE, DataType.OCTET);
         for (int i = 0; i < methods; i++) add("method_" + i, octets);
@@ -45,6 +47,11 @@ public final class Contract {
         add("target", Kind.TARGET);
         add("_is_a", Kind.IS_A);
         add("_non_existent", Kind.NON_EXISTENT);
+        for (OwnType own : owns) {
+            for (Style style : List.of(Style.ONEWAY, Style.TWOWAY)) {
+                add(name(own, style), new Operation(Kind.OWN, null, own));
+            }
+        }
     }
 
     private void add(String name, Kind kind) {
@@ -75,6 +82,11 @@ public final class Contract {
     public int index(DataType type, Style style) {
         String verb = style == Style.ONEWAY ? "send" : "call";
         return index(verb + (type.isAny() ? "Any" : TtcpTypes.ALL.get(type.ordinal()).operation()));
+    }
+
+    /** The name of the operation that moves a type of the user's own in a style. */
+    public static String name(OwnType type, Style style) {
+        return "%sOwn%08x".formatted(style == Style.ONEWAY ? "send" : "call", type.wireId());
     }
 
     public String name(int index) {

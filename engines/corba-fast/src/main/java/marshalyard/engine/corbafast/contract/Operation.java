@@ -1,18 +1,27 @@
 package marshalyard.engine.corbafast.contract;
 
 import marshalyard.engine.DataType;
+import marshalyard.engine.OwnType;
 
 /**
  * An operation of an object and what it does.
  *
  * @param type what a sequence operation takes; null for an Any and for all others
+ * @param own the type of the user's own that an operation takes; null for all others
  */
-public record Operation(Kind kind, DataType type) {
+public record Operation(Kind kind, DataType type, OwnType own) {
+    /** One that takes no type of the user's own. */
+    Operation(Kind kind, DataType type) {
+        this(kind, type, null);
+    }
+
     public enum Kind {
         /** A send or call of {@code ttcp_sequence}. */
         SEQUENCE,
         /** The same with an Any. */
         ANY,
+        /** The same with elements of a type of the user's own. */
+        OWN,
         START_TIMER,
         STOP_TIMER,
         PROGRESS,
@@ -27,6 +36,6 @@ public record Operation(Kind kind, DataType type) {
 
     /** True if it moves a payload. */
     public boolean moves() {
-        return kind == Kind.SEQUENCE || kind == Kind.ANY;
+        return kind == Kind.SEQUENCE || kind == Kind.ANY || kind == Kind.OWN;
     }
 }

@@ -89,7 +89,7 @@ public final class FastReceiver implements Receiver {
             if (TransportOptions.udp(options)) udp = DatagramListener.open(settings);
             exports =
                     new Exports(
-                            new Contract(FastServerOptions.operations(options)),
+                            new Contract(FastServerOptions.operations(options), settings.types()),
                             FastServerOptions.objects(options),
                             FastServerOptions.strategy(options),
                             new ObjectReference(

@@ -177,6 +177,7 @@ final class GiopConnection {
         try {
             operation = operation();
             skeleton.bordersKnown(minor != 1 || !messages.isReassembled());
+            skeleton.wideAsBytes(minor == 2);
             skeleton.serve(
                     operation, messages.memory(), in, request.checksummed(), request.checksum());
             if (speaksLight && request.offersLight()) {

@@ -2,6 +2,7 @@ package marshalyard.engine.corbafast.server;
 
 import marshalyard.engine.DataType;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.Payload;
 import marshalyard.engine.corbafast.deliver.Content;
 import marshalyard.engine.server.ConsumedTally;
 import marshalyard.engine.server.ThreadCounts;
@@ -17,6 +18,11 @@ final class InboxTally {
     InboxTally(Inbox inbox) {
         this.inbox = inbox;
         tally = new ConsumedTally(inbox);
+    }
+
+    void accept(Payload own) {
+        inbox.accept(own.elementType(), own.elements(), () -> own);
+        tally.consumed(own.bytes());
     }
 
     void accept(DataType type, int elements, Content content) {

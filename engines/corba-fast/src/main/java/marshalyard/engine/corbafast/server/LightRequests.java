@@ -70,6 +70,7 @@ final class LightRequests {
             }
             case ONEWAY, TWOWAY -> {
                 skeleton.bordersKnown(true);
+                skeleton.wideAsBytes(true);
                 return request(memory, bytes, start, kind == Light.Kind.TWOWAY);
             }
             case REPLY -> throw new MalformedException("A client sends requests, no replies.");

@@ -4,6 +4,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.DataType;
+import marshalyard.engine.OwnType;
+import marshalyard.engine.Payload;
 import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.CdrWriter;
 import marshalyard.engine.corbafast.cdr.MalformedException;
@@ -15,6 +17,7 @@ import marshalyard.engine.corbafast.deliver.SequenceDelivery;
 import marshalyard.engine.corbafast.marshal.Marshaller;
 import marshalyard.engine.corbafast.marshal.Marshallers;
 import marshalyard.engine.corbafast.plan.MarshallingPlan;
+import marshalyard.engine.corbafast.value.CdrValueReader;
 
 /** Demarshals the arguments of one connection's requests, serves them and writes results. */
 final class Skeleton {
@@ -31,6 +34,8 @@ final class Skeleton {
     private int target;
     private boolean truth;
     private boolean bordersKnown = true;
+    private boolean wideAsBytes = true;
+    private final CdrValueReader values = new CdrValueReader();
 
     /**
      * What all elements that were read add up to; a field, so that reading is not optimised away.
@@ -58,6 +63,11 @@ final class Skeleton {
         bordersKnown = known;
     }
 
+    /** Says whether wide characters of the next request are bytes, as from GIOP 1.2 on. */
+    void wideAsBytes(boolean bytes) {
+        wideAsBytes = bytes;
+    }
+
     /**
      * Serves a request.
      *
@@ -73,6 +83,7 @@ final class Skeleton {
                 DataType type = anyTypes.read(in);
                 take(type, memory, in, begin, checksummed, expected);
             }
+            case OWN -> takeOwn(operation.own(), memory, in, checksummed, expected);
             case START_TIMER -> consumption.startTimer();
             case STOP_TIMER -> consumption.stopTimer();
             case PROGRESS -> tally = consumption.progress();
@@ -140,6 +151,29 @@ final class Skeleton {
         if (step > 0) sum += content.sum(step);
     }
 
+    private void takeOwn(
+            OwnType type, Memory memory, CdrReader in, boolean checksummed, int expected)
+            throws MalformedException, RefusedException {
+        if (!bordersKnown) {
+            throw new RefusedException(
+                    "MARSHAL",
+                    "Structs arrived in fragments of GIOP 1.1, in which nobody knows their"
+                            + " padding. Let the client use GIOP 1.2 or 1.0.");
+        }
+        if (checksummed) {
+            checksum.begin(in.at());
+            verify(memory, in.end(), expected);
+        }
+        CdrValueReader reader = values.over(in, wideAsBytes);
+        try {
+            int elements = reader.count(type.node().leastBytes());
+            consumption.accept(Payload.of(type, type.plan().read(elements, reader)));
+        } catch (IllegalArgumentException e) {
+            throw new MalformedException(
+                    "A message of the type " + type + " can't be read: " + e.getMessage());
+        }
+    }
+
     private void verify(Memory memory, int end, int expected) throws RefusedException {
         checksum.upTo(memory, end);
         if (checksum.value() == expected) return;
@@ -167,7 +201,7 @@ final class Skeleton {
     static boolean hasResult(Operation operation) {
         return switch (operation.kind()) {
             case PROGRESS, FLUSH, TARGET, IS_A, NON_EXISTENT -> true;
-            case SEQUENCE, ANY, START_TIMER, STOP_TIMER -> false;
+            case SEQUENCE, ANY, OWN, START_TIMER, STOP_TIMER -> false;
         };
     }
 
@@ -180,7 +214,7 @@ final class Skeleton {
                             .longlong(tally.nanoseconds());
             case TARGET -> exports.reference(target).write(out);
             case IS_A, NON_EXISTENT -> out.octet(truth ? 1 : 0);
-            case SEQUENCE, ANY, START_TIMER, STOP_TIMER -> {}
+            case SEQUENCE, ANY, OWN, START_TIMER, STOP_TIMER -> {}
         }
     }
 

@@ -93,7 +93,7 @@ final class Traffic {
                     ObjectReference.iiop(
                             Contract.TYPE_ID, "127.0.0.1", door.port(), 2, new byte[0]);
             if (exports == null) {
-                exports = new Exports(new Contract(0), 2, DemuxStrategy.HASHING, where);
+                exports = new Exports(new Contract(0, List.of()), 2, DemuxStrategy.HASHING, where);
             }
             ObjectReference here = where.withKey(exports.reference(0).key());
             Thread server = new Thread(() -> serve(door, inbox), "traffic");

@@ -12,6 +12,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.receive.OwnServices;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.engine.corba.receive.TtcpReceiver;
 import marshalyard.engine.type.Construct;
@@ -54,7 +55,7 @@ public final class DiiEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
-        return TtcpReceiver.open(settings, inbox);
+        return TtcpReceiver.open(settings, inbox, OwnServices.planned());
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Options;
 import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
@@ -14,6 +15,7 @@ import marshalyard.engine.corba.dynamic.DynamicTypes;
 import marshalyard.engine.corba.dynamic.Marshalling;
 import marshalyard.engine.corba.dynamic.OwnDynamicType;
 import marshalyard.engine.corba.orb.LinkSender;
+import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.receive.ServerOptions;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.ORB;
@@ -23,11 +25,13 @@ final class DiiSender extends LinkSender {
     private final RequestReuse reuse;
     private final Marshalling marshalling;
     private final boolean foreign;
+    private final Options options;
     private final List<DiiRequest> deferred = new ArrayList<>();
 
     DiiSender(EngineDescriptor descriptor, String address, Settings settings)
             throws EngineException {
         super(descriptor, ServerOptions.link(address, settings));
+        this.options = settings.options();
         this.foreign = ServerOptions.foreign(settings.options());
         this.reuse = RequestReuse.of(settings.options());
         this.marshalling = Marshalling.of(settings.options(), DiiEngine.MARSHALLING);
@@ -46,6 +50,7 @@ final class DiiSender extends LinkSender {
             throw new EngineException(
                     "A foreign server implements ttcp.idl only, so it takes no types of your own.");
         }
+        if (payload.elementType() instanceof OwnType own) OrbOptions.requireSayable(own, options);
         ORB orb = link.orb();
         DynamicType type =
                 payload.elementType() instanceof OwnType own

@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
+import marshalyard.engine.type.Construct;
 
 /** The options of the ORB itself, common to all CORBA engines. */
 public final class OrbOptions {
@@ -93,6 +96,22 @@ public final class OrbOptions {
     /** True if requests may be served in another order than they were made. */
     public static boolean reorders(Options options) {
         return manyThreads(options) || options.text(SYNC_SCOPE).equals("none");
+    }
+
+    /**
+     * Refuses wide characters where the version of GIOP has none. JacORB writes a wchar of GIOP 1.1
+     * on a border of two bytes and reads it without one.
+     *
+     * @throws EngineException with a sentence if the type has some
+     */
+    public static void requireSayable(OwnType type, Options options) throws EngineException {
+        boolean wchar = type.constructs().contains(Construct.WCHAR);
+        boolean wstring = type.constructs().contains(Construct.WSTRING);
+        String giop = options.text(GIOP);
+        if (giop.equals("1.2") || !wchar && !(wstring && giop.equals("1.0"))) return;
+        throw new EngineException(
+                "In GIOP %s JacORB moves no %s, which the type %s has. Set 'giop' to 1.2."
+                        .formatted(giop, wchar ? "wide characters" : "wide strings", type));
     }
 
     static boolean noDelay(Options options) {

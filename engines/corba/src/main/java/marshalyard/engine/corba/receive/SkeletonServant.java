@@ -1,11 +1,8 @@
 package marshalyard.engine.corba.receive;
 
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
-import marshalyard.engine.corba.dynamic.OwnDynamicType;
 import marshalyard.engine.corba.types.IdlValues;
 import marshalyard.idl.ttcp.AlignedRecord;
 import marshalyard.idl.ttcp.BinStruct;
@@ -19,6 +16,7 @@ import org.jacorb.orb.dsi.ServerRequest;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.portable.InputStream;
+import org.omg.CORBA.portable.InvokeHandler;
 import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.ResponseHandler;
 
@@ -26,18 +24,16 @@ import org.omg.CORBA.portable.ResponseHandler;
 final class SkeletonServant extends ttcp_sequencePOA {
     private final Consumption consumption;
     private final boolean reorders;
-    private final Map<String, OwnDynamicType> owns = new HashMap<>();
+    private final Map<String, InvokeHandler> owns;
 
     /**
      * @param reorders true if requests may be served in another order than they were made
+     * @param owns what serves the operations of the user's own types, by their names
      */
-    SkeletonServant(Consumption consumption, boolean reorders, List<OwnDynamicType> owns) {
+    SkeletonServant(Consumption consumption, boolean reorders, Map<String, InvokeHandler> owns) {
         this.consumption = consumption;
         this.reorders = reorders;
-        for (OwnDynamicType type : owns) {
-            this.owns.put("send" + type.operation(), type);
-            this.owns.put("call" + type.operation(), type);
-        }
+        this.owns = owns;
     }
 
     /** A oneway that can't be decoded would vanish without this. */
@@ -46,8 +42,8 @@ final class SkeletonServant extends ttcp_sequencePOA {
             throws SystemException {
         if (reorders) consumption.enter((ServerRequest) handler);
         try {
-            OwnDynamicType own = owns.isEmpty() ? null : owns.get(method);
-            if (own != null) return consume(own, input, handler);
+            InvokeHandler own = owns.isEmpty() ? null : owns.get(method);
+            if (own != null) return own._invoke(method, input, handler);
             return super._invoke(method, input, handler);
         } catch (RuntimeException e) {
             consumption.failed(e);
@@ -55,14 +51,6 @@ final class SkeletonServant extends ttcp_sequencePOA {
         } finally {
             if (reorders) consumption.leave();
         }
-    }
-
-    /** Does what the generated skeleton does with its operations. */
-    private OutputStream consume(OwnDynamicType own, InputStream input, ResponseHandler handler) {
-        Object value = own.read(input);
-        OutputStream reply = handler.createReply();
-        consumption.accept(own.type(), own.elements(value), () -> own.payload(own.type(), value));
-        return reply;
     }
 
     @Override

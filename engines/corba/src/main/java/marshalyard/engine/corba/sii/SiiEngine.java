@@ -12,8 +12,10 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.corba.receive.OwnServices;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.engine.corba.receive.TtcpReceiver;
+import marshalyard.engine.type.Construct;
 
 /** {@code corba-sii}: the static invocation interface, as in {@code sigcomm96}. */
 public final class SiiEngine implements Engine {
@@ -38,6 +40,7 @@ public final class SiiEngine implements Engine {
                                                     + " gives these to the dynamic invocation interface"
                                                     + " alone. Use corba-dii."))
                             .speaking(TtcpReceiver.WIRE)
+                            .carrying(Construct.values())
                             .working(ServerOptions.work()));
 
     private static List<OptionSpec> options() {
@@ -58,7 +61,7 @@ public final class SiiEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
-        return TtcpReceiver.open(settings, inbox);
+        return TtcpReceiver.open(settings, inbox, OwnServices.generated());
     }
 
     @Override

@@ -16,6 +16,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.orb.RemoteObject;
+import marshalyard.engine.corba.receive.OwnServices;
 import marshalyard.engine.corba.receive.TtcpReceiver;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.AfterEach;
@@ -37,7 +38,7 @@ class RequestReuseTest {
 
     @BeforeEach
     void open() throws Exception {
-        receiver = TtcpReceiver.open(settings, inbox);
+        receiver = TtcpReceiver.open(settings, inbox, OwnServices.planned());
         session = new OrbSession(settings);
         target = RemoteObject.find(session.orb(), receiver.address());
     }

@@ -11,6 +11,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.jms.message.MessageKind;
+import marshalyard.engine.type.Construct;
 
 /** {@code codec-openwire}: JMS messages of ActiveMQ as {@code jms} makes them. */
 public final class OpenWireCodec implements Codec {
@@ -23,13 +24,14 @@ public final class OpenWireCodec implements Codec {
 
     private static final EngineDescriptor DESCRIPTOR =
             Codec.descriptor(
-                    "codec-openwire",
-                    "JMS messages (ActiveMQ, OpenWire)",
-                    "A new message of every element, and that message as an OpenWire command; then"
-                            + " the command as a message, and that into arrays that are used again,"
-                            + " with a new object for each struct.",
-                    List.of(DataType.values()),
-                    List.of(MESSAGE));
+                            "codec-openwire",
+                            "JMS messages (ActiveMQ, OpenWire)",
+                            "A new message of every element, and that message as an OpenWire command; then"
+                                    + " the command as a message, and that into arrays that are used again,"
+                                    + " with a new object for each struct.",
+                            List.of(DataType.values()),
+                            List.of(MESSAGE))
+                    .carrying(Construct.values());
 
     @Override
     public EngineDescriptor describe() {
@@ -39,7 +41,7 @@ public final class OpenWireCodec implements Codec {
     @Override
     public Coding prepare(Payload payload, Options options) throws Exception {
         MessageKind kind = MessageKind.parse(options.text(MESSAGE.name()));
-        Optional<String> reason = kind.reasonAgainst(payload.type());
+        Optional<String> reason = kind.reasonAgainst(payload.elementType());
         if (reason.isPresent()) throw new EngineException(reason.get());
         return new OpenWireCoding(payload, kind);
     }

@@ -4,11 +4,14 @@ import jakarta.jms.JMSException;
 import java.io.IOException;
 import marshalyard.engine.Coding;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.jms.connection.ClassicSource;
 import marshalyard.engine.jms.message.Decoder;
 import marshalyard.engine.jms.message.Encoder;
 import marshalyard.engine.jms.message.MessageKind;
+import marshalyard.engine.jms.message.OwnDecoder;
 import org.apache.activemq.command.ActiveMQMessage;
 import org.apache.activemq.command.ActiveMQObjectMessage;
 import org.apache.activemq.openwire.OpenWireFormat;
@@ -16,15 +19,18 @@ import org.apache.activemq.util.ByteSequence;
 
 /** One payload as a message in OpenWire. */
 final class OpenWireCoding implements Coding {
-    private final DataType type;
+    private final ElementType type;
     private final Encoder encoder;
     private final Decoder decoder;
+    private final OwnDecoder ownDecoder;
     private final ClassicMessages messages = new ClassicMessages();
     private final OpenWireFormat wire = new OpenWireFormat();
     private final ByteSequence marshalled;
+    private Payload decoded;
 
     OpenWireCoding(Payload payload, MessageKind kind) throws JMSException, IOException {
-        type = payload.type();
+        type = payload.elementType();
+        ownDecoder = kind.ownDecoder();
         encoder = kind.encoder(payload);
         decoder = kind.decoder();
         marshalled = command();
@@ -55,12 +61,16 @@ final class OpenWireCoding implements Coding {
         if (message instanceof ActiveMQObjectMessage object) {
             object.setTrustedPackages(ClassicSource.TRUSTED);
         }
-        decoder.decode(message, type);
+        if (type instanceof OwnType own) {
+            decoded = ownDecoder.decode(message, own);
+            return decoded;
+        }
+        decoder.decode(message, (DataType) type);
         return decoder;
     }
 
     @Override
     public Payload content() {
-        return decoder.content().get();
+        return type instanceof OwnType ? decoded : decoder.content().get();
     }
 }

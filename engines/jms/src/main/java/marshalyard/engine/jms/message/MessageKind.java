@@ -1,9 +1,13 @@
 package marshalyard.engine.jms.message;
 
+import jakarta.jms.BytesMessage;
+import jakarta.jms.MapMessage;
+import jakarta.jms.StreamMessage;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Payload;
 
 /** The kind of JMS message that carries a payload, and how it gets in and out. */
@@ -35,7 +39,7 @@ public enum MessageKind {
     }
 
     /** A sentence on why this kind does not carry this type, or empty if it does. */
-    public Optional<String> reasonAgainst(DataType type) {
+    public Optional<String> reasonAgainst(ElementType type) {
         if (type.isAny() && this != STREAM) {
             return Optional.of(
                     "A message of kind "
@@ -55,6 +59,10 @@ public enum MessageKind {
 
     /** The encoder for a type that nothing speaks against. */
     public Encoder encoder(Payload payload) {
+        return payload.isOwn() ? ownEncoder(payload) : listedEncoder(payload);
+    }
+
+    private Encoder listedEncoder(Payload payload) {
         return switch (this) {
             case BYTES -> BulkBytes.encoder(payload);
             case BYTES_ELEMENTS -> ElementBytes.encoder(payload);
@@ -76,6 +84,32 @@ public enum MessageKind {
             case MAP -> NumberedMap.decoder();
             case OBJECT -> SerialisedObject.decoder();
             case TEXT -> PlainText.decoder();
+        };
+    }
+
+    private Encoder ownEncoder(Payload payload) {
+        return switch (this) {
+            case BYTES -> OwnValues.packed(payload);
+            case BYTES_ELEMENTS ->
+                    OwnValues.fields(payload, Messages::createBytesMessage, ElementBytes::of);
+            case STREAM ->
+                    OwnValues.fields(payload, Messages::createStreamMessage, TypedStream::of);
+            case MAP ->
+                    OwnValues.fields(payload, Messages::createMapMessage, NumberedMap.ofNone()::of);
+            case OBJECT -> OwnValues.serialised(payload);
+            case TEXT -> OwnValues.json(payload);
+        };
+    }
+
+    /** The decoder of the user's own types. */
+    public OwnDecoder ownDecoder() {
+        return switch (this) {
+            case BYTES -> OwnValues.packed();
+            case BYTES_ELEMENTS -> OwnValues.fields(BytesMessage.class, ElementBytes::of);
+            case STREAM -> OwnValues.fields(StreamMessage.class, TypedStream::of);
+            case MAP -> OwnValues.fields(MapMessage.class, NumberedMap.ofNone()::of);
+            case OBJECT -> OwnValues.serialised();
+            case TEXT -> OwnValues.json();
         };
     }
 }

@@ -4,15 +4,17 @@ import jakarta.jms.JMSException;
 import jakarta.jms.MapMessage;
 import jakarta.jms.Message;
 import jakarta.jms.MessageFormatException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 
 /**
  * A MapMessage: every field is an entry of its own, named by its running number ("0", "1", ...);
- * chars and octets are one entry, for a map can hold a byte array whole.
+ * chars and octets are one entry, for a map can hold a byte array whole. So is a text with a
+ * character beyond U+FFFF, which ActiveMQ Classic changes in a map.
  */
-final class NumberedMap implements FieldSink, FieldSource {
+final class NumberedMap implements ValueSink, ValueSource {
     private static final String COUNT = "count";
 
     private String[] names = {};
@@ -20,6 +22,18 @@ final class NumberedMap implements FieldSink, FieldSource {
     private int next;
 
     private NumberedMap() {}
+
+    /** These fields for a message, whose first entry is named 0. */
+    NumberedMap of(MapMessage next) {
+        message = next;
+        this.next = 0;
+        return this;
+    }
+
+    /** Fields of no message yet. */
+    static NumberedMap ofNone() {
+        return new NumberedMap();
+    }
 
     static Encoder encoder(Payload payload) {
         NumberedMap fields = new NumberedMap();
@@ -148,5 +162,52 @@ final class NumberedMap implements FieldSink, FieldSource {
     @Override
     public void skipPadding(int bytes) throws JMSException {
         takeOctets(new byte[bytes]);
+    }
+
+    @Override
+    public void putBoolean(boolean value) throws JMSException {
+        message.setBoolean(name(), value);
+    }
+
+    @Override
+    public void putWide(char value) throws JMSException {
+        message.setChar(name(), value);
+    }
+
+    @Override
+    public void putLongLong(long value) throws JMSException {
+        message.setLong(name(), value);
+    }
+
+    @Override
+    public void putText(String value) throws JMSException {
+        if (value.codePoints().allMatch(Character::isBmpCodePoint)) {
+            message.setString(name(), value);
+        } else {
+            message.setBytes(name(), value.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    @Override
+    public boolean takeBoolean() throws JMSException {
+        return message.getBoolean(name());
+    }
+
+    @Override
+    public char takeWide() throws JMSException {
+        return message.getChar(name());
+    }
+
+    @Override
+    public long takeLongLong() throws JMSException {
+        return message.getLong(name());
+    }
+
+    @Override
+    public String takeText() throws JMSException {
+        Object text = message.getObject(name());
+        if (text instanceof String string) return string;
+        if (text instanceof byte[] bytes) return new String(bytes, StandardCharsets.UTF_8);
+        throw new MessageFormatException("a map holds " + text + " where a text belongs");
     }
 }

@@ -10,10 +10,17 @@ import marshalyard.engine.Payload;
  * A StreamMessage: each field is written with a tag that tells its type, and the reader checks it.
  * This is JMS's typed sequence, nearest to what an ORB marshals.
  */
-final class TypedStream implements FieldSink, FieldSource {
+final class TypedStream implements ValueSink, ValueSource {
     private StreamMessage message;
 
     private TypedStream() {}
+
+    /** One for a message. */
+    static TypedStream of(StreamMessage message) {
+        TypedStream fields = new TypedStream();
+        fields.message = message;
+        return fields;
+    }
 
     static Encoder encoder(Payload payload) {
         TypedStream fields = new TypedStream();
@@ -109,5 +116,45 @@ final class TypedStream implements FieldSink, FieldSource {
     @Override
     public void skipPadding(int bytes) throws JMSException {
         for (int i = 0; i < bytes; i++) message.readByte();
+    }
+
+    @Override
+    public void putBoolean(boolean value) throws JMSException {
+        message.writeBoolean(value);
+    }
+
+    @Override
+    public void putWide(char value) throws JMSException {
+        message.writeChar(value);
+    }
+
+    @Override
+    public void putLongLong(long value) throws JMSException {
+        message.writeLong(value);
+    }
+
+    @Override
+    public void putText(String value) throws JMSException {
+        message.writeString(value);
+    }
+
+    @Override
+    public boolean takeBoolean() throws JMSException {
+        return message.readBoolean();
+    }
+
+    @Override
+    public char takeWide() throws JMSException {
+        return message.readChar();
+    }
+
+    @Override
+    public long takeLongLong() throws JMSException {
+        return message.readLong();
+    }
+
+    @Override
+    public String takeText() throws JMSException {
+        return message.readString();
     }
 }

@@ -44,7 +44,8 @@ public record DeliveryOptions(
                             "How the elements travel: bytes converts the whole array at once,"
                                     + " bytes-elements writes the same bytes by one call per field,"
                                     + " stream tags each field with its type, map names each field,"
-                                    + " object is Java's serialisation, text is decimal text."),
+                                    + " object is Java's serialisation, text is decimal text, or"
+                                    + " JSON for types of your own."),
                     OptionSpec.choice(
                             "delivery",
                             "Delivery",

@@ -13,7 +13,10 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Style;
 import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.OwnFrame;
 import marshalyard.engine.sockets.codec.MemoryViews;
+import marshalyard.engine.sockets.codec.OwnCodec;
+import marshalyard.engine.type.Construct;
 
 /** {@code codec-raw}: elements in a buffer as {@code tcp}, {@code tcp-nio} and {@code unix} do. */
 public final class RawCodec implements Codec {
@@ -23,29 +26,30 @@ public final class RawCodec implements Codec {
 
     private static final EngineDescriptor DESCRIPTOR =
             Codec.descriptor(
-                    "codec-raw",
-                    "Raw buffers",
-                    "Elements one behind the other in a buffer, as the socket engines write them."
-                            + " Octets and chars are written from where they are: nothing is done.",
-                    DataType.plain(),
-                    List.of(
-                            OptionSpec.choice(
-                                    MEMORY,
-                                    "Memory",
-                                    List.of("heap", "direct"),
-                                    "heap: as tcp. direct: as tcp-nio and unix."),
-                            OptionSpec.choice(
-                                    ORDER,
-                                    "Byte order",
-                                    List.of("network", "native"),
-                                    "network: big-endian. native: the processor's own."),
-                            OptionSpec.choice(
-                                    DELIVERY,
-                                    "Delivery",
-                                    List.of("array", "view"),
-                                    "array: a fresh array with an object for each struct, as the"
-                                            + " stubs of CORBA build. view: arrays that are used"
-                                            + " again.")));
+                            "codec-raw",
+                            "Raw buffers",
+                            "Elements one behind the other in a buffer, as the socket engines write them."
+                                    + " Octets and chars are written from where they are: nothing is done.",
+                            DataType.plain(),
+                            List.of(
+                                    OptionSpec.choice(
+                                            MEMORY,
+                                            "Memory",
+                                            List.of("heap", "direct"),
+                                            "heap: as tcp. direct: as tcp-nio and unix."),
+                                    OptionSpec.choice(
+                                            ORDER,
+                                            "Byte order",
+                                            List.of("network", "native"),
+                                            "network: big-endian. native: the processor's own."),
+                                    OptionSpec.choice(
+                                            DELIVERY,
+                                            "Delivery",
+                                            List.of("array", "view"),
+                                            "array: a fresh array with an object for each struct, as the"
+                                                    + " stubs of CORBA build. view: arrays that are used"
+                                                    + " again.")))
+                    .carrying(Construct.values());
 
     @Override
     public EngineDescriptor describe() {
@@ -54,8 +58,12 @@ public final class RawCodec implements Codec {
 
     @Override
     public Coding prepare(Payload payload, Options options) throws EngineException {
-        DESCRIPTOR.require(payload.type(), Style.ONEWAY);
-        int bytes = Math.toIntExact(FrameHeader.aligned(payload.bytes()));
+        DESCRIPTOR.require(payload.elementType(), Style.ONEWAY);
+        long unfilled =
+                payload.isOwn()
+                        ? OwnFrame.HEAD_BYTES + OwnCodec.packedBytes(payload)
+                        : payload.bytes();
+        int bytes = Math.toIntExact(FrameHeader.aligned(unfilled));
         ByteBuffer memory =
                 options.text(MEMORY).equals("heap")
                         ? ByteBuffer.allocate(bytes)
@@ -64,6 +72,10 @@ public final class RawCodec implements Codec {
                 options.text(ORDER).equals("network")
                         ? ByteOrder.BIG_ENDIAN
                         : ByteOrder.nativeOrder();
-        return new RawCoding(payload, new MemoryViews(memory, order), options.text(DELIVERY));
+        if (payload.isOwn()) {
+            OwnFrame.writeHead(memory, payload, unfilled - OwnFrame.HEAD_BYTES);
+        }
+        MemoryViews words = new MemoryViews(memory, order);
+        return new RawCoding(payload, words, (int) unfilled, options.text(DELIVERY));
     }
 }

@@ -9,15 +9,20 @@ import marshalyard.engine.sockets.codec.MemoryViews;
 final class RawCoding implements Coding {
     private final Payload payload;
     private final MemoryViews words;
+    private final int bytes;
     private final boolean building;
     private final ElementCodec codec;
     private Payload built;
 
-    RawCoding(Payload payload, MemoryViews words, String delivery) {
+    /**
+     * @param bytes that the elements take
+     */
+    RawCoding(Payload payload, MemoryViews words, int bytes, String delivery) {
         this.payload = payload;
         this.words = words;
+        this.bytes = bytes;
         this.building = delivery.equals("array");
-        this.codec = ElementCodec.of(payload.type());
+        this.codec = ElementCodec.of(payload.elementType());
         codec.prepare(payload, words);
         codec.encode(payload, words);
     }
@@ -25,7 +30,7 @@ final class RawCoding implements Coding {
     @Override
     public int marshal() {
         codec.encode(payload, words);
-        return (int) payload.bytes();
+        return bytes;
     }
 
     @Override

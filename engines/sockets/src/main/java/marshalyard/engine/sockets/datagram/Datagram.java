@@ -4,9 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Payload;
 import marshalyard.engine.frame.FrameHeader;
 import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.frame.OwnFrame;
 import marshalyard.engine.server.Token;
+import marshalyard.engine.sockets.codec.OwnCodec;
 
 /** Memory for one datagram: a header and the elements; see the package comment. */
 final class Datagram {
@@ -49,6 +52,27 @@ final class Datagram {
         datagram.memory.put(TYPE, (byte) type.ordinal());
         datagram.memory.put(ORDER, (byte) (order == ByteOrder.BIG_ENDIAN ? 0 : 1));
         datagram.memory.putInt(ELEMENTS, elements);
+        return datagram;
+    }
+
+    /** The datagram for a message whose elements are of a type of the user's own. */
+    static Datagram own(FrameKind kind, Payload payload, ByteOrder order) throws EngineException {
+        long packed = OwnCodec.packedBytes(payload);
+        long body = FrameHeader.aligned(OwnFrame.HEAD_BYTES + packed);
+        if (body > MOST_BODY_BYTES) {
+            throw new EngineException(
+                    ("These elements of the type %s take %s bytes in the packed form, and a datagram"
+                                    + " holds %s. Use smaller sizes or tcp.")
+                            .formatted(
+                                    payload.elementType(),
+                                    packed,
+                                    MOST_BODY_BYTES - OwnFrame.HEAD_BYTES));
+        }
+        Datagram datagram = of(HEADER_BYTES + (int) body, kind);
+        datagram.memory.put(TYPE, OwnFrame.OWN);
+        datagram.memory.put(ORDER, (byte) (order == ByteOrder.BIG_ENDIAN ? 0 : 1));
+        datagram.memory.putInt(ELEMENTS, payload.elements());
+        OwnFrame.writeHead(datagram.body(), payload, packed);
         return datagram;
     }
 
@@ -124,10 +148,30 @@ final class Datagram {
         int kind = memory.get(KIND);
         int type = memory.get(TYPE);
         int order = memory.get(ORDER);
-        if (kind < 0 || kind >= KINDS.length || type < 0 || type >= TYPES.length) return false;
+        if (kind < 0 || kind >= KINDS.length) return false;
+        if (isOwn()) return isSoundOwn(bytes, order);
+        if (type < 0 || type >= TYPES.length) return false;
         if (TYPES[type].isAny() || order < 0 || order > 1) return false;
         long body = FrameHeader.aligned((long) elements() * TYPES[type].elementBytes());
         return elements() >= 0 && bytes == HEADER_BYTES + body;
+    }
+
+    private boolean isSoundOwn(int bytes, int order) {
+        int head = HEADER_BYTES + OwnFrame.HEAD_BYTES;
+        if (!kind().hasElements() || order < 0 || order > 1 || bytes < head) return false;
+        long packed = memory.getInt(HEADER_BYTES + Integer.BYTES) & 0xffff_ffffL;
+        return elements() >= 0
+                && bytes == HEADER_BYTES + FrameHeader.aligned(OwnFrame.HEAD_BYTES + packed);
+    }
+
+    /** True if the elements are of a type of the user's own. */
+    boolean isOwn() {
+        return memory.get(TYPE) == OwnFrame.OWN;
+    }
+
+    /** The number of the user's own type. */
+    int wireId() {
+        return memory.getInt(HEADER_BYTES);
     }
 
     FrameKind kind() {

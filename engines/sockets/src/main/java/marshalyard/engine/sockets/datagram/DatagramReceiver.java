@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.DatagramChannel;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -14,6 +15,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
@@ -24,6 +26,7 @@ import marshalyard.engine.socket.DatagramChannels;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.sockets.codec.ElementCodec;
 import marshalyard.engine.sockets.codec.MemoryViews;
+import marshalyard.engine.sockets.codec.OwnCodec;
 
 /**
  * The consuming end: one thread reads the datagrams of all senders. It takes datagrams only from
@@ -49,14 +52,17 @@ public final class DatagramReceiver implements Receiver {
     private final Datagram answer = Datagram.signal(FrameKind.REPLY);
     private final Map<SocketAddress, DatagramPeer> peers = new HashMap<>();
     private final Map<DataType, ElementCodec> codecs = new EnumMap<>(DataType.class);
+    private final Map<Integer, OwnCodec> owns = new HashMap<>();
     private ElementCodec codec;
     private Supplier<Payload> content;
     private SocketAddress source;
     private DatagramPeer peer;
     private long stray;
 
-    private DatagramReceiver(DatagramChannel channel, String address, Inbox inbox)
+    private DatagramReceiver(
+            DatagramChannel channel, String address, List<OwnType> types, Inbox inbox)
             throws IOException {
+        for (OwnType type : types) owns.put(type.wireId(), new OwnCodec(type));
         this.channel = channel;
         this.address = address;
         this.inbox = inbox;
@@ -77,7 +83,7 @@ public final class DatagramReceiver implements Receiver {
         try {
             int bound = ((InetSocketAddress) channel.getLocalAddress()).getPort();
             return new DatagramReceiver(
-                    channel, HostPort.text(settings.advertised(), bound), inbox);
+                    channel, HostPort.text(settings.advertised(), bound), settings.types(), inbox);
         } catch (IOException e) {
             channel.close();
             throw e;
@@ -131,6 +137,34 @@ public final class DatagramReceiver implements Receiver {
     }
 
     private void consume() throws IOException {
+        if (arrived.isOwn()) consumeOwn();
+        else consumeListed();
+        if (arrived.kind() == FrameKind.TWOWAY) reply(FrameKind.REPLY, arrived.number());
+    }
+
+    private void consumeOwn() {
+        OwnCodec own = owns.get(arrived.wireId());
+        if (own == null) {
+            inbox.failed(
+                    new EngineException(
+                            "A message came with a type that this receiver was not told of. Use the"
+                                    + " same experiment at both ends."));
+            return;
+        }
+        try {
+            own.decode(
+                    arrived.bigEndian() ? bigEndian : littleEndian,
+                    Datagram.HEADER_BYTES,
+                    arrived.elements());
+        } catch (IllegalArgumentException e) {
+            String said = "A message of the type " + own.type() + ": " + e.getMessage();
+            inbox.failed(new EngineException(said, e));
+            return;
+        }
+        inbox.accept(own.type(), arrived.elements(), own::decoded);
+    }
+
+    private void consumeListed() {
         DataType type = arrived.type();
         int elements = arrived.elements();
         if (codec == null || codec.type() != type) {
@@ -140,7 +174,6 @@ public final class DatagramReceiver implements Receiver {
         codec.decode(
                 arrived.bigEndian() ? bigEndian : littleEndian, Datagram.HEADER_BYTES, elements);
         inbox.accept(type, elements, content);
-        if (arrived.kind() == FrameKind.TWOWAY) reply(FrameKind.REPLY, arrived.number());
     }
 
     private void reply(FrameKind kind, long number) throws IOException {

@@ -27,7 +27,7 @@ final class DatagramRequest implements Request {
         this.style = style;
         this.payload = payload;
         this.datagram = datagram;
-        codec = ElementCodec.of(payload.type());
+        codec = ElementCodec.of(payload.elementType());
         body = new MemoryViews(datagram.body(), order);
         codec.prepare(payload, body);
     }

@@ -128,8 +128,11 @@ public final class DatagramSender implements Sender {
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
         descriptor.require(payload, style, settings.options());
+        FrameKind kind = FrameKind.of(style);
         Datagram datagram =
-                Datagram.message(FrameKind.of(style), payload.type(), order, payload.elements());
+                payload.isOwn()
+                        ? Datagram.own(kind, payload, order)
+                        : Datagram.message(kind, payload.type(), order, payload.elements());
         return new DatagramRequest(this, style, payload, datagram, order);
     }
 

@@ -1,0 +1,18 @@
+package marshalyard.engine.jms.message;
+
+import jakarta.jms.JMSException;
+
+/** Gives back what a {@link ValueSink} took, in the same order. */
+interface ValueSource extends FieldSource {
+    boolean takeBoolean() throws JMSException;
+
+    char takeWide() throws JMSException;
+
+    long takeLongLong() throws JMSException;
+
+    String takeText() throws JMSException;
+
+    default String takeWideText() throws JMSException {
+        return takeText();
+    }
+}
