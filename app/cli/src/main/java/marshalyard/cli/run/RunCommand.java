@@ -11,6 +11,7 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.experiment.QuickBound;
 import marshalyard.model.experiment.QuickLevel;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.Suite;
@@ -46,10 +47,10 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--quick",
             description =
-                    "The same factors with two or three sizes, few requests, one short trial each:"
-                            + " a look"
-                            + " at what comes, in under two minutes. An experiment with claims"
-                            + " keeps its sizes and up to three pairs.")
+                    "The same factors with fewer levels, few requests, one short trial each: a look"
+                            + " at what comes, planned for a minute and a half at most where that"
+                            + " can be. An experiment with claims keeps its sizes and up to three"
+                            + " pairs, however long they take.")
     private boolean quick;
 
     @Mixin private UntilDecided until = new UntilDecided();
@@ -93,7 +94,7 @@ public final class RunCommand implements Callable<Integer> {
             throw new ExperimentException(file.getFileName() + ", engines: " + twice.get());
         }
         boolean judged = !suite.claims().isEmpty() || !read.claims().isEmpty();
-        if (quick) asked = judged ? QuickLevel.ofJudged(asked) : QuickLevel.of(asked);
+        if (quick) asked = judged ? QuickLevel.ofJudged(asked) : look(lab, asked);
         if (until.asked() && suite.claims().isEmpty()) {
             asked =
                     asked.edit()
@@ -104,5 +105,14 @@ public final class RunCommand implements Callable<Integer> {
         }
         measuring.check(asked);
         return asked;
+    }
+
+    private Experiment look(Lab lab, Experiment whole) {
+        Experiment little = QuickBound.within(QuickLevel.of(whole), e -> lab.plan(e).estimate());
+        List<String> kept = QuickBound.kept(whole, little);
+        if (!kept.isEmpty()) {
+            spec.commandLine().getErr().println("A quick look: " + String.join(", ", kept) + ".");
+        }
+        return little;
     }
 }
