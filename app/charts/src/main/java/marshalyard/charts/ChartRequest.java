@@ -1,5 +1,12 @@
 package marshalyard.charts;
 
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.charts.encoding.Channel;
@@ -7,13 +14,6 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
-
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * Results and what a chart is to show of them.
@@ -57,6 +57,12 @@ public record ChartRequest(
     /** The same relative to the engine with this label; empty for figures as they are. */
     public ChartRequest relativeTo(Optional<String> engine) {
         return new ChartRequest(results, cells, planned, choice, engine);
+    }
+
+    /** The same of some of its cells. */
+    public ChartRequest only(Predicate<Cell> some) {
+        return new ChartRequest(
+                results, cells.stream().filter(some).toList(), planned, choice, reference);
     }
 
     /**

@@ -188,7 +188,9 @@ final class WindowActions {
                                 when(parts.run.pausedProperty())
                                         .then(MaterialDesignP.PLAY)
                                         .otherwise(MaterialDesignP.PAUSE),
-                                when(parts.run.pausedProperty()).then("Continue").otherwise("Pause"))
+                                when(parts.run.pausedProperty())
+                                        .then("Continue")
+                                        .otherwise("Pause"))
                         .on(parts.run.pausedProperty())
                         .when(isIn(State.RUNNING))
                         .does(() -> parts.run.pause(!parts.run.pausedProperty().get())),

@@ -70,8 +70,7 @@ final class WindowPalette {
     private Stream<PaletteEntry> shelf() {
         Consumer<ShelfItem> open = parts.open::show;
         return Stream.of(
-                        parts.shelf.drafts().stream()
-                                .map(d -> item("New experiment", d, "", open)),
+                        parts.shelf.drafts().stream().map(d -> item("New experiment", d, "", open)),
                         parts.session.experiments().stream()
                                 .map(
                                         k ->

@@ -106,6 +106,7 @@ final class WindowTabs {
                 parts.shelf.openingProperty(),
                 parts.inspect.cellProperty(),
                 spot -> spot.cells().stream().findFirst().ifPresent(parts.inspect::open),
+                parts.make::againLonger,
                 parts.appearance.darkProperty(),
                 front);
     }

@@ -3,8 +3,8 @@ package marshalyard.desktop;
 import javafx.beans.binding.StringBinding;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.session.SessionModel;
-import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.session.SessionNames;
+import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.session.SessionStore;
 

@@ -66,7 +66,11 @@ class ReachTest extends RealWindow {
         robot.push(KeyCode.CONTROL, KeyCode.K);
         until(() -> robot.lookup("#palette").tryQuery().isPresent());
         assertThat(Names.missing(stage.getScene().getRoot())).isEmpty();
-        robot.interact(() -> robot.lookup("#palette-words").queryTextInputControl().setText(SettingList.SPIN.title()));
+        robot.interact(
+                () ->
+                        robot.lookup("#palette-words")
+                                .queryTextInputControl()
+                                .setText(SettingList.SPIN.title()));
         robot.push(KeyCode.ENTER);
         until(() -> robot.lookup("#palette").tryQuery().isEmpty());
         until(

@@ -1,5 +1,9 @@
 package marshalyard.charts.curves;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.Basis;
@@ -14,11 +18,6 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
-
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The text under the title of curves. */
 final class CurveCaption {
@@ -87,13 +86,33 @@ final class CurveCaption {
         List<Point> points = curves.stream().flatMap(c -> c.points().stream()).toList();
         List<Point> hollow = points.stream().filter(p -> !p.verdicts().isEmpty()).toList();
         if (hollow.isEmpty()) return "";
-        String why =
-                hollow.stream()
-                        .flatMap(p -> p.verdicts().stream())
-                        .map(v -> v.kind().title())
-                        .distinct()
-                        .collect(Collectors.joining(", "));
-        return hollow.size() + " of " + points.size() + " points hollow (" + why + ")";
+        long unfit = hollow.stream().filter(Point::unfit).count();
+        String words =
+                hollow.size()
+                        + " of "
+                        + points.size()
+                        + " points hollow ("
+                        + why(hollow, false)
+                        + ")";
+        if (unfit == 0) return words;
+        if (unfit == hollow.size()) {
+            return unfit
+                    + " of "
+                    + points.size()
+                    + " points crossed out ("
+                    + why(hollow, true)
+                    + ")";
+        }
+        return words + ", " + unfit + " of them crossed out (" + why(hollow, true) + ")";
+    }
+
+    private static String why(List<Point> points, boolean unfit) {
+        return points.stream()
+                .flatMap(p -> p.verdicts().stream())
+                .filter(v -> v.kind().unfit() == unfit)
+                .map(v -> v.kind().title())
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     private static String behind(List<Curve> curves) {

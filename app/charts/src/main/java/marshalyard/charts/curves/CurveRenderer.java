@@ -4,8 +4,10 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Paint;
+import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.charts.encoding.CurveStyle;
@@ -19,8 +21,9 @@ import org.jfree.data.xy.XYDataset;
 
 /**
  * Draws curves: error bars, markers, and lines between neighbours. The marker of a point with a
- * verdict is hollow. Where the experiment has a cell between two points that has no point of its
- * own, a thin dotted line joins the two instead of the curve's line.
+ * verdict is hollow, and crossed out if its figure is not to be used. Where the experiment has a
+ * cell between two points that has no point of its own, a thin dotted line joins the two instead of
+ * the curve's line.
  */
 final class CurveRenderer extends XYErrorRenderer {
     private static final long serialVersionUID = 1;
@@ -29,6 +32,10 @@ final class CurveRenderer extends XYErrorRenderer {
     private static final Stroke RING = new BasicStroke(1.8f);
     private static final Stroke BRIDGE =
             new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dots(), 0);
+
+    /** Half a diagonal of the cross, as a part of the marker: it stands out a little. */
+    private static final double CROSS = 0.65;
+
     private static final int BRIDGE_ALPHA = 150;
 
     private final transient List<Curve> curves;
@@ -71,6 +78,21 @@ final class CurveRenderer extends XYErrorRenderer {
     @Override
     public Paint getItemOutlinePaint(int series, int item) {
         return hollow(series, item) ? getItemPaint(series, item) : theme.background();
+    }
+
+    /** The marker of a point that is not to be used is crossed out. */
+    @Override
+    public Shape getItemShape(int series, int item) {
+        Shape marker = super.getItemShape(series, item);
+        if (!curves.get(series).points().get(item).unfit()) return marker;
+        Rectangle2D room = marker.getBounds2D();
+        double arm = Math.max(room.getWidth(), room.getHeight()) * CROSS;
+        Path2D crossed = new Path2D.Double(marker);
+        crossed.moveTo(room.getCenterX() - arm, room.getCenterY() - arm);
+        crossed.lineTo(room.getCenterX() + arm, room.getCenterY() + arm);
+        crossed.moveTo(room.getCenterX() - arm, room.getCenterY() + arm);
+        crossed.lineTo(room.getCenterX() + arm, room.getCenterY() - arm);
+        return crossed;
     }
 
     @Override

@@ -30,6 +30,11 @@ public record Point(
         if (Double.isNaN(x)) throw new IllegalArgumentException("A point has a place.");
     }
 
+    /** True if a verdict says that it is not to be used. */
+    public boolean unfit() {
+        return verdicts.stream().anyMatch(v -> v.kind().unfit());
+    }
+
     /** Height of the marker. */
     public double centre() {
         return estimate.centre();

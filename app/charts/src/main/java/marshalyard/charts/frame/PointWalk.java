@@ -45,8 +45,7 @@ public final class PointWalk {
 
     /** Where a point stands in this picture; its figure may have changed meanwhile. */
     public Optional<Hit> find(Spot spot) {
-        return points()
-                .filter(
+        return points().filter(
                         h ->
                                 h.spot().curve().equals(spot.curve())
                                         && h.spot().at().equals(spot.at())
@@ -78,16 +77,8 @@ public final class PointWalk {
                             .min(Comparator.comparingDouble(Hit::x))
                             .or(() -> end(from, step, panel + 1))
                             .orElse(from);
-            case UP ->
-                    across(here, from)
-                            .filter(h -> isAbove(h, from))
-                            .max(HEIGHT)
-                            .orElse(from);
-            case DOWN ->
-                    across(here, from)
-                            .filter(h -> isAbove(from, h))
-                            .min(HEIGHT)
-                            .orElse(from);
+            case UP -> across(here, from).filter(h -> isAbove(h, from)).max(HEIGHT).orElse(from);
+            case DOWN -> across(here, from).filter(h -> isAbove(from, h)).min(HEIGHT).orElse(from);
         };
     }
 

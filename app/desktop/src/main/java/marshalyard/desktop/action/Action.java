@@ -90,8 +90,7 @@ public final class Action {
         }
 
         /** The same, where both change. */
-        public Draft button(
-                ObservableValue<? extends Ikon> symbol, ObservableValue<String> words) {
+        public Draft button(ObservableValue<? extends Ikon> symbol, ObservableValue<String> words) {
             icon = symbol;
             button = words;
             return this;

@@ -56,6 +56,7 @@ public final class ChartModel implements ChartSource {
     private final ObjectProperty<Optional<String>> reference =
             new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
+    private final BooleanProperty onlySteady = new SimpleBooleanProperty();
     private final MissingData missing = new MissingData();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
@@ -80,6 +81,7 @@ public final class ChartModel implements ChartSource {
                         (o, was, is) -> {
                             if (is != null) arrived(is);
                             hidden.clear();
+                            onlySteady.set(false);
                             view.set(
                                     held.get()
                                             ? View.WHOLE.withVertical(view.get().y())
@@ -95,6 +97,7 @@ public final class ChartModel implements ChartSource {
         kind.addListener((o, was, is) -> view.set(view.get().unzoomed()));
         view.addListener((o, was, is) -> held.set(held.get() && is.y().isPresent()));
         kind.addListener((o, was, is) -> chosen());
+        onlySteady.addListener((o, was, is) -> chosen());
         axes.addListener((o, was, is) -> chosen());
         reference.addListener((o, was, is) -> chosen());
         encoding.choiceProperty().addListener((o, was, is) -> chosen());
@@ -237,6 +240,7 @@ public final class ChartModel implements ChartSource {
         Plan plan = trials.planProperty().get();
         Results results = trials.results();
         Predicate<Cell> inView = visible();
+        boolean steady = onlySteady.get();
         ChartRequest request =
                 ChartRequest.planned(
                                 results,
@@ -250,7 +254,8 @@ public final class ChartModel implements ChartSource {
         Optional<Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
         int chosen = choices.get();
         return () -> {
-            Chart plain = its.build(request).withAxes(along);
+            ChartRequest asked = steady ? request.only(steady(results)) : request;
+            Chart plain = its.build(asked).withAxes(along);
             Chart chart = PublishedChart.behind(plain, plan.experiment(), behind);
             return new Measured(
                     wanted.map(chart::withScale).orElse(chart),
@@ -258,6 +263,15 @@ public final class ChartModel implements ChartSource {
                     results.trials().size(),
                     chosen);
         };
+    }
+
+    private static Predicate<Cell> steady(Results results) {
+        return cell -> results.verdicts().of(cell).isEmpty();
+    }
+
+    /** True to leave out cells of which something must be known; not for the next experiment. */
+    public BooleanProperty onlySteadyProperty() {
+        return onlySteady;
     }
 
     /** A scale that the user has chosen stays; until then the chart chooses. */

@@ -6,6 +6,8 @@ import java.awt.image.DataBufferInt;
 import java.awt.image.DirectColorModel;
 import java.awt.image.Raster;
 import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -75,7 +77,7 @@ public final class ChartPane extends Region {
     /** Size, theme, letters or the part that is looked at have changed since. */
     private boolean reframed;
 
-    private Runnable afterwards = () -> {};
+    private final List<Runnable> afterwards = new ArrayList<>();
 
     /**
      * A pane.
@@ -228,7 +230,7 @@ public final class ChartPane extends Region {
         drawnPart = looked;
         drawnSubject = subject;
         awaited.set(false);
-        afterwards.run();
+        afterwards.forEach(Runnable::run);
     }
 
     /** What is seen is of something else, or has another size: nothing is better. */
@@ -238,7 +240,7 @@ public final class ChartPane extends Region {
         drawnSubject = chart.subject();
         reframed = false;
         awaited.set(true);
-        afterwards.run();
+        afterwards.forEach(Runnable::run);
     }
 
     /** Draws what has been measured since, or what takes long, and shows it when it is drawn. */
@@ -313,6 +315,6 @@ public final class ChartPane extends Region {
 
     /** What else is to happen when it was drawn anew. */
     void afterDrawing(Runnable step) {
-        afterwards = step;
+        afterwards.add(step);
     }
 }

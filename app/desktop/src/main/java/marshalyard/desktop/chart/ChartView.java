@@ -2,6 +2,7 @@ package marshalyard.desktop.chart;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
@@ -37,6 +38,7 @@ public final class ChartView extends VBox {
      * @param opening the file that is being read; null if there is none
      * @param opened the cell that is looked into, whose points are marked; null for none
      * @param open is called with the point that the user wants to look into
+     * @param again begins an experiment that measures cells again, longer
      * @param dark which theme to draw in
      * @param inFront false while another tab hides it
      */
@@ -45,6 +47,7 @@ public final class ChartView extends VBox {
             ObservableValue<Path> opening,
             ObservableValue<Cell> opened,
             Consumer<Spot> open,
+            Consumer<Set<Cell>> again,
             ObservableBooleanValue dark,
             ObservableBooleanValue inFront) {
         this.model = model;
@@ -72,7 +75,7 @@ public final class ChartView extends VBox {
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
-        getChildren().addAll(tools(pane), stack);
+        getChildren().addAll(tools(pane, again), stack);
         model.dataProperty().addListener((o, was, is) -> tellHint());
         model.choicesProperty().addListener((o, was, is) -> tellHint());
         opening.addListener((o, was, is) -> tellHint());
@@ -127,7 +130,7 @@ public final class ChartView extends VBox {
         return back;
     }
 
-    private Node tools(ChartPane pane) {
+    private Node tools(ChartPane pane, Consumer<Set<Cell>> again) {
         HBox tools = new HBox(6);
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.TOP_LEFT);
@@ -142,7 +145,12 @@ public final class ChartView extends VBox {
         logarithmic.setTooltip(new Tooltip("Logarithmic vertical axis"));
         logarithmic.selectedProperty().bindBidirectional(model.logarithmicProperty());
         tools.getChildren()
-                .addAll(menus, back(), new AxesMenu(model, pane::seenVertically), logarithmic);
+                .addAll(
+                        menus,
+                        back(),
+                        new HollowMenu(model, pane, again),
+                        new AxesMenu(model, pane::seenVertically),
+                        logarithmic);
         return tools;
     }
 }

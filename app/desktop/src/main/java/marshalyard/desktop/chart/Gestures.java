@@ -22,8 +22,9 @@ import marshalyard.model.factor.Cell;
 /**
  * Mouse and keyboard on a chart. The wheel zooms, dragging marks a part to look at, dragging with
  * Shift or another button moves that part, a double click or Escape goes back. A click on the
- * legend hides curves, a double click isolates them. A click on a point opens it. Arrow keys go from
- * point to point, Enter opens the one where they are, and with Shift they move the visible part.
+ * legend hides curves, a double click isolates them. A click on a point opens it. Arrow keys go
+ * from point to point, Enter opens the one where they are, and with Shift they move the visible
+ * part.
  */
 final class Gestures {
     private static final double STEP = 0.8;
@@ -73,6 +74,7 @@ final class Gestures {
         band.setMouseTransparent(true);
         band.getStyleClass().add("band");
         pane.lay(band);
+        pane.lay(focusFrame());
         pane.lay(marks.nodes());
         pane.lay(reading.nodes());
         pane.afterDrawing(this::drawn);
@@ -93,6 +95,17 @@ final class Gestures {
         pane.setOnKeyPressed(this::typed);
     }
 
+    /** Shows that the keys reach the chart: the picture would cover a border of the pane. */
+    private Rectangle focusFrame() {
+        Rectangle frame = new Rectangle(1, 1, 0, 0);
+        frame.widthProperty().bind(pane.widthProperty().subtract(2));
+        frame.heightProperty().bind(pane.heightProperty().subtract(2));
+        frame.getStyleClass().add("focus-frame");
+        frame.setManaged(false);
+        frame.setMouseTransparent(true);
+        return frame;
+    }
+
     /** Everything may stand elsewhere. */
     private void drawn() {
         reading.clear();
@@ -108,11 +121,7 @@ final class Gestures {
 
     private void markOpened() {
         Cell cell = opened.getValue();
-        walk().ifPresent(
-                        w ->
-                                marks.open(
-                                        w,
-                                        h -> cell != null && h.spot().cells().contains(cell)));
+        walk().ifPresent(w -> marks.open(w, h -> cell != null && h.spot().cells().contains(cell)));
     }
 
     private void moveCursor(ChartPicture.Hit hit) {
@@ -131,8 +140,7 @@ final class Gestures {
     private boolean step(PointWalk.Step direction) {
         Optional<PointWalk> walk = walk();
         if (walk.isEmpty()) return true; // or the tabs around would take the key
-        Optional<ChartPicture.Hit> at =
-                cursor == null ? Optional.empty() : walk.get().find(cursor);
+        Optional<ChartPicture.Hit> at = cursor == null ? Optional.empty() : walk.get().find(cursor);
         Optional<ChartPicture.Hit> to =
                 at.map(h -> walk.get().next(h, direction))
                         .or(() -> walk.get().points().filter(this::isOpened).findFirst())

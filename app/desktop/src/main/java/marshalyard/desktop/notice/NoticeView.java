@@ -16,8 +16,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
 
 /**
- * The notice in a box of two lines at most; the whole sentence stands in its tooltip, too. What is no
- * error goes after some seconds, and stays in the log.
+ * The notice in a box of two lines at most; the whole sentence stands in its tooltip, too. What is
+ * no error goes after some seconds, and stays in the log.
  */
 public final class NoticeView extends HBox {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");

@@ -53,8 +53,7 @@ public final class PaletteModel {
     }
 
     private static String text(PaletteEntry entry) {
-        return (entry.title() + " " + entry.kind() + " " + entry.detail())
-                .toLowerCase(Locale.ROOT);
+        return (entry.title() + " " + entry.kind() + " " + entry.detail()).toLowerCase(Locale.ROOT);
     }
 
     /** 0 for what is called so, more for what merely has the words. */

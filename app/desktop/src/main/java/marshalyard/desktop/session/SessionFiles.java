@@ -38,8 +38,7 @@ final class SessionFiles {
             throw new SessionException(
                     "A session can't be created in " + unsaved + ": " + e.getMessage() + ".", e);
         }
-        String stamp =
-                FileName.of(experiment, "Session") + " " + STAMP.format(LocalDateTime.now());
+        String stamp = FileName.of(experiment, "Session") + " " + STAMP.format(LocalDateTime.now());
         Path file = unsaved.resolve(stamp + ".yard");
         for (int i = 2; Files.exists(file); i++) file = unsaved.resolve(stamp + " " + i + ".yard");
         return SessionStore.create(file);

@@ -182,9 +182,7 @@ public final class SessionModel {
     /** What the open session is called: after its file, or after its first experiment. */
     public String name() {
         if (!isUnsaved()) return SessionNames.of(store.get().file());
-        return experiments.isEmpty()
-                ? "Session"
-                : experiments.get(0).stored().experiment().title();
+        return experiments.isEmpty() ? "Session" : experiments.get(0).stored().experiment().title();
     }
 
     /** True if the user has not given the session a name yet. */

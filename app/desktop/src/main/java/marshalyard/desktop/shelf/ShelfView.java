@@ -135,14 +135,10 @@ public final class ShelfView extends VBox {
         }
         subjects.forEach(
                 (subject, folder) -> {
-                    fill(
-                            folder,
-                            shelf.samples().stream().filter(s -> s.subject().equals(subject)));
+                    fill(folder, shelf.samples().stream().filter(s -> s.subject().equals(subject)));
                     if (!filter.getText().isBlank()) folder.setExpanded(true);
                 });
-        show(
-                samples,
-                subjects.values().stream().filter(f -> !f.getChildren().isEmpty()).toList());
+        show(samples, subjects.values().stream().filter(f -> !f.getChildren().isEmpty()).toList());
     }
 
     private static void show(TreeItem<Object> in, List<TreeItem<Object>> folders) {
@@ -207,10 +203,7 @@ public final class ShelfView extends VBox {
         var first = flow.getFirstVisibleCell();
         var last = flow.getLastVisibleCell();
         boolean seen =
-                first != null
-                        && last != null
-                        && row > first.getIndex()
-                        && row < last.getIndex();
+                first != null && last != null && row > first.getIndex() && row < last.getIndex();
         if (!seen) tree.scrollTo(Math.max(0, row - LINES_ABOVE));
     }
 

@@ -51,6 +51,7 @@ class GesturesTest {
                         new SimpleObjectProperty<>(),
                         openCell,
                         opened::add,
+                        cells -> {},
                         new SimpleBooleanProperty(false),
                         yes);
         stage.setScene(new Scene(view, 900, 600));
