@@ -14,7 +14,7 @@ BEGIN {
                 " call/tcp-nio/sockperf flood/c-sockets/C call/c-sockets/C flood/tcp-nio/c-sockets" \
                 " flood/corba-sii/bare_JacORB call/corba-sii/bare_JacORB" \
                 " flood/corba-sii/omniORB call/corba-sii/omniORB flood/jms/bare_ActiveMQ" \
-                " call/jms/bare_ActiveMQ", pair, " ")
+                " call/jms/bare_ActiveMQ flood/grpc/bare_gRPC call/grpc/bare_gRPC", pair, " ")
 }
 
 {

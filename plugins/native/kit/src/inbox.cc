@@ -154,7 +154,10 @@ void Inbox::compare(Round& now, DataType type, std::uint32_t elements, const voi
 void Inbox::barrier() { barrier(nanoTime()); }
 
 void Inbox::barrier(std::int64_t time) {
-  round_.load(std::memory_order_acquire)->barrierNanos = time;
+  Round& now = *round_.load(std::memory_order_acquire);
+  std::lock_guard<std::mutex> lock(mutex_);
+  if (now.barriers.empty() || time > now.barrierNanos) now.barrierNanos = time;
+  now.barriers.push_back(time);
 }
 
 void Inbox::failed(const std::string& sentence) {
@@ -202,6 +205,10 @@ Inbox::Tally Inbox::tally() {
   int logged = std::min(now.logged, now.nextArrival.load());
   tally.arrivalTimes.assign(now.arrivals.begin(), now.arrivals.begin() + logged);
   std::lock_guard<std::mutex> lock(mutex_);
+  if (now.barriers.size() > 1) {
+    tally.barrierTimes = now.barriers;
+    std::sort(tally.barrierTimes.begin(), tally.barrierTimes.end());
+  }
   tally.failure = failure_;
   return tally;
 }

@@ -351,6 +351,7 @@ json Service::tally(const json& p) {
                        {"corrupt", t.corrupt},
                        {"firstFault", t.firstFault}};
   }
+  if (!t.barrierTimes.empty()) result["barrierTimes"] = t.barrierTimes;
   if (t.logs) result["arrivalTimes"] = base64Of(t.arrivalTimes);
   if (!end.inbox->ticks().empty()) result["ticks"] = json::parse(end.inbox->ticks());
   if (!t.failure.empty()) result["failure"] = t.failure;

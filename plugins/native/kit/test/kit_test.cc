@@ -353,6 +353,18 @@ void takesTheTimeThatABarrierHadCome() {
   expectEqual("barrier", inbox.tally().barrierTime, asked);
 }
 
+void takesTheTimesOfSeveralBarriers() {
+  Inbox inbox(false, false);
+  inbox.expect({DataType::kOctet, 1, 1, 0, 0, 0, 0, 2});
+  inbox.accept(DataType::kOctet, 1, [] { return static_cast<const void*>(nullptr); });
+  inbox.barrier(7);
+  expectEqual("of one none", inbox.tally().barrierTimes.size(), std::size_t{0});
+  inbox.barrier(5);
+  std::vector<std::int64_t> times = inbox.tally().barrierTimes;
+  expectEqual("barriers", times.size(), std::size_t{2});
+  expectEqual("the first", times[0], 5);
+}
+
 // Uses 300 ms of CPU time.
 __attribute__((noinline)) void burn() {
   timespec used;
@@ -652,6 +664,7 @@ int main(int, char** argv) {
   countsByThread();
   takesEvenlySpacedTimes();
   takesTheTimeThatABarrierHadCome();
+  takesTheTimesOfSeveralBarriers();
   samplesWhoeverRuns();
   leavesOutWhatTheWorkerReadsOfItself();
   namesFunctions();

@@ -91,6 +91,7 @@ class Inbox {
     std::string firstFault;
     bool logs;
     std::vector<std::int64_t> arrivalTimes;
+    std::vector<std::int64_t> barrierTimes;  // of several senders, ascending; else empty
     std::string failure;
   };
   Tally tally();
@@ -155,6 +156,7 @@ class Inbox {
     std::atomic<std::int64_t> firstNanos{0};
     std::atomic<std::int64_t> firstElements{0};
     std::atomic<std::int64_t> barrierNanos{0};
+    std::vector<std::int64_t> barriers;  // guarded by mutex_
     ~Round();
     Round();
   };

@@ -1,14 +1,13 @@
 package marshalyard.charts;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
-
-import java.util.Collection;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Something that can be drawn of trials, such as the throughput over the message size. Every face
@@ -42,8 +41,8 @@ public interface ChartKind {
     }
 
     /**
-     * Those of some cells that it is drawn of: those that can yield it and of which the experiment
-     * does not settle it; if there is none, all that can yield it.
+     * The cells, among some, that it is drawn of: those that can yield it and of which the
+     * experiment does not settle it; if there is none, all that can yield it.
      */
     default List<Cell> drawn(Collection<Cell> cells, Experiment experiment) {
         List<Cell> able = cells.stream().filter(this::appliesTo).toList();

@@ -75,7 +75,8 @@ public final class Measured {
             Cell cell = trial.cell();
             int engine = engines.indexOf(cell.engine().id()) + 1;
             double perMessage = 2_000 * engine;
-            double perByte = 0.25 * engine * (1 + 0.4 * cell.get(Factors.TYPE).ordinal());
+            int type = ((DataType) cell.get(Factors.TYPE)).ordinal();
+            double perByte = 0.25 * engine * (1 + 0.4 * type);
             double nanos =
                     (perMessage + perByte * cell.messageBytes())
                             * (1 + 0.08 * random.nextGaussian());

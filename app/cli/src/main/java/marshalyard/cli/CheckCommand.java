@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
+import marshalyard.lab.check.CheckOrder;
 import marshalyard.lab.check.Finding;
 import marshalyard.lab.check.Finding.Outcome;
 import picocli.CommandLine.Command;
@@ -36,6 +37,22 @@ final class CheckCommand implements Callable<Integer> {
             description = "An option of the engine; may be given several times.")
     private Map<String, String> options = new LinkedHashMap<>();
 
+    @Option(
+            names = "--sender",
+            paramLabel = "ENGINE",
+            defaultValue = "",
+            description =
+                    "Checks the receivers only, with the senders of another engine of its wire,"
+                            + " as for an engine that receives only.")
+    private String sender;
+
+    @Option(
+            names = "--receiver",
+            paramLabel = "ENGINE",
+            defaultValue = "",
+            description = "Checks the senders only, with the receivers of another engine.")
+    private String receiver;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -43,7 +60,8 @@ final class CheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<Finding> findings;
         try (Lab lab = InstalledLab.ofEngines()) {
-            findings = lab.checkProtocol(id, options, finding -> print(out, finding));
+            CheckOrder order = new CheckOrder(id, options, sender, receiver);
+            findings = lab.checkProtocol(order, finding -> print(out, finding));
         }
         long broken = findings.stream().filter(f -> f.outcome() == Outcome.BROKEN).count();
         out.println();

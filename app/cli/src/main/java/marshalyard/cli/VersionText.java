@@ -2,9 +2,7 @@ package marshalyard.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import marshalyard.lab.Home;
-import marshalyard.lab.LabException;
+import marshalyard.lab.api.InstalledBuild;
 import marshalyard.model.product.Product;
 import picocli.CommandLine.IVersionProvider;
 
@@ -13,9 +11,9 @@ final class VersionText implements IVersionProvider {
     @Override
     public String[] getVersion() {
         List<String> lines = new ArrayList<>(List.of(Product.VERSION));
-        Optional<Home> home = home();
-        home.flatMap(Home::commit).ifPresent(commit -> lines.add("Commit: " + commit));
-        lines.add("Build: " + home.flatMap(Home::build).orElse("from a checkout"));
+        InstalledBuild installed = InstalledBuild.find();
+        installed.commit().ifPresent(commit -> lines.add("Commit: " + commit));
+        lines.add("Build: " + installed.build().orElse("from a checkout"));
         lines.add(
                 "Java: "
                         + Runtime.version()
@@ -24,13 +22,5 @@ final class VersionText implements IVersionProvider {
                         + " "
                         + System.getProperty("os.arch"));
         return lines.toArray(String[]::new);
-    }
-
-    private static Optional<Home> home() {
-        try {
-            return Optional.of(Home.find());
-        } catch (LabException e) {
-            return Optional.empty(); // the version is known all the same
-        }
     }
 }

@@ -18,7 +18,7 @@ import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.appearance.ColourScheme;
-import marshalyard.desktop.layout.Part;
+import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -273,17 +273,17 @@ final class WindowActions {
         var alone = parts.layout.chartAloneProperty();
         var full = parts.layout.fullScreenProperty();
         return List.of(
-                panel(Part.SHELF, "shelf-panel", "_Experiments", "the list of experiments")
+                panel(WindowPart.SHELF, "shelf-panel", "_Experiments", "the list of experiments")
                         .keys("Shortcut+1")
                         .button(new ReadOnlyObjectWrapper<>(MaterialDesignD.DOCK_LEFT))
-                        .does(() -> parts.layout.toggle(Part.SHELF)),
-                panel(Part.SETTINGS, "settings-panel", "Se_ttings", "the settings")
+                        .does(() -> parts.layout.toggle(WindowPart.SHELF)),
+                panel(WindowPart.SETTINGS, "settings-panel", "Se_ttings", "the settings")
                         .keys("Shortcut+2")
                         .button(new ReadOnlyObjectWrapper<>(MaterialDesignD.DOCK_RIGHT))
-                        .does(() -> parts.layout.toggle(Part.SETTINGS)),
-                panel(Part.LOG, "log-panel", "L_og", "the log")
+                        .does(() -> parts.layout.toggle(WindowPart.SETTINGS)),
+                panel(WindowPart.LOG, "log-panel", "L_og", "the log")
                         .keys("Shortcut+3")
-                        .does(() -> parts.layout.toggle(Part.LOG)),
+                        .does(() -> parts.layout.toggle(WindowPart.LOG)),
                 Action.of(ActionGroup.PANELS, "chart-alone", "_Chart alone")
                         .help("Gives the whole window to what is in front, such as a chart.")
                         .keys("F12")
@@ -300,7 +300,7 @@ final class WindowActions {
                         .does(screens::chartWindow));
     }
 
-    private Action.Draft panel(Part part, String id, String title, String what) {
+    private Action.Draft panel(WindowPart part, String id, String title, String what) {
         return Action.of(ActionGroup.PANELS, id, title)
                 .help("Shows or hides " + what + ".")
                 .on(parts.layout.shownProperty(part));

@@ -17,7 +17,7 @@ import marshalyard.model.plan.Plan;
 
 /** Everything that the palette finds, as it is when the user asks for it. */
 final class WindowPalette {
-    /** What the palette needs of the window. */
+    /** The ways into the window that the palette needs. */
     interface Ways {
         /** Brings a place of the form into view. */
         void reveal(FormPlace place);

@@ -34,6 +34,7 @@ import marshalyard.desktop.save.SaveActions;
 import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.setup.EngineBuilds;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.share.ExportActions;
 import marshalyard.desktop.share.ShareActions;
@@ -83,6 +84,13 @@ final class WindowParts {
     final ReceiveActions receive;
     final QuitAction quit;
 
+    /** What takes minutes, and what nothing else must wait for. */
+    private static void aside(Runnable step) {
+        Thread thread = new Thread(step, "desktop-builds");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     /**
      * A window with nothing in it.
      *
@@ -125,6 +133,12 @@ final class WindowParts {
         compare = new CompareActions(context, session, trials);
         duel = new DuelActions(context, lab, make, runs, run);
         hosts = new HostActions(context, lab, setup);
+        setup.buildBy(
+                new EngineBuilds(
+                        new BackgroundTasks(WindowParts::aside, background.fx(), notices),
+                        () -> lab.get()::build,
+                        run.busy(),
+                        startUp::reload));
         receive = new ReceiveActions(context, lab, setup);
         quit =
                 new QuitAction(

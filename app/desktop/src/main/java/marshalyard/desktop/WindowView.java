@@ -31,7 +31,7 @@ import marshalyard.desktop.inspect.InspectPane;
 import marshalyard.desktop.inspect.InspectSplit;
 import marshalyard.desktop.layout.FoldingSplit;
 import marshalyard.desktop.layout.LayoutModel;
-import marshalyard.desktop.layout.Part;
+import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.log.LogButton;
 import marshalyard.desktop.log.LogView;
 import marshalyard.desktop.notice.NoticeView;
@@ -78,9 +78,9 @@ final class WindowView extends StackPane implements WindowScreens {
                                         actions, LEFT, new NoticeView(parts.notices), RIGHT))));
         FoldingSplit columns =
                 new FoldingSplit(Orientation.HORIZONTAL, layout)
-                        .with(shelf(), Part.SHELF)
+                        .with(shelf(), WindowPart.SHELF)
                         .with(middle())
-                        .with(setup(), Part.SETTINGS);
+                        .with(setup(), WindowPart.SETTINGS);
         columns.widthProperty()
                 .addListener((o, was, is) -> layout.room(columns.getWidth(), columns.getHeight()));
         columns.heightProperty()
@@ -90,7 +90,7 @@ final class WindowView extends StackPane implements WindowScreens {
                         .with(columns)
                         .with(
                                 new LogView(parts.log, parts.appearance.textSizeProperty()),
-                                Part.LOG);
+                                WindowPart.LOG);
         window.setBottom(besideChart(runLine()));
         layout.chartAloneProperty()
                 .addListener((o, was, is) -> pseudoClassStateChanged(CHART_ALONE, is));
@@ -157,8 +157,8 @@ final class WindowView extends StackPane implements WindowScreens {
                         new QueueMenu(parts.run.queue(), parts.run.busy(), parts.runs::runNext),
                         new LogButton(
                                 parts.log,
-                                parts.layout.shownProperty(Part.LOG),
-                                () -> parts.layout.toggle(Part.LOG),
+                                parts.layout.shownProperty(WindowPart.LOG),
+                                () -> parts.layout.toggle(WindowPart.LOG),
                                 actions.get("log-panel")
                                         .keys()
                                         .map(KeyCombination::getDisplayText)
@@ -217,12 +217,12 @@ final class WindowView extends StackPane implements WindowScreens {
         overlay.show(new PaletteCard(all.now(), overlay::close));
     }
 
-    /** Where the palette leads. */
+    /** The ways of the palette. */
     private final class Ways implements WindowPalette.Ways {
         @Override
         public void reveal(FormPlace place) {
-            if (!parts.layout.shownProperty(Part.SETTINGS).get()) {
-                parts.layout.toggle(Part.SETTINGS);
+            if (!parts.layout.shownProperty(WindowPart.SETTINGS).get()) {
+                parts.layout.toggle(WindowPart.SETTINGS);
             }
             parts.background.fx().post(() -> setup.reveal(place));
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the user makes: where it goes, what it is called, and that it is not lost. */
+/** The work of the user: where it goes, what it is called, and that it is not lost. */
 class OwnWorkTest {
     @TempDir private Path folder;
     private Desk desk;

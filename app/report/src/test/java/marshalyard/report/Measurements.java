@@ -1,5 +1,9 @@
 package marshalyard.report;
 
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
@@ -12,11 +16,6 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.report.content.ChapterSource;
-
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /** Trials as a run would yield them. */
 final class Measurements {
@@ -45,7 +44,7 @@ final class Measurements {
         return measured(trials(experiment()));
     }
 
-    /** So many cells as a matrix of a paper has: 72 in 216 trials. */
+    /** A matrix as large as a paper has: 72 cells in 216 trials. */
     static ChapterSource large() throws Exception {
         String text =
                 TEXT.formatted("Large")

@@ -100,7 +100,8 @@ final class SideFiles {
         }
     }
 
-    private static int names(Path file) throws IOException {
+    /** How many names a file has; 1 if nobody counts them. */
+    static int names(Path file) throws IOException {
         try {
             return (Integer) Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS);
         } catch (UnsupportedOperationException | IllegalArgumentException e) {

@@ -56,6 +56,7 @@ final class WriterLock implements AutoCloseable {
     static WriterLock take(Path session) throws SessionException {
         try {
             Path real = session.toRealPath();
+            if (SideFiles.names(real) > 1) throw secondName(session);
             Path file = real.resolveSibling(real.getFileName() + ENDING);
             synchronized (OWN) {
                 if (OWN.containsKey(file)) throw taken(session, "this program");
@@ -194,6 +195,15 @@ final class WriterLock implements AutoCloseable {
                 ("%s is being written by %s. Wait until that run has ended, or measure into"
                                 + " another session. It can be read meanwhile.")
                         .formatted(session, holder));
+    }
+
+    /** Each name would have a lock and a journal of its own. */
+    private static SessionException secondName(Path session) {
+        return new SessionException(
+                session
+                        + " has a second name (a hard link), under which it would be changed too,"
+                        + " and could be written by two programs at once. Copy it to a file of its"
+                        + " own. It can be read as it is.");
     }
 
     @Override

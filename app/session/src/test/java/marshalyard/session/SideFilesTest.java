@@ -165,6 +165,21 @@ class SideFilesTest {
         }
     }
 
+    /** Two programs could write it, each under a lock of its own. */
+    @Test
+    void aSessionWithASecondNameIsReadButNotWritten() throws Exception {
+        Path twin = Files.createLink(folder.resolve("twin.yard"), file);
+        assertCantBeWritten();
+        try (SessionStore store = SessionStore.open(twin)) {
+            assertThat(store.trials(store.experiments().get(0))).hasSize(1);
+            assertThatThrownBy(store::claim).hasMessageContaining("has a second name");
+        }
+        Files.delete(twin);
+        try (SessionStore store = SessionStore.open(file)) {
+            store.claim();
+        }
+    }
+
     /** What kill -9 in the middle of a transaction leaves behind. */
     @Test
     void ourOwnJournalIsRolledBack() throws Exception {

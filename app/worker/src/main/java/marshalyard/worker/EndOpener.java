@@ -28,6 +28,7 @@ import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.TypeDefinition;
 import marshalyard.worker.report.ProcessFootprint;
 
 /** Opens brokers, receivers and senders of the hosted engines; used by one thread at a time. */
@@ -62,10 +63,12 @@ final class EndOpener {
 
     Opened receiver(OpenEnd open) throws Exception {
         long begin = now();
-        CountingInbox inbox = new CountingInbox(traits(open));
+        Settings settings = settings(open);
+        CountingInbox inbox =
+                new CountingInbox(traits(open), new MovedTypes(settings.types())::get);
         try {
             if (open.expectation() != null) inbox.expect(open.expectation());
-            Receiver receiver = receiver(open, inbox);
+            Receiver receiver = receiver(open, settings, inbox);
             long opened = now();
             int handle = endpoints.add(new ReceiverEnd(receiver, inbox));
             return new Opened(handle, receiver.address(), receiver.facts(), begin, opened);
@@ -88,7 +91,14 @@ final class EndOpener {
                 Readings.NONE
                         .with(ProcessReadings.CONNECT_TIME, opened - begin)
                         .with(ProcessReadings.CONNECT_MEMORY, grown(resident));
-        int handle = endpoints.add(new SenderEnd(open.engine(), sender, open.cpus(), connecting));
+        int handle =
+                endpoints.add(
+                        new SenderEnd(
+                                open.engine(),
+                                sender,
+                                open.cpus(),
+                                connecting,
+                                new MovedTypes(settings.types())));
         return new Opened(handle, "", sender.facts(), begin, opened);
     }
 
@@ -104,8 +114,8 @@ final class EndOpener {
         return engine.traits(Options.of(engine.options(), open.options()));
     }
 
-    private Receiver receiver(OpenEnd open, CountingInbox inbox) throws Exception {
-        Settings settings = settings(open);
+    private Receiver receiver(OpenEnd open, Settings settings, CountingInbox inbox)
+            throws Exception {
         Engine engine = engine(open);
         return open.address().isEmpty()
                 ? EngineCall.RECEIVE.takeInTime(
@@ -162,6 +172,7 @@ final class EndOpener {
                 Options.of(hosted(open).descriptor().options(), open.options()),
                 open.broker(),
                 Math.max(1, open.receivers()),
-                folder);
+                folder,
+                open.types().stream().map(TypeDefinition::toType).toList());
     }
 }

@@ -41,7 +41,8 @@ final class Endpoints {
      *
      * @param connecting what it cost to open it, which its worker tells with every phase
      */
-    record SenderEnd(String engine, Sender sender, List<Integer> cpus, Readings connecting)
+    record SenderEnd(
+            String engine, Sender sender, List<Integer> cpus, Readings connecting, MovedTypes types)
             implements End {
         @Override
         public void close() throws EngineException {

@@ -5,13 +5,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.model.reading.Readings;
+import marshalyard.worker.Endpoints.SenderEnd;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.hosted.EngineCall;
@@ -42,6 +43,7 @@ final class Phase implements AutoCloseable {
     private final PhaseOrder order;
     private final String engine;
     private final Sender sender;
+    private final MovedTypes types;
     private final RequestBuffer requests;
     private final LoopGate gate = new LoopGate();
     private final Style style;
@@ -54,17 +56,31 @@ final class Phase implements AutoCloseable {
      * @param engine the id, for sentences
      */
     Phase(PhaseOrder order, String engine, Sender sender) {
-        this(order, engine, sender, null);
+        this(order, engine, sender, MovedTypes.LISTED, null);
+    }
+
+    /**
+     * @param requests gets them one by one; null if they are not logged
+     */
+    Phase(PhaseOrder order, SenderEnd end, RequestBuffer requests) {
+        this(order, end.engine(), end.sender(), end.types(), requests);
     }
 
     /**
      * @param engine the id, for sentences
+     * @param types that it can send
      * @param requests gets them one by one; null if they are not logged
      */
-    Phase(PhaseOrder order, String engine, Sender sender, RequestBuffer requests) {
+    private Phase(
+            PhaseOrder order,
+            String engine,
+            Sender sender,
+            MovedTypes types,
+            RequestBuffer requests) {
         this.order = order;
         this.engine = engine;
         this.sender = sender;
+        this.types = types;
         this.requests = requests;
         this.style = style(order.style());
         this.samples = samples();
@@ -82,7 +98,7 @@ final class Phase implements AutoCloseable {
 
     /** Prepares what it sends; {@link #run} does so if nobody else has. */
     void prepare() throws EngineException {
-        DataType type = DataType.parse(order.type());
+        ElementType type = types.get(order.type());
         for (int i = 0; i < variants.length; i++) {
             Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
             messageBytes = payload.bytes();

@@ -198,7 +198,7 @@ final class WorkerService implements WorkerApi {
                     SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
                     Affinity.bind(end.cpus());
                     dropPrepared();
-                    prepared = new Phase(order, end.engine(), end.sender(), bufferFor(order));
+                    prepared = new Phase(order, end, bufferFor(order));
                     prepared.prepare();
                     return new Done();
                 });
@@ -224,7 +224,7 @@ final class WorkerService implements WorkerApi {
                     prepared = null;
                     if (phase == null || !phase.isOf(order)) {
                         if (phase != null) phase.close();
-                        phase = new Phase(order, end.engine(), end.sender(), bufferFor(order));
+                        phase = new Phase(order, end, bufferFor(order));
                     }
                     running = phase;
                     try {

@@ -1,6 +1,7 @@
 package marshalyard.engine;
 
 import java.util.Map;
+import java.util.Optional;
 
 /** A server between sender and receiver, such as a JMS broker. */
 public interface Broker extends AutoCloseable {
@@ -15,6 +16,16 @@ public interface Broker extends AutoCloseable {
     /** Messages that wait at a receiver's address; -1 if the broker can't tell. */
     default long depth(String address) {
         return -1;
+    }
+
+    /**
+     * What a program of its own has used, where the broker is one; it is added to what this process
+     * used.
+     *
+     * @implSpec empty, for a broker that lives in this process
+     */
+    default Optional<ProgramTime> programTime() {
+        return Optional.empty();
     }
 
     /** Ends the broker; afterwards no thread, socket or file of it is left. */

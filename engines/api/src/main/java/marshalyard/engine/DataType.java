@@ -7,14 +7,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The type of the elements of a {@link Payload}: the data types of the studies of 1996-2001, and
- * each of them held in an Any.
+ * The data types of the studies of 1996-2001, and each of them held in an Any. An engine may switch
+ * over them; a type of the user's own is an {@link OwnType}.
  *
  * <p>Names are IDL's: a {@code long} has 32 bits, a {@code char} has 8. {@link #elementBytes()} is
  * what counts as application data; what an engine puts on the wire may be more (XDR widens a char
  * to four bytes) or less.
  */
-public enum DataType {
+public enum DataType implements ElementType {
     /** 16-bit signed integer. */
     SHORT("short", 2),
     /** 8-bit character; the values generated are printable ASCII, so no code set conversion. */
@@ -69,21 +69,25 @@ public enum DataType {
     /**
      * The name used in experiments, on the command line and in the window, such as {@code octet}.
      */
+    @Override
     public String token() {
         return token;
     }
 
     /** Application bytes per element, at least 1. */
+    @Override
     public int elementBytes() {
         return elementBytes;
     }
 
     /** True if the sequence travels inside an Any, with its type described beside it. */
+    @Override
     public boolean isAny() {
         return base != null;
     }
 
     /** True if its elements are structs. */
+    @Override
     public boolean isStruct() {
         return switch (base()) {
             case BINSTRUCT, BINSTRUCT_PADDED, RECORD, RECORD_UNALIGNED -> true;
@@ -92,6 +96,7 @@ public enum DataType {
     }
 
     /** The type of the elements themselves: {@code DOUBLE} for {@code ANY_DOUBLE}. */
+    @Override
     public DataType base() {
         return base == null ? this : base;
     }
@@ -99,11 +104,6 @@ public enum DataType {
     /** The same elements held in an Any. */
     public DataType any() {
         return isAny() ? this : valueOf("ANY_" + name());
-    }
-
-    /** Whole elements that fit into so many bytes; 0 if not even one does. */
-    public int elementsIn(long bytes) {
-        return (int) Math.min(Integer.MAX_VALUE, bytes / elementBytes);
     }
 
     /** The types that are not held in an Any. */

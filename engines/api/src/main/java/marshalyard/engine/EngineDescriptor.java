@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import marshalyard.engine.type.Construct;
 
 /**
  * The description of an engine: what it is and can do.
@@ -31,6 +32,8 @@ import java.util.stream.Collectors;
  *     itself alone
  * @param work the work that its ends do for each message, the general rule before the exception;
  *     empty if it does not tell
+ * @param carried the constructs of IDL that it carries in {@linkplain OwnType types of the user's
+ *     own}; empty if it carries no such types
  */
 public record EngineDescriptor(
         String id,
@@ -44,7 +47,40 @@ public record EngineDescriptor(
         Map<Trait, Condition> conditions,
         List<SizeLimit> limits,
         String wire,
-        List<WorkRule> work) {
+        List<WorkRule> work,
+        Set<Construct> carried) {
+    /** The token of a refusal of all types of the user's own. */
+    public static final String OWN = "own";
+
+    /** One that carries no types of the user's own. */
+    public EngineDescriptor(
+            String id,
+            String title,
+            String summary,
+            List<DataType> types,
+            List<Style> styles,
+            List<OptionSpec> options,
+            Set<Trait> traits,
+            Map<String, String> refusals,
+            Map<Trait, Condition> conditions,
+            List<SizeLimit> limits,
+            String wire,
+            List<WorkRule> work) {
+        this(
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                traits,
+                refusals,
+                conditions,
+                limits,
+                wire,
+                work,
+                Set.of());
+    }
 
     /**
      * A trait or a limit holds only if this option has this value, which may be empty.
@@ -82,6 +118,13 @@ public record EngineDescriptor(
         limits = limits == null ? List.of() : List.copyOf(limits);
         wire = wire == null ? "" : wire;
         work = work == null ? List.of() : List.copyOf(work);
+        boolean sends = traits.contains(Trait.SENDS_ONLY);
+        boolean receives = traits.contains(Trait.RECEIVES_ONLY);
+        if (sends && receives) {
+            throw new IllegalArgumentException(
+                    "The engine '" + id + "' can't both only send and only receive.");
+        }
+        carried = carried == null ? Set.of() : Set.copyOf(carried);
         if (!wire.matches("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?")) {
             throw new IllegalArgumentException(
                     "A wire is named by words in lower case, such as 'tcp frames'; '"
@@ -100,7 +143,7 @@ public record EngineDescriptor(
             List<OptionSpec> options) {
         return new EngineDescriptor(
                 id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(), List.of(),
-                "", List.of());
+                "", List.of(), Set.of());
     }
 
     /** The same engine with these traits besides those it has. */
@@ -108,40 +151,45 @@ public record EngineDescriptor(
         Set<Trait> all = EnumSet.noneOf(Trait.class);
         all.addAll(traits);
         all.addAll(List.of(more));
-        return having(all, refusals, conditions, limits, wire, work);
+        return having(all, refusals, conditions, limits, wire, work, carried);
     }
 
     /** Says that a trait holds only if an option has a value, beside what it needs already. */
     public EngineDescriptor when(Trait trait, String option, String value) {
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         more.put(trait, new Condition(option, value, conditions.get(trait)));
-        return having(traits, refusals, more, limits, wire, work);
+        return having(traits, refusals, more, limits, wire, work, carried);
     }
 
     /** The same engine with these reasons, by token of a type or a style, besides those it has. */
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
-        return having(traits, more, conditions, limits, wire, work);
+        return having(traits, more, conditions, limits, wire, work, carried);
     }
 
     /** The same engine with these limits besides those it has. */
     public EngineDescriptor limited(SizeLimit... more) {
         List<SizeLimit> all = new ArrayList<>(limits);
         all.addAll(List.of(more));
-        return having(traits, refusals, conditions, all, wire, work);
+        return having(traits, refusals, conditions, all, wire, work, carried);
     }
 
     /** The same engine with this wire, which engines with the same name for it must share. */
     public EngineDescriptor speaking(String name) {
-        return having(traits, refusals, conditions, limits, name, work);
+        return having(traits, refusals, conditions, limits, name, work, carried);
+    }
+
+    /** The same engine, which carries types of the user's own that use nothing but this of IDL. */
+    public EngineDescriptor carrying(Construct... constructs) {
+        return having(traits, refusals, conditions, limits, wire, work, Set.of(constructs));
     }
 
     /** The same engine, doing this work besides what it says already. */
     public EngineDescriptor working(List<WorkRule> more) {
         List<WorkRule> all = new ArrayList<>(work);
         all.addAll(more);
-        return having(traits, refusals, conditions, limits, wire, all);
+        return having(traits, refusals, conditions, limits, wire, all, carried);
     }
 
     private EngineDescriptor having(
@@ -150,7 +198,8 @@ public record EngineDescriptor(
             Map<Trait, Condition> newConditions,
             List<SizeLimit> newLimits,
             String newWire,
-            List<WorkRule> newWork) {
+            List<WorkRule> newWork,
+            Set<Construct> newCarried) {
         return new EngineDescriptor(
                 id,
                 title,
@@ -163,7 +212,8 @@ public record EngineDescriptor(
                 newConditions,
                 newLimits,
                 newWire,
-                newWork);
+                newWork,
+                newCarried);
     }
 
     public boolean has(Trait trait) {
@@ -171,8 +221,26 @@ public record EngineDescriptor(
     }
 
     /** A sentence on why it does not move this type, or empty if it does. */
-    public Optional<String> reasonAgainst(DataType type) {
+    public Optional<String> reasonAgainst(ElementType type) {
+        if (type instanceof OwnType own) return reasonAgainstOwn(own);
         return types.contains(type) ? Optional.empty() : Optional.of(refusal(type.token()));
+    }
+
+    private Optional<String> reasonAgainstOwn(OwnType type) {
+        if (carried.isEmpty()) {
+            String usual = "The engine " + id + " carries no types of your own, such as %s.";
+            return Optional.of(refusals.getOrDefault(OWN, usual.formatted(type)));
+        }
+        return type.constructs().stream()
+                .filter(construct -> !carried.contains(construct))
+                .sorted()
+                .findFirst()
+                .map(
+                        missing ->
+                                refusals.getOrDefault(
+                                        missing.token(),
+                                        "The engine %s carries no %s, which %s has."
+                                                .formatted(id, missing.plural(), type)));
     }
 
     /** A sentence on why it does not make such requests, or empty if it does. */
@@ -185,7 +253,7 @@ public record EngineDescriptor(
      *
      * @param bytes application bytes of the message
      */
-    public Optional<String> reasonAgainst(DataType type, long bytes, Options chosen) {
+    public Optional<String> reasonAgainst(ElementType type, long bytes, Options chosen) {
         return limits.stream()
                 .filter(limit -> limit.refuses(type, bytes, chosen))
                 .findFirst()
@@ -196,7 +264,7 @@ public record EngineDescriptor(
     }
 
     /** The most application bytes of a message of this type; empty if it takes every size. */
-    public OptionalLong largestMessage(DataType type, Options chosen) {
+    public OptionalLong largestMessage(ElementType type, Options chosen) {
         return limits.stream()
                 .filter(limit -> limit.refuses(type, Long.MAX_VALUE, chosen))
                 .mapToLong(SizeLimit::bytes)
@@ -251,7 +319,7 @@ public record EngineDescriptor(
      *
      * @throws EngineException with the reason if the engine does not do this
      */
-    public void require(DataType type, Style style) throws EngineException {
+    public void require(ElementType type, Style style) throws EngineException {
         Optional<String> reason = reasonAgainst(type).or(() -> reasonAgainst(style));
         if (reason.isPresent()) throw new EngineException(reason.get());
     }
@@ -263,8 +331,8 @@ public record EngineDescriptor(
      * @throws EngineException with the reason if the engine does not do this
      */
     public void require(Payload payload, Style style, Options chosen) throws EngineException {
-        require(payload.type(), style);
-        Optional<String> reason = reasonAgainst(payload.type(), payload.bytes(), chosen);
+        require(payload.elementType(), style);
+        Optional<String> reason = reasonAgainst(payload.elementType(), payload.bytes(), chosen);
         if (reason.isPresent()) throw new EngineException(reason.get());
     }
 }

@@ -19,7 +19,7 @@ public interface Inbox {
      * @param elements how many elements arrived
      * @param content the elements, built when asked
      */
-    void accept(DataType type, int elements, Supplier<Payload> content);
+    void accept(ElementType type, int elements, Supplier<Payload> content);
 
     /** The sender's {@link Sender#flush()} has reached the receiver, behind everything it sent. */
     void barrier();

@@ -1,6 +1,7 @@
 package marshalyard.engine;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The settings with which one end is opened.
@@ -17,6 +18,8 @@ import java.nio.file.Path;
  *     Trait#FAN_OUT}
  * @param scratch an existing folder for files that need not outlive the worker; a broker that is
  *     {@link Trait#RESTARTABLE} may find what an earlier one left there when it was killed
+ * @param types the types of the user's own that may come to this end; an engine that carries none
+ *     need not look
  */
 public record Settings(
         String bind,
@@ -26,7 +29,21 @@ public record Settings(
         Options options,
         String broker,
         int receivers,
-        Path scratch) {
+        Path scratch,
+        List<OwnType> types) {
+    /** An end to which no types of the user's own come. */
+    public Settings(
+            String bind,
+            String advertised,
+            PortRange ports,
+            int socketQueue,
+            Options options,
+            String broker,
+            int receivers,
+            Path scratch) {
+        this(bind, advertised, ports, socketQueue, options, broker, receivers, scratch, List.of());
+    }
+
     /** An end that may listen on any port. */
     public Settings(
             String bind,
@@ -51,11 +68,18 @@ public record Settings(
     }
 
     public Settings {
+        types = List.copyOf(types);
         if (socketQueue < 0) {
             throw new IllegalArgumentException("A socket queue can't have " + socketQueue + " B.");
         }
         if (receivers < 1) {
             throw new IllegalArgumentException("There is at least one receiver.");
         }
+    }
+
+    /** The same end, to which these types come. */
+    public Settings with(List<OwnType> own) {
+        return new Settings(
+                bind, advertised, ports, socketQueue, options, broker, receivers, scratch, own);
     }
 }

@@ -34,7 +34,7 @@ public record SizeLimit(
         return new SizeLimit(bytes, reason, types, new EngineDescriptor.Condition(option, value));
     }
 
-    boolean refuses(DataType type, long messageBytes, Options chosen) {
+    boolean refuses(ElementType type, long messageBytes, Options chosen) {
         return messageBytes > bytes
                 && (types.isEmpty() || types.contains(type))
                 && (condition == null || condition.holds(chosen));

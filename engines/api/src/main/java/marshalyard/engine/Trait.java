@@ -44,6 +44,13 @@ public enum Trait {
      * set.
      */
     NO_SOCKET_QUEUES("fixed socket queues"),
+    /**
+     * It opens no receivers: senders only, which are paired with the receivers of another engine of
+     * its wire.
+     */
+    SENDS_ONLY("senders only"),
+    /** It opens no senders; likewise. */
+    RECEIVES_ONLY("receivers only"),
     /** It has no ends: a {@link Codec}, which is measured without a network. */
     CODEC("marshalling alone");
 

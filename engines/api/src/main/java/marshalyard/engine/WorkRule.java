@@ -16,13 +16,15 @@ import java.util.regex.Pattern;
  * @param condition the values of options with which it holds; null if it holds with every value
  * @param bySender true if the condition asks for the sender's options, where the ends are of two
  *     engines
+ * @param own true if it holds for types of the user's own only
  */
 public record WorkRule(
         WorkAspect aspect,
         String value,
         List<DataType> types,
         EngineDescriptor.Condition condition,
-        boolean bySender) {
+        boolean bySender,
+        boolean own) {
     private static final Pattern OPTION = Pattern.compile("\\{([A-Za-z0-9]+)}");
 
     public WorkRule {
@@ -35,6 +37,16 @@ public record WorkRule(
         }
     }
 
+    /** A rule that holds for types of the user's own as for others. */
+    public WorkRule(
+            WorkAspect aspect,
+            String value,
+            List<DataType> types,
+            EngineDescriptor.Condition condition,
+            boolean bySender) {
+        this(aspect, value, types, condition, bySender, false);
+    }
+
     /** A rule for every type and all options. */
     public static WorkRule of(WorkAspect aspect, String value) {
         return new WorkRule(aspect, value, List.of(), null, false);
@@ -42,7 +54,12 @@ public record WorkRule(
 
     /** The same rule for these types only. */
     public WorkRule only(DataType... some) {
-        return new WorkRule(aspect, value, List.of(some), condition, bySender);
+        return new WorkRule(aspect, value, List.of(some), condition, bySender, own);
+    }
+
+    /** The same rule for types of the user's own only. */
+    public WorkRule onlyOwn() {
+        return new WorkRule(aspect, value, types, condition, bySender, true);
     }
 
     /** The same rule for octets and chars only, which no middleware needs to convert. */
@@ -57,12 +74,13 @@ public record WorkRule(
                 value,
                 types,
                 new EngineDescriptor.Condition(option, wanted, condition),
-                bySender);
+                bySender,
+                own);
     }
 
     /** The same rule, asked of the sender's options. */
     public WorkRule asTheSenderHasIt() {
-        return new WorkRule(aspect, value, types, condition, true);
+        return new WorkRule(aspect, value, types, condition, true, own);
     }
 
     /**
@@ -74,7 +92,7 @@ public record WorkRule(
      */
     public static Map<WorkAspect, String> work(
             List<WorkRule> rules,
-            DataType type,
+            ElementType type,
             Map<String, String> own,
             Map<String, String> senders) {
         Map<WorkAspect, String> work = new EnumMap<>(WorkAspect.class);
@@ -86,7 +104,8 @@ public record WorkRule(
         return work;
     }
 
-    private Optional<String> told(DataType type, Map<String, String> options) {
+    private Optional<String> told(ElementType type, Map<String, String> options) {
+        if (own && !(type instanceof OwnType)) return Optional.empty();
         boolean meant = types.isEmpty() || types.contains(type) || types.contains(type.base());
         if (!meant) return Optional.empty();
         for (var c = condition; c != null; c = c.and()) {

@@ -1,5 +1,10 @@
 package marshalyard.analysis.metric;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
@@ -11,12 +16,6 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
-
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.Function;
 
 /** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
 public final class Metric {

@@ -1,11 +1,10 @@
 package marshalyard.analysis.metric;
 
+import java.util.Set;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-
-import java.util.Set;
 
 /** Figures that the experiment itself settles, so that measuring them tells nothing. */
 public final class Settled {

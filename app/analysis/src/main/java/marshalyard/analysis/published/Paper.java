@@ -26,12 +26,17 @@ public enum Paper {
     /** The paper that an experiment's title or description names, if it names one. */
     public static Optional<Paper> of(Experiment experiment) {
         return Arrays.stream(values())
-                .filter(p -> p.isNamedIn(experiment.title() + " " + experiment.description()))
+                .filter(
+                        p ->
+                                isNamedIn(
+                                        experiment.title() + " " + experiment.description(),
+                                        p.label()))
                 .findFirst();
     }
 
-    private boolean isNamedIn(String text) {
-        return Pattern.compile("\\b" + label() + "\\b").matcher(text).find();
+    /** True if a text names the paper with this label. */
+    static boolean isNamedIn(String text, String label) {
+        return Pattern.compile("\\b" + label + "\\b").matcher(text).find();
     }
 
     /** All of its figures, in the order of the file. */

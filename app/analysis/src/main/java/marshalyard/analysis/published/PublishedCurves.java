@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Style;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
@@ -69,6 +70,7 @@ public final class PublishedCurves {
         Set<String> kinds = new TreeSet<>();
         for (Cell cell : cells) {
             if (!(cell.get(Factors.PATTERN) instanceof Pattern.Flood)) continue;
+            if (cell.get(Factors.REQUESTS) > 0) continue; // TTCP sent a volume
             String kind = isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars";
             kinds.add((cell.get(Factors.LINK).emulated() ? "remote" : "loopback") + ", " + kind);
         }
@@ -121,7 +123,7 @@ public final class PublishedCurves {
                 range[1]);
     }
 
-    private static boolean isStruct(DataType type) {
+    private static boolean isStruct(ElementType type) {
         return Set.of(
                         DataType.BINSTRUCT,
                         DataType.BINSTRUCT_PADDED,
@@ -211,9 +213,9 @@ public final class PublishedCurves {
     }
 
     /** In the report {@code float} stands for all primitive types. */
-    private static Optional<String> typeName(DataType type) {
-        if (type.isAny()) return Optional.empty();
-        return switch (type) {
+    private static Optional<String> typeName(ElementType type) {
+        if (type.isAny() || !(type instanceof DataType listed)) return Optional.empty();
+        return switch (listed) {
             case RECORD -> Optional.of("record");
             case RECORD_UNALIGNED -> Optional.of("non-aligned record");
             case BINSTRUCT, BINSTRUCT_PADDED -> Optional.empty();

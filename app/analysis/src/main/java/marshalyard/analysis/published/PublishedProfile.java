@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import marshalyard.model.experiment.Experiment;
 
 /**
  * The profile of a published program at one end while it moved 64 MB: functions in {@code
@@ -36,6 +37,12 @@ public record PublishedProfile(
 
     public PublishedProfile {
         rows = List.copyOf(rows);
+    }
+
+    /** The papers with profiles that an experiment's title or description names. */
+    public static List<String> namedBy(Experiment experiment) {
+        String text = experiment.title() + " " + experiment.description();
+        return PAPERS.stream().filter(paper -> Paper.isNamedIn(text, paper)).toList();
     }
 
     /**

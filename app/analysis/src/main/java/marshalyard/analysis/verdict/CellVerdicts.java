@@ -15,6 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import marshalyard.analysis.cost.ProfilerCost;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.CellResult;
@@ -38,6 +40,8 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.Verdict.Kind;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.model.text.Counted;
 
 /** The verdicts on a cell: those on its trials, counted, and those that only all trials show. */
@@ -47,6 +51,9 @@ public final class CellVerdicts {
 
     /** A machine that is so much faster or slower than most of the time has changed speed. */
     static final double SPEED = 0.10;
+
+    /** A worker that used such a share of a CPU has a thread that did the work. */
+    static final double BUSY = 0.20;
 
     /** Fewer than half of the trials don't move the median, so these count from half on. */
     private static final Set<Kind> ABOUT_STEADINESS =
@@ -107,7 +114,7 @@ public final class CellVerdicts {
         TailVerdict.of(result).ifPresent(verdicts::add);
         nearFloor(result, floors).ifPresent(verdicts::add);
         profilerCost(result, plain).ifPresent(verdicts::add);
-        misplaced(result).ifPresent(verdicts::add);
+        misplaced(result).or(() -> placeUnknown(result)).ifPresent(verdicts::add);
         speedChanged(result, speeds).ifPresent(verdicts::add);
         return verdicts;
     }
@@ -329,6 +336,37 @@ public final class CellVerdicts {
             }
         }
         return Optional.empty();
+    }
+
+    /** An end that never tells, though it worked: one that hardly ran has no thread to tell of. */
+    private static Optional<Verdict> placeUnknown(CellResult result) {
+        if (result.cell().get(CPUS).equals(Cpus.FREE) || result.measured().isEmpty()) {
+            return Optional.empty();
+        }
+        return Stream.of(
+                        placeUnknown(result, "sender", Measurement::senderFacts, Context::sender),
+                        placeUnknown(
+                                result, "receiver", Measurement::receiverFacts, Context::receiver))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static Optional<Verdict> placeUnknown(
+            CellResult result,
+            String end,
+            Function<Measurement, Map<String, String>> facts,
+            Function<Context, Readings> readings) {
+        for (Measurement m : result.measured()) {
+            double used = ProcessReadings.cpuNanos(readings.apply(m.context()));
+            boolean busy = used >= BUSY * m.sent().barrierNanos();
+            if (!busy || facts.apply(m).containsKey(Facts.CPUS)) return Optional.empty();
+        }
+        return Optional.of(
+                new Verdict(
+                        Kind.CPUS_UNKNOWN,
+                        "The worker of the "
+                                + end
+                                + " does not tell on which CPUs its threads could run."));
     }
 
     private static Optional<Verdict> speedChanged(CellResult result, SpeedSeries speeds) {

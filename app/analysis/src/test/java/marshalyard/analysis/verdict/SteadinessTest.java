@@ -178,6 +178,20 @@ class SteadinessTest {
         assertThat(ofCell(CELL, List.of(flood("0-1").build()))).isEmpty();
     }
 
+    /** A worker that was busy and does not tell where, beside one that hardly ran. */
+    @Test
+    void threadsThatNobodyTellsOfMayHaveRunAnywhere() {
+        Cell bound = CELL.with(Factors.CPUS, Cpus.TOGETHER);
+        assertThat(ofCell(bound, List.of(silent(SECOND / 2)))).containsExactly(Kind.CPUS_UNKNOWN);
+        assertThat(ofCell(bound, List.of(silent(SECOND / 100)))).isEmpty();
+        assertThat(ofCell(bound, List.of(silent(SECOND / 2), flood("0").build()))).isEmpty();
+    }
+
+    private static Measurement silent(long used) {
+        Readings cost = Readings.of(Map.of(ProcessReadings.USER, used, ProcessReadings.SYSTEM, 0L));
+        return MeasurementBuilder.of(1024, BYTES, SECOND).sender(cost).build();
+    }
+
     @Test
     void aMachineThatChangesItsSpeedIsOne() {
         List<Measurement> trials = new ArrayList<>();

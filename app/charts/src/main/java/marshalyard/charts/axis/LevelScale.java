@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.LevelOrder;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Spread;
 import org.jfree.chart.axis.NumberAxis;
@@ -91,6 +92,7 @@ public final class LevelScale {
     }
 
     private boolean few() {
+        if (dimension instanceof LevelOrder) return !levels.isEmpty(); // names need their ticks
         return !levels.isEmpty() && levels.size() <= MOST_TICKS;
     }
 

@@ -1,19 +1,17 @@
 package marshalyard.charts.curves;
 
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import marshalyard.charts.Chart;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.LevelScale;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
-
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.data.Range;
-
-import java.util.List;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /**
  * The axes of curves: their units and ranges, the same for all panels, but that a panel of response

@@ -1,5 +1,12 @@
 package marshalyard.charts.curves;
 
+import java.awt.BasicStroke;
+import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
@@ -12,21 +19,14 @@ import marshalyard.charts.frame.Points;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.LevelOrder;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
-
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
-
-import java.awt.BasicStroke;
-import java.awt.geom.Ellipse2D;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * Points over a dimension, with their error bars, joined by lines, over the dots of single trials.
@@ -58,7 +58,9 @@ final class CurvePlot {
     private Panel panel(List<Curve> curves) {
         XYPlot plot = PlotStyle.between(axes.horizontal(), axes.vertical(curves), theme);
         plot.setDataset(0, Points.of(curves, Curve::points, this::at));
-        plot.setRenderer(0, new CurveRenderer(curves, styles, theme));
+        CurveRenderer renderer = new CurveRenderer(curves, styles, theme);
+        if (links()) renderer.setDefaultLinesVisible(false);
+        plot.setRenderer(0, renderer);
         TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());
         if (chart.axes().trends()) {
             TrendLines.add(plot, TRENDS, curves, styles, axes.toHorizontal(), axes.toVertical());
@@ -67,6 +69,11 @@ final class CurvePlot {
         EdgeMarks.add(plot, curves, styles, axes.toHorizontal(), theme);
         List<StyleKey> keys = curves.stream().map(Curve::style).toList();
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
+    }
+
+    /** True if the axis has links with their names, from one of which none leads to the next. */
+    private boolean links() {
+        return chart.axis() instanceof LevelOrder order && order.of() == Factors.LINK;
     }
 
     private Points.At at(Point point) {

@@ -1,5 +1,15 @@
 package marshalyard.charts.curves;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
@@ -13,17 +23,6 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
-
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /** The way from trials to curves. */
 final class Curves {

@@ -1,5 +1,7 @@
 package marshalyard.charts.curves;
 
+import java.util.EnumSet;
+import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.metric.Settled;
@@ -13,9 +15,6 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
-
-import java.util.EnumSet;
-import java.util.Set;
 
 /**
  * Curves of one metric over a dimension, such as the throughput over the message size.

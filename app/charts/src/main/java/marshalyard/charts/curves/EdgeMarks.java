@@ -1,13 +1,5 @@
 package marshalyard.charts.curves;
 
-import marshalyard.charts.encoding.StyleAssigner;
-import marshalyard.charts.theme.Theme;
-
-import org.jfree.chart.annotations.AbstractXYAnnotation;
-import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.XYPlot;
-
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
@@ -15,6 +7,12 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.theme.Theme;
+import org.jfree.chart.annotations.AbstractXYAnnotation;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
 
 /**
  * Arrows at the upper edge of a plot for cells that could not keep their rate, with what they

@@ -1,14 +1,13 @@
 package marshalyard.charts.curves;
 
-import marshalyard.charts.encoding.Encoding;
-import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Dimension;
-
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.charts.encoding.Encoding;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
 
 /** Advice on a chart with more curves than anybody can tell apart. */
 final class TooManyCurves {

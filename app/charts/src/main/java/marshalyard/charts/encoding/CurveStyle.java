@@ -18,6 +18,9 @@ public record CurveStyle(Color color, Shape marker, Stroke stroke) {
 
     private static final float WIDTH = 2;
 
+    private static final Shape DOT = new Ellipse2D.Double(-1.2, -1.2, 2.4, 2.4);
+    private static final Stroke THIN = new BasicStroke(0.7f);
+
     private static final List<Shape> MARKERS =
             List.of(
                     new Ellipse2D.Double(-4, -4, 8, 8),
@@ -44,14 +47,14 @@ public record CurveStyle(Color color, Shape marker, Stroke stroke) {
      * The style of a curve.
      *
      * @param colour which colour, from 0
-     * @param marker which marker, from 0
-     * @param dash which dash, from 0, an unbroken line
+     * @param marker which marker, from 0; beyond all of them a dot, which no legend names
+     * @param dash which dash, from 0, an unbroken line; beyond all of them a thin line
      */
     static CurveStyle of(Theme theme, int colour, int marker, int dash) {
         return new CurveStyle(
                 colorOf(theme, colour),
-                MARKERS.get(marker % MARKERS.size()),
-                STROKES.get(dash % STROKES.size()));
+                marker < DISTINCT ? MARKERS.get(marker) : DOT,
+                dash < DISTINCT ? STROKES.get(dash) : THIN);
     }
 
     private static Color colorOf(Theme theme, int index) {

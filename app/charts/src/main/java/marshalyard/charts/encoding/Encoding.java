@@ -1,11 +1,5 @@
 package marshalyard.charts.encoding;
 
-import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.CellGroup;
-import marshalyard.model.factor.Dimension;
-import marshalyard.model.factor.EngineDimension;
-import marshalyard.model.factor.Factors;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -15,6 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.link.Link;
 
 /**
  * The encoding: the dimension that each {@link Channel} of a chart shows. Whatever else differs
@@ -46,9 +46,10 @@ public record Encoding(
 
     /**
      * The encoding of a chart of points over a dimension. The horizontal axis is the message size,
-     * or, where there is only one size and another number varies in all cells, that one; the colour
-     * tells the engine, or, where there is only one, the first dimension that varies; the marker
-     * tells the type if it varies; each of a few patterns has a panel.
+     * or, where there is only one size, the links one after the other if some have names, or a
+     * number that varies in all cells; the colour tells the engine, or, where there is only one,
+     * the first dimension that varies; the marker tells the type if it varies; each of a few
+     * patterns has a panel.
      *
      * @throws IllegalArgumentException with a sentence if the choice contradicts itself
      */
@@ -107,10 +108,18 @@ public record Encoding(
 
     private static Dimension usualAxis(Collection<Cell> cells) {
         if (axes(cells).contains(Factors.SIZE)) return Factors.SIZE;
+        if (haveNames(cells)) return EncodingChoice.inOrder(Factors.LINK, cells);
         return axes(cells).stream()
                 .filter(d -> cells.stream().allMatch(c -> d.number(c).isPresent()))
                 .findFirst()
                 .orElse(Factors.SIZE);
+    }
+
+    /** True if the links are no sweep of a number: some were given names, or differ otherwise. */
+    private static boolean haveNames(Collection<Cell> cells) {
+        List<Link> links = cells.stream().map(c -> c.get(Factors.LINK)).distinct().toList();
+        return links.size() > 1
+                && links.stream().anyMatch(link -> !link.name().isEmpty() && link.emulated());
     }
 
     /** The dimensions that have several numbers in these cells, so that curves have a course. */

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
-import marshalyard.model.factor.EngineOrder;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.LevelOrder;
 import marshalyard.model.text.Tokens;
 
 /**
@@ -82,18 +82,30 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
             choice =
                     choice.with(
                             channel,
-                            Optional.of(channel == Channel.X ? axis(dimension, cells) : dimension));
+                            Optional.of(
+                                    channel == Channel.X ? number(dimension, cells) : dimension));
         }
         return choice;
     }
 
-    /** Numbers, or the engines one after the other. */
-    private static Dimension axis(Dimension dimension, Collection<Cell> cells) {
-        if (dimension == EngineDimension.ENGINE) {
-            return new EngineOrder(cells.stream().map(dimension::text).distinct().toList());
-        }
-        if (isNumber(dimension, cells)) return dimension;
+    /** A dimension as an axis: engines and links stand one after the other. */
+    public static Dimension axis(Dimension dimension, Collection<Cell> cells) {
+        return isNamed(dimension) ? inOrder(dimension, cells) : dimension;
+    }
+
+    private static Dimension number(Dimension dimension, Collection<Cell> cells) {
+        if (isNamed(dimension) || isNumber(dimension, cells)) return axis(dimension, cells);
         throw noNumber(dimension.id(), Factors.dimensions(cells).values(), cells);
+    }
+
+    /** What has names in place of numbers: its levels can be an axis one after the other. */
+    private static boolean isNamed(Dimension dimension) {
+        return dimension == EngineDimension.ENGINE || dimension == Factors.LINK;
+    }
+
+    /** The levels of these cells as an axis, in their order. */
+    static LevelOrder inOrder(Dimension dimension, Collection<Cell> cells) {
+        return new LevelOrder(dimension, cells.stream().map(dimension::text).distinct().toList());
     }
 
     private static IllegalArgumentException unknown(
@@ -108,7 +120,7 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
             String id, Collection<Dimension> all, Collection<Cell> cells) {
         List<String> numbers =
                 all.stream()
-                        .filter(d -> d == EngineDimension.ENGINE || isNumber(d, cells))
+                        .filter(d -> isNamed(d) || isNumber(d, cells))
                         .map(Dimension::id)
                         .toList();
         return new IllegalArgumentException(

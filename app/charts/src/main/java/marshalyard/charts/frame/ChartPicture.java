@@ -43,6 +43,7 @@ public final class ChartPicture implements Picture {
     private final List<PanelReader> panels;
     private final JFreeChart chart;
     private final List<TextTitle> head = new ArrayList<>();
+    private final List<Title> below = new ArrayList<>();
     private final Legend legend;
     private final ChartRenderingInfo drawn = new ChartRenderingInfo();
     private List<LegendTitle> legendTitles = List.of();
@@ -113,6 +114,11 @@ public final class ChartPicture implements Picture {
         title(what.subtitle(), Typeface.REGULAR, 12, theme.muted(), advised ? 2 : 12);
         title(what.advice(), Typeface.SEMIBOLD, 12, theme.text(), 12);
         source(Quote.oneLine(source), theme);
+        for (ColourScale scale : content.scales()) {
+            Title title = scale.title(theme);
+            chart.addSubtitle(title);
+            below.add(title);
+        }
         legend = new Legend(content.styles(), theme, view);
     }
 
@@ -211,7 +217,7 @@ public final class ChartPicture implements Picture {
         RectangleInsets padding = chart.getPadding();
         double inside = width - padding.getLeft() - padding.getRight();
         double room = (1 - PLOT_SHARE) * height - padding.getTop() - padding.getBottom();
-        room -= heightOf(head, g, inside, height);
+        room -= heightOf(head, g, inside, height) + heightOf(below, g, inside, height);
         if (legend.isShort()) return legend.inFull();
         double left = room;
         return legend.fromLongestToShortest()

@@ -179,7 +179,7 @@ final class Legend {
 
     private LegendItemCollection variants(int most) {
         LegendItemCollection items = new LegendItemCollection();
-        // From there on styles repeat, so that naming more would help nobody.
+        // From there on all have one style, so that naming more would help nobody.
         int named = Math.min(most, CurveStyle.DISTINCT);
         List<CurveLevel> markers = several(styles.markers());
         List<CurveLevel> dashes = several(styles.dashes());
@@ -188,14 +188,21 @@ final class Legend {
             CurveStyle style = muted(styles.at(0, i, 0));
             items.add(item(MARKER + level.key(), level.words(), style, true, dashes.isEmpty()));
         }
-        addRest(items, markers.size() - named);
+        addMore(items, markers.size() - named, dashes.isEmpty());
         for (int i = 0; i < Math.min(named, dashes.size()); i++) {
             CurveLevel level = dashes.get(i);
             CurveStyle style = muted(styles.at(0, 0, i));
             items.add(item(DASH + level.key(), level.words(), style, markers.isEmpty(), true));
         }
-        addRest(items, dashes.size() - named);
+        addMore(items, dashes.size() - named, true);
         return items;
+    }
+
+    /** The styles of those that are not named: a dot, a thin line. */
+    private void addMore(LegendItemCollection items, int more, boolean withLine) {
+        if (more <= 0) return;
+        CurveStyle beyond = muted(styles.at(0, CurveStyle.DISTINCT, CurveStyle.DISTINCT));
+        items.add(item("", "and " + more + " more", beyond, true, withLine));
     }
 
     private static List<CurveLevel> several(List<CurveLevel> levels) {

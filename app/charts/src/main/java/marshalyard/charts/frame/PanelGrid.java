@@ -1,16 +1,5 @@
 package marshalyard.charts.frame;
 
-import marshalyard.charts.theme.Theme;
-import marshalyard.charts.theme.Typeface;
-
-import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.plot.Plot;
-import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.PlotState;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.text.TextUtils;
-import org.jfree.chart.ui.TextAnchor;
-
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.font.LineMetrics;
@@ -19,6 +8,15 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.PlotState;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.text.TextUtils;
+import org.jfree.chart.ui.TextAnchor;
 
 /** Panels in rows and columns, each under its title; what their axes show is written once. */
 final class PanelGrid extends Plot {
@@ -28,6 +26,10 @@ final class PanelGrid extends Plot {
     private static final double SHAPE = 1.5;
 
     private static final float TITLE_SIZE = 12;
+
+    /** Smaller letters can't be read; what has no room with them is cut. */
+    private static final float LEAST_TITLE = 8;
+
     private static final float LABEL_SIZE = 12;
     private static final double TITLE_ROOM = 20, LABEL_ROOM = 20, GAP = 10;
 
@@ -120,6 +122,10 @@ final class PanelGrid extends Plot {
         if (info != null) info.addSubplotInfo(its);
         Rectangle2D data = its.getDataArea();
         g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), TITLE_SIZE));
+        double room =
+                (area.getMaxX() - data.getX()) / g.getFontMetrics().stringWidth(panel.title());
+        float smaller = Math.max(LEAST_TITLE, (float) (TITLE_SIZE * Math.min(1, room)));
+        if (room < 1) g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), smaller));
         g.setPaint(theme.text());
         Shape clip = g.getClip();
         g.clip(area);

@@ -159,6 +159,7 @@ public final class PanelReader {
                         area.getWidth() + 2 * REACH,
                         area.getHeight() + 2 * REACH);
         if (area.isEmpty() || !near.contains(x, y)) return Optional.empty();
+        if (plot.getRenderer() instanceof Squares) return inSquare(x, y);
         ChartPicture.Hit best = null;
         double least = REACH;
         for (int s : shownSeries().toArray()) {
@@ -173,6 +174,17 @@ public final class PanelReader {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    private Optional<ChartPicture.Hit> inSquare(double x, double y) {
+        double column = plot.getDomainAxis().java2DToValue(x, area, RectangleEdge.BOTTOM);
+        double row = plot.getRangeAxis().java2DToValue(y, area, RectangleEdge.LEFT);
+        if (!area.contains(x, y)) return Optional.empty();
+        return IntStream.range(0, plot.getDataset().getItemCount(0))
+                .filter(i -> plot.getDataset().getXValue(0, i) == Math.rint(column))
+                .filter(i -> plot.getDataset().getYValue(0, i) == Math.rint(row))
+                .mapToObj(i -> new ChartPicture.Hit(panel.spots().of(0, i), 0, i, x(0, i), y(0, i)))
+                .findFirst();
     }
 
     /**

@@ -15,7 +15,7 @@ public final class PointWalk {
     /** Points that stand so near to a vertical line are on it, in pixels. */
     private static final double BESIDE = 4;
 
-    /** From the top down; of points at one height, the curves in their order. */
+    /** The order from the top down; of points at one height, the curves in their order. */
     private static final Comparator<Hit> HEIGHT =
             Comparator.comparingDouble(Hit::y).thenComparingInt(Hit::series);
 

@@ -1,14 +1,5 @@
 package marshalyard.charts.frame;
 
-import marshalyard.charts.theme.Theme;
-import marshalyard.charts.theme.Typeface;
-import marshalyard.model.unit.Units;
-
-import org.jfree.chart.plot.Plot;
-import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.PlotState;
-import org.jfree.data.Range;
-
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
@@ -20,6 +11,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import marshalyard.model.unit.Units;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.PlotState;
+import org.jfree.data.Range;
 
 /**
  * A plot, and under it a strip with the speed that the machine itself had meanwhile: what moves

@@ -11,17 +11,17 @@ import marshalyard.analysis.table.interop.InteropMap;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.analysis.table.interop.InteropMap.Entry;
 import marshalyard.analysis.work.CellWork;
-import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Spot;
+import marshalyard.charts.squares.HeatColours;
+import marshalyard.charts.squares.NamesAxis;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.figure.Figures;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -45,7 +45,12 @@ final class InteropPlot {
         }
         senders = List.copyOf(rows);
         receivers = List.copyOf(columns);
-        heat = HeatColours.of(chart, theme);
+        heat =
+                HeatColours.of(
+                        chart.values().summaryStatistics(),
+                        chart.scale(),
+                        chart.kind().metric().isLatency(),
+                        theme);
     }
 
     ChartPlot plot() {
@@ -88,13 +93,7 @@ final class InteropPlot {
 
     private NumberAxis axis(String label, List<EngineSetup> setups) {
         List<String> names = setups.stream().map(InteropPlot::name).toList();
-        SymbolAxis axis = new NamesAxis(label, names);
-        axis.setGridBandsVisible(false);
-        axis.setRange(-0.5, Math.max(1, names.size()) - 0.5);
-        axis.setTickMarksVisible(false);
-        AxisStyle.dressed(axis, theme);
-        axis.setAxisLineVisible(false);
-        return axis;
+        return NamesAxis.dressed(label, names, theme);
     }
 
     /** The id and the values of options: {@code oncrpc (opaque)}. */

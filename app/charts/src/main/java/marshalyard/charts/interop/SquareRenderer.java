@@ -2,15 +2,16 @@ package marshalyard.charts.interop;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.analysis.table.interop.InteropMap.Entry;
+import marshalyard.charts.frame.Squares;
+import marshalyard.charts.squares.HeatColours;
+import marshalyard.charts.squares.SquareText;
 import marshalyard.charts.theme.Theme;
-import marshalyard.charts.theme.Typeface;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 import org.jfree.chart.axis.ValueAxis;
@@ -23,14 +24,10 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.xy.XYDataset;
 
 /** Draws a square for each entry: colour, figure, mark. */
-final class SquareRenderer extends AbstractXYItemRenderer {
+final class SquareRenderer extends AbstractXYItemRenderer implements Squares {
     private static final long serialVersionUID = 1;
 
     private static final double GAP = 1;
-    private static final float LARGEST = 13, SMALLEST = 7;
-
-    /** The room of a figure, as a part of its square. */
-    private static final double FIGURE_WIDTH = 0.86, FIGURE_HEIGHT = 0.5;
 
     /** The side of a mark, as a part of its square's shorter one, and in pixels. */
     private static final double MARK = 0.22, LARGEST_MARK = 9;
@@ -92,7 +89,8 @@ final class SquareRenderer extends AbstractXYItemRenderer {
         g.fill(square);
         Color ink = heat.readableOn(color);
         boolean marked = entry.check() != Check.UNCHECKED;
-        write(g, Figures.number(value / unit.size()), square, ink, marked);
+        double up = marked ? square.getHeight() * 0.06 : 0;
+        SquareText.write(g, Figures.number(value / unit.size()), square, ink, up);
         if (entry.check() == Check.INTACT) tick(g, square, ink);
         if (entry.check() == Check.CORRUPT) cross(g, square);
     }
@@ -112,26 +110,6 @@ final class SquareRenderer extends AbstractXYItemRenderer {
         dash.moveTo(square.getCenterX() - half, square.getCenterY());
         dash.lineTo(square.getCenterX() + half, square.getCenterY());
         g.draw(dash);
-    }
-
-    private static void write(
-            Graphics2D g, String text, Rectangle2D square, Color ink, boolean marked) {
-        double width = square.getWidth() * FIGURE_WIDTH;
-        double height = square.getHeight() * FIGURE_HEIGHT;
-        float size = (float) Math.min(LARGEST, height);
-        Font font = Typeface.REGULAR.size(size);
-        double wide = font.getStringBounds(text, g.getFontRenderContext()).getWidth();
-        if (wide > width) size *= (float) (width / wide);
-        if (size < SMALLEST) return;
-        font = Typeface.REGULAR.size(size);
-        Rectangle2D bounds = font.getStringBounds(text, g.getFontRenderContext());
-        double up = marked ? square.getHeight() * 0.06 : 0;
-        g.setFont(font);
-        g.setPaint(ink);
-        g.drawString(
-                text,
-                (float) (square.getCenterX() - bounds.getWidth() / 2),
-                (float) (square.getCenterY() + size * 0.36 - up));
     }
 
     private static double markSide(Rectangle2D square) {

@@ -1,11 +1,20 @@
 package marshalyard.charts.kinds;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.bridge.BridgeKind;
+import marshalyard.charts.course.CourseKind;
 import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.depth.DepthKind;
+import marshalyard.charts.heat.HeatKind;
 import marshalyard.charts.interop.InteropKind;
 import marshalyard.charts.percentiles.PercentilesKind;
 import marshalyard.charts.waterfall.WaterfallKind;
@@ -13,21 +22,23 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.text.Tokens;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
-
 /** The list of what can be drawn: the command line and the window go through it. */
 public final class ChartKinds {
+    /** Curves of more cells than these can't be told apart. */
+    public static final int MANY = 60;
+
     /** Within a topic the first one is shown first. Replaced by tests only. */
     private static volatile List<ChartKind> list =
             byTopic(
                     new DepthKind(),
                     curves(),
                     new PercentilesKind(),
+                    new HeatKind(Metrics.THROUGHPUT),
+                    new HeatKind(Metrics.LATENCY_P50),
+                    new HeatKind(Metrics.LATENCY_P99),
+                    new HeatKind(Metrics.SENDER_CPU),
+                    new CourseKind(Metrics.THROUGHPUT),
+                    new CourseKind(Metrics.LATENCY_P50),
                     new InteropKind(Metrics.THROUGHPUT),
                     new InteropKind(Metrics.LATENCY_P50),
                     new WaterfallKind(ProfileKind.CPU),
@@ -70,7 +81,31 @@ public final class ChartKinds {
                 .map(topic -> of(topic).get(0))
                 .filter(kind -> !cells.isEmpty() && cells.stream().allMatch(kind::appliesTo))
                 .findFirst()
-                .orElse(of(Topic.THROUGHPUT).get(0));
+                .map(kind -> fitting(kind, cells))
+                .orElseGet(() -> fitting(of(Topic.THROUGHPUT).get(0), cells));
+    }
+
+    /**
+     * What is drawn of cells where somebody asks for a kind, but not for curves: of more than
+     * {@value #MANY} cells, whose curves nobody could tell apart, the heat table of the metric.
+     */
+    public static ChartKind fitting(ChartKind kind, Collection<Cell> cells) {
+        if (!(kind instanceof CurvesKind curves)) return kind;
+        if (cells.stream().filter(kind::appliesTo).count() <= MANY) return kind;
+        ChartKind heat = new HeatKind(curves.metric());
+        return list.contains(heat) ? heat : kind;
+    }
+
+    /** The curves of what a heat table shows; any other kind as it is. */
+    public static ChartKind curvesOf(ChartKind kind) {
+        return kind instanceof HeatKind heat ? new CurvesKind(heat.metric()) : kind;
+    }
+
+    /** The heat table of what curves show; empty if there is none. */
+    public static Optional<ChartKind> heatOf(ChartKind kind) {
+        return kind instanceof CurvesKind curves
+                ? Optional.<ChartKind>of(new HeatKind(curves.metric())).filter(list::contains)
+                : Optional.empty();
     }
 
     /**

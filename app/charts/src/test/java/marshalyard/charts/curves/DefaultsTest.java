@@ -2,6 +2,10 @@ package marshalyard.charts.curves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Scale;
@@ -16,15 +20,9 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
-
 import org.junit.jupiter.api.Test;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-
-/** What a chart shows if nobody says how. */
+/** The choices of a chart if nobody says how. */
 class DefaultsTest {
     private static Experiment of(String... patterns) {
         return new ExperimentBuilder("Defaults")

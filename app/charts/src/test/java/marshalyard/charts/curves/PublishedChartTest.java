@@ -2,6 +2,8 @@ package marshalyard.charts.curves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.List;
 import marshalyard.analysis.published.PublishedCurve;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
@@ -12,14 +14,10 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
-
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Path;
-import java.util.List;
 
 class PublishedChartTest {
     @TempDir private Path folder;

@@ -12,8 +12,9 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
-import marshalyard.model.factor.EngineOrder;
+import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.LevelOrder;
 import marshalyard.model.factor.OptionDimension;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
@@ -113,7 +114,8 @@ class EncodingTest {
                         .levels(Factors.SIZE, "1K", "2K")
                         .build();
         Encoding encoding = encoding(steps, Map.of(Channel.X, "engine", Channel.PANEL, "type"));
-        assertThat(encoding.x()).contains(new EngineOrder(List.of("unix", "tcp", "jms")));
+        assertThat(encoding.x())
+                .contains(new LevelOrder(EngineDimension.ENGINE, List.of("unix", "tcp", "jms")));
         assertThat(encoding.colour()).hasValue(Factors.SIZE);
         assertThatThrownBy(
                         () ->
@@ -121,6 +123,33 @@ class EncodingTest {
                                         steps,
                                         Map.of(Channel.X, "engine", Channel.COLOUR, "engine")))
                 .hasMessageStartingWith("'engine' is the x axis");
+    }
+
+    /** The links of a tour, none of which is a number more than another. */
+    @Test
+    void linksWithNamesAreAnAxisOfTheirNames() {
+        Experiment links =
+                oneSize("tcp")
+                        .levels(
+                                Factors.LINK,
+                                "T1",
+                                "4G",
+                                "name: far, latency: 40 ms",
+                                "latency: 40 ms, loss: 2 %",
+                                "there: {latency: 5 ms}, back: {latency: 90 ms}")
+                        .build();
+        assertThat(encoding(links, Map.of()).x().map(x -> ((LevelOrder) x).labels()))
+                .hasValue(
+                        List.of(
+                                "T1",
+                                "4G",
+                                "far",
+                                "40 ms, loss 2 %",
+                                "there {5 ms}, back {90 ms}"));
+        assertThat(encoding(links, Map.of(Channel.X, "engine", Channel.COLOUR, "link")).colour())
+                .hasValue(Factors.LINK);
+        Experiment swept = oneSize("tcp").levels(Factors.LINK, "latency: [5 ms, 40 ms]").build();
+        assertThat(encoding(swept, Map.of()).x().map(Dimension::id)).hasValue("latency");
     }
 
     @Test
@@ -134,7 +163,7 @@ class EncodingTest {
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
                 .hasMessage(
                         "'type' has no numbers here, so it can't be the x axis. Use one of: engine,"
-                                + " size, receivers, workingSet, senders.");
+                                + " size, receivers, workingSet, senders, link.");
         assertThatThrownBy(
                         () ->
                                 encoding(

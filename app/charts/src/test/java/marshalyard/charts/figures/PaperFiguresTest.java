@@ -10,8 +10,9 @@ import marshalyard.charts.curves.CurveChart;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.factor.EngineOrder;
+import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.LevelOrder;
 import org.junit.jupiter.api.Test;
 
 class PaperFiguresTest {
@@ -65,7 +66,8 @@ class PaperFiguresTest {
                         PaperFigures.find(programme, "programme-twoway")
                                 .chart(results(programme))
                                 .orElseThrow();
-        assertThat(steps.axis()).isEqualTo(new EngineOrder(List.of("corba-sii", "jms")));
+        assertThat(steps.axis())
+                .isEqualTo(new LevelOrder(EngineDimension.ENGINE, List.of("corba-sii", "jms")));
         assertThat(steps.curves()).allMatch(curve -> curve.points().size() == 2);
     }
 

@@ -3,6 +3,13 @@ package marshalyard.charts.frame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Drawn;
 import marshalyard.charts.Measured;
@@ -11,16 +18,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
-
 import org.junit.jupiter.api.Test;
-
-import java.awt.Color;
-import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
-import java.awt.image.BufferedImage;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /** Looking at a part of a chart, as wheel, drag and legend do. */
 class ViewTest {

@@ -23,6 +23,7 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.squares.NamesAxis;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;

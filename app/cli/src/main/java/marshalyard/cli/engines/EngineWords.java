@@ -33,8 +33,11 @@ public final class EngineWords {
     public static String types(EngineDescriptor engine) {
         long plain = engine.types().stream().filter(t -> !t.isAny()).count();
         long any = engine.types().size() - plain;
-        if (plain == DataType.plain().size()) return any > 0 ? "all, and in Any" : "all but Any";
-        return engine.types().stream().map(DataType::token).collect(Collectors.joining(" "));
+        String own = engine.carried().isEmpty() ? "" : ", your own";
+        if (plain == DataType.plain().size()) {
+            return (any > 0 ? "all, and in Any" : "all but Any") + own;
+        }
+        return engine.types().stream().map(DataType::token).collect(Collectors.joining(" ")) + own;
     }
 
     /** What it can't do, what its messages may not be, and what may happen to them; a line each. */
@@ -124,6 +127,7 @@ public final class EngineWords {
                         .collect(Collectors.joining(", "));
         return rule.value()
                 + types
+                + (rule.own() ? " for your own types" : "")
                 + (with.isEmpty() ? "" : " with " + with)
                 + (rule.bySender() ? " at the sender" : "");
     }

@@ -3,9 +3,12 @@ package marshalyard.cli.plot;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineDimension;
 import picocli.CommandLine.Option;
 
 /** Options that choose the dimension for each channel of a chart. */
@@ -15,18 +18,20 @@ final class EncodingOptions {
             paramLabel = "DIMENSION",
             completionCandidates = DimensionNames.class,
             description =
-                    "Dimension on the horizontal axis: any number among ${COMPLETION-CANDIDATES},"
-                            + " an engine's option as option.NAME, or the engines one after the other"
-                            + " as engine. Default: size, or another number if there is only one"
-                            + " size.")
+                    "Dimension on the horizontal axis: a number, one of ${COMPLETION-CANDIDATES}, or an"
+                            + " engine's option as option.NAME; or engine or link, one after the"
+                            + " other with their names. Default: what the experiment's view says,"
+                            + " else size; where there is only one size, the links if they have"
+                            + " names, or another number.")
     private String x;
 
     @Option(
             names = {"--colour", "--color"},
             paramLabel = "DIMENSION",
             description =
-                    "Dimension to tell apart by colour: one of the same, or none. Default: engine, or"
-                            + " the first that varies.")
+                    "Dimension to tell apart by colour: one of the same, type, pattern, cpus,"
+                            + " placements, profile, or none. Default: engine, or the first that"
+                            + " varies.")
     private String colour;
 
     @Option(
@@ -46,16 +51,20 @@ final class EncodingOptions {
     @Option(
             names = "--panel",
             paramLabel = "DIMENSION",
-            description = "Dimension with a panel for each of its levels. Default: none.")
+            description =
+                    "Dimension with a panel for each of its levels, or none. Default: pattern if it"
+                            + " varies.")
     private String panel;
 
     /**
      * What was said.
      *
+     * @param usual what the experiment says itself
      * @throws IllegalArgumentException with a sentence if these cells have no such dimension
      */
-    EncodingChoice choice(Collection<Cell> cells) {
+    EncodingChoice choice(Map<Channel, String> usual, Collection<Cell> cells) {
         Map<Channel, String> said = new EnumMap<>(Channel.class);
+        said.putAll(usual);
         put(said, Channel.X, x);
         put(said, Channel.COLOUR, colour);
         put(said, Channel.MARKER, marker);
@@ -70,5 +79,11 @@ final class EncodingOptions {
 
     boolean saysX() {
         return x != null;
+    }
+
+    /** True if something is said that only curves can show. */
+    boolean saysOfCurves() {
+        boolean engines = EngineDimension.ENGINE.id().equals(x);
+        return engines || Stream.of(colour, marker, dash, panel).anyMatch(Objects::nonNull);
     }
 }

@@ -1,5 +1,13 @@
 package marshalyard.cli.plot;
 
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
@@ -12,6 +20,7 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.kinds.UsualView;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.terminal.FileLine;
@@ -21,16 +30,8 @@ import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
-
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
 
 /** Options that choose the charts to write, for every command that can. */
 public final class PlotOptions {
@@ -53,6 +54,10 @@ public final class PlotOptions {
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
                 "  percentiles     the whole distribution of the latency",
+                "  heat-throughput a table of engines and sizes in colours; also heat-latency-p50,",
+                "                  heat-latency-p99 and heat-sender-cpu",
+                "  course          each trial's throughput over the time of the run",
+                "  course-latency  the same of the median latency",
                 "  interop         the throughput of each sender with each receiver",
                 "  interop-latency the same of the median latency",
                 "  drain-rate      bits drained per second by a late receiver",
@@ -61,7 +66,8 @@ public final class PlotOptions {
                 "The last three are store-and-forward's. Every other figure of a trial can be drawn"
                         + " as well, such as one-way-p99, service-p50 or sender-cpu: an unknown"
                         + " name lists them all. Default: depth if all patterns are"
-                        + " store-and-forward, latency-p50 if all are timed, else throughput."
+                        + " store-and-forward, latency-p50 if all are timed, else throughput;"
+                        + " of more than 60 cells their heat table."
             })
     private String metric;
 
@@ -132,14 +138,14 @@ public final class PlotOptions {
         if (files.isEmpty() || figures.saysOne()) return;
         Results none = Results.of(experiment);
         List<Cell> cells = none.cells();
-        ChartKind wanted = kind(cells);
+        ChartKind wanted = kind(experiment, cells);
         if (cells.stream().noneMatch(wanted::appliesTo)) {
             throw new IllegalArgumentException(
                     ("'%s' has no trials that yield the metric %s, because none of its patterns is"
                                     + " %s. Choose another --metric.")
                             .formatted(experiment.title(), wanted.id(), wanted.patterns()));
         }
-        wanted.encoding(ChartRequest.planned(none, cells, choice(wanted, cells)));
+        wanted.encoding(ChartRequest.planned(none, cells, choice(experiment, wanted, cells)));
     }
 
     boolean none() {
@@ -158,7 +164,8 @@ public final class PlotOptions {
         if (!files.isEmpty()) {
             Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
             chart = withPublished(chart, described);
-            if (scale != null) chart = chart.withScale(scale());
+            Optional<Scale> said = scale(described);
+            if (said.isPresent()) chart = chart.withScale(said.get());
             for (Path file : files) {
                 ChartExport.write(file, chart, width(), height(), source);
                 FileLine.print(out, "Chart", file);
@@ -173,9 +180,10 @@ public final class PlotOptions {
 
     private Chart chart(Results results) {
         List<Cell> cells = new ArrayList<>(results.cells());
-        ChartKind kind = kind(cells);
+        ChartKind kind = kind(results.experiment(), cells);
         results.trials().forEach(trial -> cells.add(trial.trial().cell()));
-        return kind.build(ChartRequest.measured(results, choice(kind, cells)));
+        return kind.build(
+                ChartRequest.measured(results, choice(results.experiment(), kind, cells)));
     }
 
     private Chart withPublished(Chart chart, Experiment experiment) {
@@ -199,11 +207,15 @@ public final class PlotOptions {
                 PublishedDisplay::token);
     }
 
-    private ChartKind kind(Collection<Cell> cells) {
-        return metric == null ? ChartKinds.usual(cells) : ChartKinds.find(metric);
+    private ChartKind kind(Experiment experiment, Collection<Cell> cells) {
+        if (metric != null) return ChartKinds.find(metric);
+        ChartKind usual = UsualView.of(experiment).kind(cells);
+        boolean curves = encoding.saysOfCurves() || published() != PublishedDisplay.OFF;
+        return curves ? ChartKinds.curvesOf(usual) : usual;
     }
 
-    private EncodingChoice choice(ChartKind kind, Collection<Cell> cells) {
+    /** What the experiment says holds for the chart that it names. */
+    private EncodingChoice choice(Experiment experiment, ChartKind kind, Collection<Cell> cells) {
         if (encoding.saysX() && !kind.channels().contains(Channel.X)) {
             throw new IllegalArgumentException(
                     "The metric "
@@ -211,7 +223,18 @@ public final class PlotOptions {
                             + " has an x axis of its own. Leave out --x, or choose another"
                             + " --metric.");
         }
-        return encoding.choice(cells);
+        return encoding.choice(usual(experiment, kind, cells), cells);
+    }
+
+    private Map<Channel, String> usual(
+            Experiment experiment, ChartKind kind, Collection<Cell> cells) {
+        UsualView view = UsualView.of(experiment);
+        return view.kind(cells).equals(kind) ? view.channels() : Map.of();
+    }
+
+    private Optional<Scale> scale(Experiment experiment) {
+        if (scale != null) return Optional.of(scale());
+        return metric == null ? UsualView.of(experiment).scale() : Optional.empty();
     }
 
     private Scale scale() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.cost.MarshallingCost;
+import marshalyard.analysis.published.PublishedProfile;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.TableTopic;
@@ -27,6 +28,7 @@ import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.StackText;
@@ -56,6 +58,9 @@ public final class WhereCommand implements Callable<Integer> {
     /** File systems take 255 characters; this leaves room for a number and an ending. */
     private static final int LONGEST_NAME = 220;
 
+    /** Stands for a value that was not said. */
+    private static final String NAMED = "";
+
     @Mixin private SessionArgument session;
 
     @Option(
@@ -77,8 +82,12 @@ public final class WhereCommand implements Callable<Integer> {
     @Option(
             names = "--published",
             paramLabel = "PAPER",
+            arity = "0..1",
+            fallbackValue = NAMED,
             split = ",",
-            description = "Also prints the tables of sigcomm96 or globecom96.")
+            description =
+                    "Also prints the tables of sigcomm96 or globecom96. Without a value: those of"
+                            + " the papers that the experiment names.")
     private List<String> published = List.of();
 
     @Option(
@@ -131,7 +140,7 @@ public final class WhereCommand implements Callable<Integer> {
                                     marshalling,
                                     spec.commandLine().getErr());
             if (!alone.isEmpty()) TextTable.print(out, MarshallingCostTable.of(alone));
-            for (String paper : published) {
+            for (String paper : papers(results.experiment())) {
                 PublishedProfiles.tables(paper).forEach(table -> TextTable.print(out, table));
             }
             if (!missing.isEmpty()) out.println("\n" + missing);
@@ -146,6 +155,15 @@ public final class WhereCommand implements Callable<Integer> {
             out.flush();
         }
         return ExitStatus.OK;
+    }
+
+    private List<String> papers(Experiment experiment) {
+        if (!published.equals(List.of(NAMED))) return published;
+        List<String> named = PublishedProfile.namedBy(experiment);
+        if (!named.isEmpty()) return named;
+        throw new IllegalArgumentException(
+                "'%s' names no paper with published profiles. Say which, as in --published %s."
+                        .formatted(experiment.title(), String.join(",", PublishedProfile.PAPERS)));
     }
 
     private Results results(SessionStore store, StoredExperiment experiment)

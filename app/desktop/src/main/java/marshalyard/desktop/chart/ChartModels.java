@@ -2,9 +2,13 @@ package marshalyard.desktop.chart;
 
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
+import marshalyard.charts.kinds.UsualView;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.experiment.DefaultView;
 
 /** The charts of the experiment in view, one of each topic. */
 public final class ChartModels {
@@ -42,17 +46,43 @@ public final class ChartModels {
                 (topic, model) -> {
                     ChartChoices choices = model.choices();
                     if (choices.equals(ChartChoices.usual(topic))) return;
-                    choices.written()
-                            .forEach(
-                                    (key, value) ->
-                                            text.append(topic.name())
-                                                    .append('.')
-                                                    .append(key)
-                                                    .append('=')
-                                                    .append(value)
-                                                    .append('\n'));
+                    write(text, topic, choices);
                 });
         return text.toString();
+    }
+
+    /** What an experiment says of its charts, as {@link #choose} takes it. */
+    public static String choicesOf(DefaultView view) {
+        UsualView usual = new UsualView(view);
+        StringBuilder text = new StringBuilder();
+        try {
+            ChartKind kind = usual.kind(List.of());
+            ChartChoices first = ChartChoices.usual(kind.topic());
+            ChartChoices said =
+                    new ChartChoices(
+                            kind.id(),
+                            usual.channels(),
+                            usual.scale(),
+                            first.published(),
+                            first.axes(),
+                            first.reference());
+            if (!said.equals(first)) write(text, kind.topic(), said);
+        } catch (IllegalArgumentException e) {
+            return ""; // plot says what is wrong with it
+        }
+        return text.toString();
+    }
+
+    private static void write(StringBuilder text, Topic topic, ChartChoices choices) {
+        choices.written()
+                .forEach(
+                        (key, value) ->
+                                text.append(topic.name())
+                                        .append('.')
+                                        .append(key)
+                                        .append('=')
+                                        .append(value)
+                                        .append('\n'));
     }
 
     /** Takes the choices of a text for the experiment that comes into view next. */

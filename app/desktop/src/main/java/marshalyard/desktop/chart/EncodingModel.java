@@ -17,6 +17,7 @@ import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.LevelOrder;
 import marshalyard.model.plan.Plan;
 
 /**
@@ -59,8 +60,11 @@ public final class EncodingModel {
         Map<String, Dimension> dimensions = Factors.dimensions(cells);
         EncodingChoice chosen = EncodingChoice.DEFAULT;
         for (Map.Entry<Channel, String> said : ids.entrySet()) {
-            Optional<Dimension> dimension = Optional.ofNullable(dimensions.get(said.getValue()));
-            if (said.getValue().isEmpty() || dimension.isPresent()) {
+            Channel channel = said.getKey();
+            String id = said.getValue().equals(EncodingChoice.NONE) ? "" : said.getValue();
+            Optional<Dimension> dimension = Optional.ofNullable(dimensions.get(id));
+            if (channel == Channel.X) dimension = dimension.map(d -> EncodingChoice.axis(d, cells));
+            if (id.isEmpty() || dimension.isPresent()) {
                 chosen = chosen.with(said.getKey(), dimension);
             }
         }
@@ -94,8 +98,14 @@ public final class EncodingModel {
 
     private boolean suits(Channel channel, Dimension dimension) {
         return channel == Channel.X
-                ? Encoding.axes(chart.able()).contains(dimension)
+                ? isOrder(dimension) || Encoding.axes(chart.able()).contains(dimension)
                 : varying().contains(dimension);
+    }
+
+    /** True if it has a place for every cell in view. */
+    private boolean isOrder(Dimension dimension) {
+        return dimension instanceof LevelOrder
+                && chart.able().stream().allMatch(cell -> dimension.number(cell).isPresent());
     }
 
     private static Optional<Dimension> on(EncodingChoice choice, Channel channel) {
@@ -152,10 +162,19 @@ public final class EncodingModel {
         if (able.isEmpty() || !chart.kindProperty().get().channels().contains(channel)) {
             return List.of();
         }
-        if (channel == Channel.X) return severalOf(Encoding.axes(able));
+        if (channel == Channel.X) return severalOf(axes(able));
         List<Dimension> others = new ArrayList<>(varying());
         current(Channel.X).ifPresent(others::remove);
         return channel == Channel.PANEL ? others : severalOf(others);
+    }
+
+    /** Numbers, and what is on the axis by its names. */
+    private List<Dimension> axes(List<Cell> able) {
+        List<Dimension> axes = new ArrayList<>(Encoding.axes(able));
+        current(Channel.X)
+                .filter(LevelOrder.class::isInstance)
+                .ifPresent(order -> axes.add(0, order));
+        return axes;
     }
 
     private static List<Dimension> severalOf(List<Dimension> dimensions) {

@@ -20,7 +20,7 @@ public final class FoldingSplit extends SplitPane {
     private static final double MOST = 0.45;
 
     private final LayoutModel model;
-    private final Map<Node, Optional<Part>> all = new LinkedHashMap<>();
+    private final Map<Node, Optional<WindowPart>> all = new LinkedHashMap<>();
 
     public FoldingSplit(Orientation orientation, LayoutModel model) {
         this.model = model;
@@ -41,7 +41,7 @@ public final class FoldingSplit extends SplitPane {
     }
 
     /** Adds a part that can be hidden. */
-    public FoldingSplit with(Region node, Part part) {
+    public FoldingSplit with(Region node, WindowPart part) {
         all.put(node, Optional.of(part));
         if (isHorizontal()) node.setMinWidth(part.least());
         else node.setMinHeight(part.least());

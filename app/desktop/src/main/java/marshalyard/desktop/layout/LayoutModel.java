@@ -12,8 +12,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /**
- * Which parts of the window are seen. The user shows and hides them; where the window is too small
- * for the inspector of a cell beside them, the settings make way while it is open, then the shelf.
+ * The parts of the window that are seen. The user shows and hides them; where the window is too
+ * small for the inspector of a cell beside them, the settings make way while it is open, then the
+ * shelf.
  */
 public final class LayoutModel {
     /** Width of a chart and an inspector beside each other, in pixels. */
@@ -22,14 +23,14 @@ public final class LayoutModel {
     /** Height of a chart with 300 pixels of plot, and an inspector below it, in pixels. */
     static final double BELOW = 880;
 
-    /** Where the inspector stands. */
+    /** The place of the inspector. */
     public enum Side {
         BESIDE,
         BELOW
     }
 
     private final Preferences preferences;
-    private final Map<Part, ReadOnlyBooleanWrapper> shown = new EnumMap<>(Part.class);
+    private final Map<WindowPart, ReadOnlyBooleanWrapper> shown = new EnumMap<>(WindowPart.class);
     private final BooleanProperty chartAlone = new SimpleBooleanProperty();
     private final BooleanProperty fullScreen = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Side> side = new ReadOnlyObjectWrapper<>(Side.BESIDE);
@@ -43,18 +44,18 @@ public final class LayoutModel {
 
     public LayoutModel(Preferences preferences) {
         this.preferences = preferences;
-        for (Part part : Part.values()) shown.put(part, new ReadOnlyBooleanWrapper());
+        for (WindowPart part : WindowPart.values()) shown.put(part, new ReadOnlyBooleanWrapper());
         chartAlone.addListener((o, was, is) -> arrange());
         arrange();
     }
 
     /** Whether a part is seen now. */
-    public ReadOnlyBooleanProperty shownProperty(Part part) {
+    public ReadOnlyBooleanProperty shownProperty(WindowPart part) {
         return shown.get(part).getReadOnlyProperty();
     }
 
     /** Hides a part that is seen, or shows it. */
-    public void toggle(Part part) {
+    public void toggle(WindowPart part) {
         boolean show = !shown.get(part).get();
         preferences.putBoolean(key("shows", part), show);
         if (show) chartAlone.set(false);
@@ -93,40 +94,42 @@ public final class LayoutModel {
     }
 
     /** The width or height of a part, as the user has left it. */
-    double size(Part part) {
+    double size(WindowPart part) {
         return Math.max(part.least(), preferences.getDouble(key("size", part), part.size()));
     }
 
     /** The user has made a part larger or smaller. */
-    void resize(Part part, double size) {
+    void resize(WindowPart part, double size) {
         preferences.putDouble(key("size", part), size);
         arrange();
     }
 
-    private static String key(String what, Part part) {
+    private static String key(String what, WindowPart part) {
         return what + "-" + part.name().toLowerCase(Locale.ROOT);
     }
 
-    private boolean wants(Part part) {
+    private boolean wants(WindowPart part) {
         return !chartAlone.get() && preferences.getBoolean(key("shows", part), part.first());
     }
 
     private void arrange() {
-        boolean shelf = wants(Part.SHELF);
-        boolean settings = wants(Part.SETTINGS);
+        boolean shelf = wants(WindowPart.SHELF);
+        boolean settings = wants(WindowPart.SETTINGS);
         double middle = middle(shelf, settings);
         Side where = middle < BESIDE && height >= BELOW ? Side.BELOW : Side.BESIDE;
         if (inspecting && !insisted && where == Side.BESIDE) {
             if (middle < BESIDE) settings = false;
             if (middle(shelf, settings) < BESIDE) shelf = false;
         }
-        shown.get(Part.SHELF).set(shelf);
-        shown.get(Part.SETTINGS).set(settings);
-        shown.get(Part.LOG).set(wants(Part.LOG));
+        shown.get(WindowPart.SHELF).set(shelf);
+        shown.get(WindowPart.SETTINGS).set(settings);
+        shown.get(WindowPart.LOG).set(wants(WindowPart.LOG));
         side.set(where);
     }
 
     private double middle(boolean shelf, boolean settings) {
-        return width - (shelf ? size(Part.SHELF) : 0) - (settings ? size(Part.SETTINGS) : 0);
+        return width
+                - (shelf ? size(WindowPart.SHELF) : 0)
+                - (settings ? size(WindowPart.SETTINGS) : 0);
     }
 }

@@ -25,6 +25,8 @@ public final class StartUp {
     private final ShelfModel shelf;
     private final CurrentExperiment current;
     private final OpenActions open;
+    private BackgroundTasks aside;
+    private HostQuestions dialog;
 
     public StartUp(
             ActionContext context,
@@ -51,8 +53,9 @@ public final class StartUp {
         context.background().run(InstalledLab::samples, folder -> begin(folder, file, aside));
     }
 
-    private void begin(Optional<Path> beside, Path file, BackgroundTasks aside) {
-        HostQuestions dialog = new HostQuestions(aside.fx(), context.choices());
+    private void begin(Optional<Path> beside, Path file, BackgroundTasks engines) {
+        aside = engines;
+        dialog = new HostQuestions(aside.fx(), context.choices());
         aside.run(() -> InstalledLab.open(dialog), this::connect);
         if (file != null) open.open(file);
         beside.ifPresent(
@@ -61,6 +64,19 @@ public final class StartUp {
                                 .run(
                                         () -> SampleFolder.read(folder),
                                         samples -> show(samples, file == null)));
+    }
+
+    /** Asks the engines anew, for one of them has been built. Not while a run uses them. */
+    public void reload() {
+        if (aside == null) return;
+        Lab before = lab.get();
+        aside.run(
+                () -> {
+                    Lab fresh = InstalledLab.open(dialog);
+                    before.close();
+                    return fresh;
+                },
+                this::connect);
     }
 
     private void show(List<ShelfItem.Sample> samples, boolean first) {

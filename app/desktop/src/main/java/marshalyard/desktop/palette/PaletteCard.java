@@ -79,7 +79,7 @@ public final class PaletteCard extends VBox {
         entry.does().run();
     }
 
-    /** What it is called, where it is, what it is. */
+    /** The name of an entry, where it is, and what it is. */
     private final class Line extends ListCell<PaletteEntry> {
         private final Label title = new Label();
         private final Label detail = new Label();

@@ -9,7 +9,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/** What the palette finds for the words that are typed; the best first. */
+/** The entries that the palette finds for the words that are typed; the best first. */
 public final class PaletteModel {
     /** More lines would be read by nobody. */
     static final int MOST = 60;

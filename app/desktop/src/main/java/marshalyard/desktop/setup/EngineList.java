@@ -30,11 +30,8 @@ final class EngineList extends VBox {
                         factor.levels().stream()
                                 .map(l -> new EngineLine(model, l, () -> openOptions.accept(l)))
                                 .toList());
-        for (String sentence : model.engines().notBuilt()) {
-            Label line = new Label(sentence);
-            line.setWrapText(true);
-            line.getStyleClass().add("muted");
-            lines.getChildren().add(line);
+        for (String engine : model.engines().notBuilt()) {
+            lines.getChildren().add(new NotBuiltLine(engine, model.builds()));
         }
     }
 }

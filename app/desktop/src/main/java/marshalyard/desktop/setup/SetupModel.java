@@ -37,6 +37,7 @@ public final class SetupModel {
     private final ReadOnlyObjectWrapper<PlannedRun> planned =
             new ReadOnlyObjectWrapper<>(PlannedRun.NOTHING);
     private Lab lab = Lab.NONE;
+    private EngineBuilds builds;
     private Experiment filled;
     private String refusal = "";
     private Pace pace = Pace.UNKNOWN;
@@ -58,6 +59,16 @@ public final class SetupModel {
         show(shown.get());
         before.ifPresent(edits::inPlaceOf);
         if (!now.equals(current().orElseThrow())) edit(now);
+    }
+
+    /** Offers to build the engines that are not built. */
+    public void buildBy(EngineBuilds offered) {
+        builds = offered;
+    }
+
+    /** What builds engines; empty where nothing does. */
+    Optional<EngineBuilds> builds() {
+        return Optional.ofNullable(builds);
     }
 
     /** Takes an experiment's levels and settings; nothing can be undone at first. */

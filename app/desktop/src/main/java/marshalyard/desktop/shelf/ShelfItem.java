@@ -3,6 +3,7 @@ package marshalyard.desktop.shelf;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionNames;
@@ -31,6 +32,11 @@ public sealed interface ShelfItem {
     /** The same for the same thing, however it has changed meanwhile. */
     Object identity();
 
+    /** The experiment that it is; empty if that is not known. */
+    default Optional<Experiment> described() {
+        return Optional.empty();
+    }
+
     /**
      * An experiment file.
      *
@@ -54,6 +60,11 @@ public sealed interface ShelfItem {
         public Object identity() {
             return file;
         }
+
+        @Override
+        public Optional<Experiment> described() {
+            return Optional.ofNullable(experiment);
+        }
     }
 
     /**
@@ -68,6 +79,11 @@ public sealed interface ShelfItem {
         public Object identity() {
             return number;
         }
+
+        @Override
+        public Optional<Experiment> described() {
+            return Optional.of(experiment);
+        }
     }
 
     /** An experiment of the open session. */
@@ -80,6 +96,11 @@ public sealed interface ShelfItem {
         @Override
         public String text() {
             return title() + " " + kept.remarks().tagLine();
+        }
+
+        @Override
+        public Optional<Experiment> described() {
+            return Optional.of(kept.stored().experiment());
         }
 
         /** Numbers of experiments are given again when the last one is deleted. */

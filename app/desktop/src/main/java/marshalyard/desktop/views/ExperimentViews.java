@@ -49,8 +49,12 @@ public final class ExperimentViews {
         else keep();
     }
 
+    /** What the user chose last, or what the experiment says itself. */
     private static String saved(ShelfItem item) {
-        return item instanceof ShelfItem.InSession mine ? mine.kept().view() : "";
+        String chosen = item instanceof ShelfItem.InSession mine ? mine.kept().view() : "";
+        return chosen.isEmpty()
+                ? item.described().map(e -> ChartModels.choicesOf(e.view())).orElse("")
+                : chosen;
     }
 
     private void keep() {

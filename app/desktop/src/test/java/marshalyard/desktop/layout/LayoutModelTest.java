@@ -12,51 +12,51 @@ class LayoutModelTest {
     private final MemoryPreferences preferences = new MemoryPreferences();
     private final LayoutModel model = new LayoutModel(preferences);
 
-    private boolean shows(Part part) {
+    private boolean shows(WindowPart part) {
         return model.shownProperty(part).get();
     }
 
     @Test
     void theLogIsClosedAtFirstAndWhatTheUserOpensComesBack() {
-        assertThat(shows(Part.LOG)).isFalse();
-        assertThat(shows(Part.SHELF)).isTrue();
-        model.toggle(Part.LOG);
-        model.toggle(Part.SHELF);
-        model.resize(Part.SETTINGS, 400);
+        assertThat(shows(WindowPart.LOG)).isFalse();
+        assertThat(shows(WindowPart.SHELF)).isTrue();
+        model.toggle(WindowPart.LOG);
+        model.toggle(WindowPart.SHELF);
+        model.resize(WindowPart.SETTINGS, 400);
         LayoutModel next = new LayoutModel(preferences);
-        assertThat(next.shownProperty(Part.LOG).get()).isTrue();
-        assertThat(next.shownProperty(Part.SHELF).get()).isFalse();
-        assertThat(next.size(Part.SETTINGS)).isEqualTo(400);
+        assertThat(next.shownProperty(WindowPart.LOG).get()).isTrue();
+        assertThat(next.shownProperty(WindowPart.SHELF).get()).isFalse();
+        assertThat(next.size(WindowPart.SETTINGS)).isEqualTo(400);
     }
 
     @Test
     void aChartAloneHasNothingBesideItUntilAPartIsAskedFor() {
         model.chartAloneProperty().set(true);
-        assertThat(Part.values()).noneMatch(this::shows);
-        model.toggle(Part.SETTINGS);
+        assertThat(WindowPart.values()).noneMatch(this::shows);
+        model.toggle(WindowPart.SETTINGS);
         assertThat(model.chartAloneProperty().get()).isFalse();
-        assertThat(shows(Part.SETTINGS)).isTrue();
-        assertThat(shows(Part.SHELF)).isTrue();
+        assertThat(shows(WindowPart.SETTINGS)).isTrue();
+        assertThat(shows(WindowPart.SHELF)).isTrue();
     }
 
     @Test
     void settingsMakeWayForTheInspectorAndComeBack() {
         model.room(1440, 760);
         model.inspect(true);
-        assertThat(shows(Part.SETTINGS)).isFalse();
-        assertThat(shows(Part.SHELF)).isTrue();
+        assertThat(shows(WindowPart.SETTINGS)).isFalse();
+        assertThat(shows(WindowPart.SHELF)).isTrue();
         model.inspect(false);
-        assertThat(shows(Part.SETTINGS)).isTrue();
+        assertThat(shows(WindowPart.SETTINGS)).isTrue();
     }
 
     @Test
     void whatTheUserAsksForWhileACellIsOpenStays() {
         model.room(1440, 760);
         model.inspect(true);
-        model.toggle(Part.SETTINGS);
-        assertThat(shows(Part.SETTINGS)).isTrue();
+        model.toggle(WindowPart.SETTINGS);
+        assertThat(shows(WindowPart.SETTINGS)).isTrue();
         model.room(1400, 760);
-        assertThat(shows(Part.SETTINGS)).isTrue();
+        assertThat(shows(WindowPart.SETTINGS)).isTrue();
     }
 
     /** The sizes of windows that people have; whatever they show, a chart keeps its room. */
@@ -75,8 +75,8 @@ class LayoutModelTest {
         model.room(width, height);
         model.inspect(true);
         double middle = width;
-        if (shows(Part.SHELF)) middle -= model.size(Part.SHELF);
-        if (shows(Part.SETTINGS)) middle -= model.size(Part.SETTINGS);
+        if (shows(WindowPart.SHELF)) middle -= model.size(WindowPart.SHELF);
+        if (shows(WindowPart.SETTINGS)) middle -= model.size(WindowPart.SETTINGS);
         assertThat(model.sideProperty().get()).isEqualTo(side);
         if (side == Side.BESIDE) assertThat(middle).isGreaterThanOrEqualTo(LayoutModel.BESIDE);
         else assertThat(height).isGreaterThanOrEqualTo(LayoutModel.BELOW);

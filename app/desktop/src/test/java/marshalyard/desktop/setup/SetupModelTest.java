@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import marshalyard.desktop.FakeLab;
 import marshalyard.desktop.Made;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.SettingList;
@@ -75,7 +76,7 @@ class SetupModelTest {
 
     @Test
     void whatNoChosenEngineCanIsRefusedWithItsReason() {
-        OfferedLevel<DataType> structs =
+        OfferedLevel<ElementType> structs =
                 model.choice(Factors.TYPE).find(DataType.BINSTRUCT).orElseThrow();
         assertThat(structs.refusalProperty().get()).isEmpty();
         choose(engine("tcp"), false);

@@ -16,8 +16,12 @@ import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
+import marshalyard.lab.catalog.EngineBuild;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.check.CheckOrder;
+import marshalyard.lab.check.CheckedEnd;
+import marshalyard.lab.check.CheckedPair;
 import marshalyard.lab.check.EngineCheck;
 import marshalyard.lab.check.Finding;
 import marshalyard.lab.codec.EngineKnowledge;
@@ -171,6 +175,11 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
+    public void build(String engine, Consumer<String> told) throws LabException {
+        new EngineBuild(home, engine).run(told);
+    }
+
+    @Override
     public List<String> faults() {
         List<String> faults = new ArrayList<>(catalog.faults());
         users.fault().ifPresent(faults::add);
@@ -188,17 +197,40 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
-    public List<Finding> checkProtocol(
-            String engine, Map<String, String> options, Consumer<Finding> listener) {
+    public List<Finding> checkProtocol(CheckOrder order, Consumer<Finding> listener) {
+        return EngineCheck.of(surroundings.here(), checked(order)).run(listener);
+    }
+
+    private CheckedPair checked(CheckOrder order) {
+        CheckedEnd engine = end(order.engine(), order.options());
+        if (!order.sender().isEmpty()) {
+            CheckedEnd sender = end(order.sender(), Map.of());
+            catalog.requirePair(order.sender(), order.engine());
+            return CheckedPair.receiverOf(engine, sender);
+        }
+        if (!order.receiver().isEmpty()) {
+            CheckedEnd receiver = end(order.receiver(), Map.of());
+            catalog.requirePair(order.engine(), order.receiver());
+            return CheckedPair.senderOf(engine, receiver);
+        }
+        catalog.requireBothEnds(order.engine());
+        return CheckedPair.of(engine);
+    }
+
+    private CheckedEnd end(String engine, Map<String, String> options) {
         Map<String, List<String>> levels = new TreeMap<>();
         options.forEach((name, value) -> levels.put(name, List.of(value)));
         catalog.check(new EngineChoice(engine, "", levels));
-        return new EngineCheck(
-                        catalog.bundle(engine),
-                        surroundings.here(),
-                        catalog.find(engine).orElseThrow(),
-                        options)
-                .run(listener);
+        EngineDescriptor described =
+                catalog.find(engine)
+                        .orElseThrow(
+                                () ->
+                                        new IllegalArgumentException(
+                                                "The engine '"
+                                                        + engine
+                                                        + "' is not built. Build it with: "
+                                                        + EngineCatalog.buildCommand(engine)));
+        return new CheckedEnd(catalog.bundle(engine), described, options);
     }
 
     @Override

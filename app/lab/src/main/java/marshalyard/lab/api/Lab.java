@@ -15,6 +15,7 @@ import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.check.CheckOrder;
 import marshalyard.lab.check.Finding;
 import marshalyard.lab.codec.EngineKnowledge;
 import marshalyard.lab.host.book.HostBook;
@@ -61,6 +62,17 @@ public interface Lab extends AutoCloseable {
     }
 
     /**
+     * Builds an engine of {@link #notBuilt}; takes seconds, or minutes where libraries are fetched.
+     * A lab that is opened afterwards knows it.
+     *
+     * @param told is told once a second how it goes, in a few words
+     * @throws LabException with a sentence on why it was not built
+     */
+    default void build(String engine, Consumer<String> told) throws LabException {
+        throw new LabException("There are no sources of an engine '" + engine + "' here.");
+    }
+
+    /**
      * The options by which a setup would be spared some work.
      *
      * @throws LabException with a sentence if what its engine tells of them can't be read
@@ -94,13 +106,12 @@ public interface Lab extends AutoCloseable {
     /**
      * Asks workers of an engine for all that the worker protocol promises; takes seconds.
      *
-     * @param options values by name; the engine's fallbacks fill the rest
      * @param listener is told of each finding as soon as it is there
      * @return all findings
-     * @throws IllegalArgumentException with a sentence if it is unknown or an option does not fit
+     * @throws IllegalArgumentException with a sentence if an engine is unknown, an option does not
+     *     fit, or the two ends do not understand each other
      */
-    default List<Finding> checkProtocol(
-            String engine, Map<String, String> options, Consumer<Finding> listener) {
+    default List<Finding> checkProtocol(CheckOrder order, Consumer<Finding> listener) {
         throw new UnsupportedOperationException("no engines are known");
     }
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Trait;
@@ -85,10 +85,16 @@ public final class Capabilities {
     /** Why a cell can't be run; empty if it can. */
     public Optional<Refusal> against(Cell cell) {
         EngineSetup setup = cell.engine();
-        if (!setup.isPair()) return againstEnd(cell);
+        if (!setup.isPair()) return againstAlone(setup).or(() -> againstEnd(cell));
         return againstPair(setup)
                 .or(() -> againstEnd(new Cell(setup.sender(), cell.levels())))
                 .or(() -> againstEnd(new Cell(setup.receiver(), cell.levels())));
+    }
+
+    private Optional<Refusal> againstAlone(EngineSetup setup) {
+        return engines.apply(setup.id())
+                .flatMap(Wires::reasonAgainstAlone)
+                .map(reason -> new Refusal(reason, true));
     }
 
     private Optional<Refusal> againstPair(EngineSetup pair) {
@@ -146,7 +152,7 @@ public final class Capabilities {
     }
 
     private Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
-        DataType type = cell.get(Factors.TYPE);
+        ElementType type = cell.get(Factors.TYPE);
         return engine.reasonAgainst(type)
                 .or(() -> againstEnds(engine, cell))
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))

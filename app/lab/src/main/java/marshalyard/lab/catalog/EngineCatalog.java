@@ -278,6 +278,29 @@ public final class EngineCatalog {
     }
 
     /**
+     * Checks that an engine's senders and another's receivers understand each other.
+     *
+     * @throws IllegalArgumentException with a sentence if they do not
+     */
+    public void requirePair(String sender, String receiver) {
+        Wires.reasonAgainst(engines.get(sender), engines.get(receiver))
+                .ifPresent(EngineCatalog::refuse);
+    }
+
+    /**
+     * Checks that an engine has both ends.
+     *
+     * @throws IllegalArgumentException with a sentence if it only sends, or only receives
+     */
+    public void requireBothEnds(String id) {
+        Wires.reasonAgainstAlone(engines.get(id)).ifPresent(EngineCatalog::refuse);
+    }
+
+    private static void refuse(String reason) {
+        throw new IllegalArgumentException(reason);
+    }
+
+    /**
      * The experiment with each pair by itself in place of the pairs of a wire. A setup that it
      * names already is not there twice; what {@link #check} objects to stays as it is.
      */

@@ -46,6 +46,7 @@ final class DemarshallingRequirement implements WorkerRequirement {
 
     @Override
     public Optional<String> leftOut(EngineWorkers workers) {
+        if (workers.sendsOnly()) return Optional.of("It opens senders only.");
         Optional<DataType> structs = structs(workers.types());
         if (structs.isEmpty() || !workers.types().contains(DataType.OCTET)) {
             return Optional.of("The engine does not move both structs and octets.");

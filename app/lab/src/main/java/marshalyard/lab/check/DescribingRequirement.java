@@ -19,7 +19,7 @@ final class DescribingRequirement implements WorkerRequirement {
 
     @Override
     public void check(EngineWorkers workers) throws LabException {
-        WorkerConnection worker = workers.receiver(0);
+        WorkerConnection worker = workers.checked();
         EngineDescription described =
                 worker.greeting().engines().stream()
                         .filter(e -> workers.descriptor().id().equals(e.id()))

@@ -2,47 +2,32 @@ package marshalyard.lab.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.requirement.Requirements;
 import marshalyard.lab.LabException;
 import marshalyard.lab.check.Finding.Outcome;
-import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 
 /** Checks one engine, with one value for each of its options, through the worker protocol. */
 public final class EngineCheck {
-    private final Bundle bundle;
     private final Host host;
-    private final EngineDescriptor engine;
-    private final Map<String, String> options;
+    private final CheckedPair pair;
     private final List<WorkerRequirement> requirements;
 
     /**
      * A check of an engine as it is installed.
      *
-     * @param bundle what its workers need
-     * @param host where they run
-     * @param options values by name; the engine's fallbacks fill the rest
+     * @param host where its workers run
      */
-    public EngineCheck(
-            Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> options) {
-        this(bundle, host, engine, options, all());
+    public static EngineCheck of(Host host, CheckedPair pair) {
+        return new EngineCheck(host, pair, all());
     }
 
-    EngineCheck(
-            Bundle bundle,
-            Host host,
-            EngineDescriptor engine,
-            Map<String, String> options,
-            List<WorkerRequirement> requirements) {
-        this.requirements = List.copyOf(requirements);
-        this.bundle = bundle;
+    EngineCheck(Host host, CheckedPair pair, List<WorkerRequirement> requirements) {
         this.host = host;
-        this.engine = engine;
-        this.options = Map.copyOf(options);
+        this.pair = pair;
+        this.requirements = List.copyOf(requirements);
     }
 
     private static List<WorkerRequirement> all() {
@@ -72,7 +57,7 @@ public final class EngineCheck {
      */
     public List<Finding> run(Consumer<Finding> listener) {
         List<Finding> findings = new ArrayList<>();
-        EngineWorkers workers = new EngineWorkers(bundle, host, engine, options);
+        EngineWorkers workers = new EngineWorkers(host, pair);
         try {
             for (WorkerRequirement requirement : requirements) {
                 Finding finding = check(requirement, workers);

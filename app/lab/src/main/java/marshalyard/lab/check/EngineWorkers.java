@@ -11,9 +11,9 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.BrokenRequirementException;
 import marshalyard.engine.requirement.EngineUnderTest;
+import marshalyard.engine.requirement.OddTypes;
 import marshalyard.engine.requirement.OpenPair;
 import marshalyard.lab.LabException;
-import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
@@ -22,6 +22,7 @@ import marshalyard.lab.worker.WorkerPool;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.TypeDefinition;
 
 /**
  * An engine with its options and its workers, which start when they are first needed and serve all
@@ -30,21 +31,27 @@ import marshalyard.worker.protocol.Opened;
 final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    private final Bundle bundle;
+    private static final List<TypeDefinition> OWN =
+            OddTypes.all().stream().map(TypeDefinition::of).toList();
+
     private final Host host;
+    private final CheckedPair pair;
     private final EngineDescriptor engine;
-    private final Map<String, String> given;
     private WorkerPool pool = new WorkerPool();
     private WorkerConnection broker;
     private WorkerConnection sender;
     private final List<WorkerConnection> furtherSenders = new ArrayList<>();
     private final List<WorkerConnection> receivers = new ArrayList<>();
 
-    EngineWorkers(Bundle bundle, Host host, EngineDescriptor engine, Map<String, String> given) {
-        this.bundle = bundle;
+    EngineWorkers(Host host, CheckedPair pair) {
         this.host = host;
-        this.engine = engine;
-        this.given = given;
+        this.pair = pair;
+        this.engine = pair.common();
+    }
+
+    /** True if the receivers are of another engine than the one in question. */
+    boolean sendsOnly() {
+        return pair.sendsOnly();
     }
 
     @Override
@@ -56,13 +63,14 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         return host;
     }
 
+    /** Values of the options of the engine in question. */
     Map<String, String> given() {
-        return given;
+        return pair.checked().given();
     }
 
     @Override
     public Options options() {
-        return Options.of(engine.options(), given);
+        return pair.checked().options();
     }
 
     @Override
@@ -109,24 +117,35 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         }
     }
 
-    /** How a worker is started that no subject has talked to. */
+    /** How a worker of the engine in question is started that no subject has talked to. */
     Launch launch(String name) {
-        return Launch.worker(engine.id() + " " + name, bundle, JvmOptions.single());
+        return launch(pair.checked(), name);
     }
 
-    private WorkerConnection start(String name) throws LabException {
-        return pool.start(host, launch(name));
+    private static Launch launch(CheckedEnd end, String name) {
+        String worker = end.engine().id() + " " + name;
+        return Launch.worker(worker, end.bundle(), JvmOptions.single());
+    }
+
+    private WorkerConnection start(CheckedEnd end, String name) throws LabException {
+        return pool.start(host, launch(end, name));
+    }
+
+    /** A worker of the engine in question, with the end that is in question. */
+    WorkerConnection checked() throws LabException {
+        return pair.sendsOnly() ? sender() : receiver(0);
     }
 
     WorkerConnection sender() throws LabException {
         if (has(Trait.SAME_PROCESS)) return receiver(0);
-        if (sender == null) sender = start("sender");
+        if (sender == null) sender = start(pair.sender(), "sender");
         return sender;
     }
 
     WorkerConnection receiver(int number) throws LabException {
         while (receivers.size() <= number) {
-            receivers.add(start(number == 0 ? "receiver" : "receiver " + (receivers.size() + 1)));
+            String name = number == 0 ? "receiver" : "receiver " + (receivers.size() + 1);
+            receivers.add(start(pair.receiver(), name));
         }
         return receivers.get(number);
     }
@@ -134,7 +153,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     /** One of several senders, the first of which is that of {@link #sender()}. */
     WorkerConnection sender(int number) throws LabException {
         while (furtherSenders.size() < number) {
-            furtherSenders.add(start("sender " + (furtherSenders.size() + 2)));
+            furtherSenders.add(start(pair.sender(), "sender " + (furtherSenders.size() + 2)));
         }
         return number == 0 ? sender() : furtherSenders.get(number - 1);
     }
@@ -148,13 +167,23 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
 
     /** Null if the engine needs none. */
     WorkerConnection broker() throws LabException {
-        if (broker == null && has(Trait.BROKERED)) broker = start("broker");
+        if (broker == null && has(Trait.BROKERED)) broker = start(pair.checked(), "broker");
         return broker;
     }
 
-    /** How to open an end of this engine. */
+    /** How to open a receiver or a broker. */
     OpenEnd end(String address, String brokerAddress, int queue, int count) {
-        return host.address().end(engine.id(), address, queue, given, brokerAddress, count);
+        return end(pair.receiver(), address, brokerAddress, queue, count);
+    }
+
+    /** How to open a sender. */
+    OpenEnd sendingEnd(String address, String brokerAddress, int queue, int count) {
+        return end(pair.sender(), address, brokerAddress, queue, count);
+    }
+
+    private OpenEnd end(CheckedEnd of, String address, String at, int queue, int count) {
+        OpenEnd end = host.address().end(of.engine().id(), address, queue, of.given(), at, count);
+        return of.engine().carried().isEmpty() ? end : end.moving(OWN);
     }
 
     /** One receiver and its sender. */
@@ -179,7 +208,8 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
             opened.add(receiver(i).call(w -> w.openReceiver(end(address, at, queue, count))));
         }
         String address = opened.get(0).address();
-        Opened connected = sender().call(w -> w.connectSender(end(address, at, queue, count)));
+        Opened connected =
+                sender().call(w -> w.connectSender(sendingEnd(address, at, queue, count)));
         return new OpenEnds(this, served, opened, connected);
     }
 

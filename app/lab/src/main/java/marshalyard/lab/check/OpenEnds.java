@@ -4,12 +4,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Style;
 import marshalyard.engine.requirement.MessageBatch;
+import marshalyard.engine.requirement.OddTypes;
 import marshalyard.lab.LabException;
 import marshalyard.lab.rules.PlaceRules;
 import marshalyard.lab.trial.PossibleEnds;
 import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.worker.MovedTypes;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
@@ -28,11 +31,13 @@ import marshalyard.worker.protocol.WorkerApi;
  */
 record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Opened sender)
         implements AutoCloseable {
+    private static final MovedTypes ODD = new MovedTypes(OddTypes.all());
+
     /** The reports of both ends on a phase. */
     record Exchange(PhaseReport report, Tally tally) {}
 
     /** An order for a phase that compares every element; its other parts can follow. */
-    PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop) {
+    PhaseOrder order(ElementType type, Style style, int bytes, StopCondition stop) {
         return order(type, style, bytes, stop, MessageBatch.SEED);
     }
 
@@ -47,7 +52,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     }
 
     /** The same with payloads made from another seed. */
-    PhaseOrder order(DataType type, Style style, int bytes, StopCondition stop, long seed) {
+    PhaseOrder order(ElementType type, Style style, int bytes, StopCondition stop, long seed) {
         return new PhaseOrder(
                 sender.handle(),
                 1,
@@ -74,7 +79,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     /** How one more sender is connected. */
     OpenEnd end() {
         String at = broker == null ? "" : broker.address();
-        return workers.end(receivers.get(0).address(), at, 0, receivers.size());
+        return workers.sendingEnd(receivers.get(0).address(), at, 0, receivers.size());
     }
 
     /** What the receiver must expect of an order that so many senders get. */
@@ -146,7 +151,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
         long began = System.nanoTime();
         PhaseReport report = workers.sender().call(w -> w.runPhase(order));
         Duration took = Duration.ofNanos(System.nanoTime() - began);
-        DataType type = DataType.parse(order.type());
+        ElementType type = ODD.get(order.type());
         long messageBytes = (long) type.elementsIn(order.bytes()) * type.elementBytes();
         int cpus = cpus(workers.sender());
         PossibleEnds.sender(report, order, messageBytes, cpus, took);
@@ -160,7 +165,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
      */
     private void requirePossible(Tally tally, long sent, PhaseOrder order, Duration took)
             throws LabException {
-        long elements = DataType.parse(order.type()).elementsIn(order.bytes());
+        long elements = ODD.get(order.type()).elementsIn(order.bytes());
         int cpus = cpus(workers.receiver(0));
         PossibleEnds.receiver(tally, sent, elements, order.logged(), cpus, took);
     }

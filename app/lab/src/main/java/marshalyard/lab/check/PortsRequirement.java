@@ -42,6 +42,7 @@ final class PortsRequirement implements WorkerRequirement {
 
     @Override
     public Optional<String> leftOut(EngineWorkers workers) {
+        if (workers.sendsOnly()) return Optional.of("It opens senders only.");
         return workers.host() instanceof LocalHost && ListeningSockets.canBeSeen()
                 ? Optional.empty()
                 : Optional.of("The sockets of its workers can't be seen from here.");

@@ -32,8 +32,14 @@ final class RefusingRequirement implements WorkerRequirement {
         HostAddress here = workers.host().address();
         OpenEnd option =
                 here.end(workers.descriptor().id(), "", 0, Map.of("noSuchOption", "1"), "", 1);
-        refused("An unknown option", workers.receiver(0), w -> w.openReceiver(option));
+        refused(
+                "An unknown option",
+                workers.checked(),
+                w -> workers.sendsOnly() ? w.connectSender(option) : w.openReceiver(option));
         OpenEnd engine = here.end("no-such-engine", "", 0, Map.of(), "", 1);
-        refused("An unknown engine", workers.receiver(0), w -> w.openReceiver(engine));
+        refused(
+                "An unknown engine",
+                workers.checked(),
+                w -> workers.sendsOnly() ? w.connectSender(engine) : w.openReceiver(engine));
     }
 }

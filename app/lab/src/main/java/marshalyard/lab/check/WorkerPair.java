@@ -133,9 +133,9 @@ final class WorkerPair implements OpenPair {
     public void replaceReceiver(MessageBatch batch) throws LabException {
         expected = batch;
         ends.closeReceiver();
-        ends =
-                new OpenEnds(
-                        workers, ends.broker(), List.of(join(ends.end(), batch)), ends.sender());
+        String at = ends.broker() == null ? "" : ends.broker().address();
+        OpenEnd end = workers.end(ends.receivers().get(0).address(), at, 0, 1);
+        ends = new OpenEnds(workers, ends.broker(), List.of(join(end, batch)), ends.sender());
     }
 
     private Opened join(OpenEnd end, MessageBatch batch) throws LabException {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.analysis.verdict.TrialVerdicts;
 import marshalyard.engine.Codec;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
@@ -81,7 +81,7 @@ public final class CodecBench {
         Cell cell = trial.cell();
         EngineDescriptor codec = catalog.find(cell.engine().id()).orElseThrow();
         TrialSettings settings = experiment.trial();
-        DataType type = cell.get(Factors.TYPE);
+        ElementType type = cell.get(Factors.TYPE);
         if (settings.duration().isZero()) {
             throw new LabException(
                     "Marshalling alone is measured for a time. Give the trial a 'duration'.");
@@ -115,8 +115,8 @@ public final class CodecBench {
     /** All payloads of the experiment that the codec can take, as a worker's burn-in has them. */
     private List<CodecOrder.Load> mixture(EngineDescriptor codec) {
         List<CodecOrder.Load> loads = new ArrayList<>();
-        for (DataType type : experiment.levels(Factors.TYPE)) {
-            if (!codec.types().contains(type)) continue;
+        for (ElementType type : experiment.levels(Factors.TYPE)) {
+            if (codec.reasonAgainst(type).isPresent()) continue;
             for (MessageSize size : experiment.levels(Factors.SIZE)) {
                 int bytes = Math.toIntExact(size.bytes(type));
                 loads.add(new CodecOrder.Load(type.token(), bytes));

@@ -109,7 +109,8 @@ final class Connections {
                 broker == null ? "" : broker.address(),
                 key.get(Factors.RECEIVERS),
                 cpus(role, member, key.get(Factors.CPUS)),
-                expectation);
+                expectation,
+                ends.of(role).types());
     }
 
     /** Where workers of the other hosts reach it; that of this machine depends on who they are. */

@@ -1,11 +1,16 @@
 package marshalyard.lab.group;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OwnType;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.host.Bundle;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.worker.protocol.TypeDefinition;
 
 /**
  * The engine of each role of a setup: the same for all, unless the setup is a pair.
@@ -21,27 +26,42 @@ record EngineEnds(End sender, End receiver) {
      * @param engine its id
      * @param bundle what its workers need
      * @param options values by name, secrets among them
+     * @param types the types of the user's own that it can move
      */
-    record End(String engine, Bundle bundle, Map<String, String> options) {}
+    record End(
+            String engine,
+            Bundle bundle,
+            Map<String, String> options,
+            List<TypeDefinition> types) {}
 
     /**
      * The engines of a setup.
      *
      * @throws LabException if there is no such engine
      */
-    static EngineEnds of(EngineSetup setup, EngineCatalog catalog, Secrets secrets)
+    static EngineEnds of(
+            EngineSetup setup, EngineCatalog catalog, Secrets secrets, List<OwnType> types)
             throws LabException {
         return new EngineEnds(
-                end(setup.sender(), catalog, secrets), end(setup.receiver(), catalog, secrets));
+                end(setup.sender(), catalog, secrets, types),
+                end(setup.receiver(), catalog, secrets, types));
     }
 
-    private static End end(EngineSetup setup, EngineCatalog catalog, Secrets secrets)
+    private static End end(
+            EngineSetup setup, EngineCatalog catalog, Secrets secrets, List<OwnType> types)
             throws LabException {
-        if (catalog.find(setup.id()).isEmpty()) {
+        Optional<EngineDescriptor> engine = catalog.find(setup.id());
+        if (engine.isEmpty()) {
             throw new LabException("There is no engine '" + setup.id() + "'.");
         }
         return new End(
-                setup.id(), catalog.bundle(setup.id()), secrets.addTo(setup.id(), setup.options()));
+                setup.id(),
+                catalog.bundle(setup.id()),
+                secrets.addTo(setup.id(), setup.options()),
+                types.stream()
+                        .filter(type -> engine.get().reasonAgainst(type).isEmpty())
+                        .map(TypeDefinition::of)
+                        .toList());
     }
 
     End of(Role role) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.DeclaredWork;
@@ -86,9 +87,10 @@ public final class WorkerGroup implements AutoCloseable {
             Secrets secrets,
             Placement placement,
             WorkerPool pool,
-            int pair)
+            int pair,
+            List<OwnType> types)
             throws LabException {
-        EngineEnds ends = EngineEnds.of(setup, catalog, secrets);
+        EngineEnds ends = EngineEnds.of(setup, catalog, secrets, types);
         EngineDescriptor engine = catalog.find(ends.receiver().engine()).orElseThrow();
         Workers workers = new Workers(ends, placement, pool);
         try {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
+import marshalyard.engine.OwnType;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.catalog.EngineCatalog;
@@ -24,6 +25,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final IntSupplier pairs;
     private final int linksAtOnce;
     private final WorkerPool pool;
+    private final List<OwnType> types;
     private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
 
     /**
@@ -32,6 +34,7 @@ public final class WorkerGroups implements AutoCloseable {
      * @param pairs gives each group that is started a number of its own
      * @param linksAtOnce the most groups on emulated links that are kept
      * @param clock of the lab
+     * @param types the types of the user's own that are measured
      */
     public WorkerGroups(
             EngineCatalog catalog,
@@ -39,7 +42,9 @@ public final class WorkerGroups implements AutoCloseable {
             Sites sites,
             IntSupplier pairs,
             int linksAtOnce,
-            LabClock clock) {
+            LabClock clock,
+            List<OwnType> types) {
+        this.types = types;
         this.pool = new WorkerPool(clock);
         this.catalog = catalog;
         this.secrets = secrets;
@@ -61,7 +66,13 @@ public final class WorkerGroups implements AutoCloseable {
         if (cell.get(Factors.LINK).emulated()) closeOldest();
         group =
                 WorkerGroup.open(
-                        cell.engine(), catalog, secrets, sites.of(cell), pool, pairs.getAsInt());
+                        cell.engine(),
+                        catalog,
+                        secrets,
+                        sites.of(cell),
+                        pool,
+                        pairs.getAsInt(),
+                        types);
         open.put(cell.workers(), group);
         return group;
     }

@@ -302,7 +302,8 @@ final class PlanRunner implements Run {
                                 sites,
                                 () -> nextPair++,
                                 request.plan().linksAtOnce(),
-                                clock);
+                                clock,
+                                request.plan().experiment().ownTypes());
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
             groups = open;
             load = beside;

@@ -7,19 +7,28 @@ import java.util.function.Supplier;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseProgress;
 
 /**
  * The patience with a sender's phase: it has hung when neither the sender tells of a new step or
  * another message, nor anything more arrives at the receivers, for 15 s beyond the time that the
- * phase may take.
+ * phase may take; or when what waits behind its barrier drains so slowly that it can't be through
+ * in time.
  *
  * <p>Beats are counted, not time: while this program itself stands still, no sender hangs. As long
  * as there is no doubt, the receivers are left in peace.
  */
 final class HangWatch implements WorkerConnection.Patience {
     static final Duration BEAT = Duration.ofSeconds(1);
+
+    /** Beats by which the pace of a backlog is judged. */
+    private static final long WATCHED = 10;
+
+    /** It may become so much faster. */
+    private static final double FASTER = 4;
+
     private static final Duration ANSWER = Duration.ofSeconds(5);
 
     private final String name;
@@ -31,6 +40,8 @@ final class HangWatch implements WorkerConnection.Patience {
     private String step;
     private long beats;
     private long silent;
+    private long drainingSince = -1;
+    private long drainingFrom;
 
     /** The count of arrivals at all receivers together. */
     interface Arrivals {
@@ -106,10 +117,45 @@ final class HangWatch implements WorkerConnection.Patience {
         silent = count.equals(arrived) ? silent + 1 : 0;
         arrived = count;
         if (silent >= allowance.silence().toSeconds()) throw hung();
+        if (isHopeless(count.getAsLong())) throw hopeless();
     }
 
     private boolean isProgress(PhaseProgress now) {
         return now.messages() != seen.messages() || !step.equals(now.step());
+    }
+
+    /**
+     * True if what waits behind a barrier drains so slowly that it can't be through in time, as
+     * where small socket queues stall TCP: some messages in a minute.
+     */
+    private boolean isHopeless(long arrivedYet) {
+        if (!EngineCall.FLUSH.toString().equals(step) || seen == null) return false;
+        if (drainingSince < 0) {
+            drainingSince = beats;
+            drainingFrom = arrivedYet;
+        }
+        long watched = beats - drainingSince;
+        if (watched < WATCHED || arrivedYet == drainingFrom) return false; // or silent
+        double most = FASTER * (arrivedYet - drainingFrom + 1) / watched;
+        return seen.messages() - arrivedYet > most * (allowance.most().toSeconds() - beats);
+    }
+
+    private LabException hopeless() {
+        return new LabException(
+                ("The %s was given up in %s after %s s: %s of %s messages have arrived, and the"
+                                + " rest would take more than another %s s.%s")
+                        .formatted(
+                                name,
+                                step,
+                                beats,
+                                arrived.getAsLong(),
+                                seen.messages(),
+                                allowance.most().toSeconds() - beats,
+                                likely()));
+    }
+
+    private String likely() {
+        return allowance.likely().isEmpty() ? "" : " " + allowance.likely();
     }
 
     private LabException tooLong() {
@@ -119,7 +165,8 @@ final class HangWatch implements WorkerConnection.Patience {
                         + (step == null ? " has not answered" : " has been in " + step)
                         + " for "
                         + beats
-                        + " s and was given up.");
+                        + " s and was given up."
+                        + likely());
     }
 
     private LabException hung() {

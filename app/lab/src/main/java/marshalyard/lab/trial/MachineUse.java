@@ -37,7 +37,6 @@ final class MachineUse {
     static Readings of(List<EndReading> readings, LoadMeter.Used load, boolean accountable) {
         Map<String, List<EndReading>> machines = new LinkedHashMap<>();
         for (EndReading reading : readings) {
-            if (reading.telemetry().isEmpty()) continue;
             machines.computeIfAbsent(reading.machine(), m -> new ArrayList<>()).add(reading);
         }
         Readings worst = Readings.NONE;
@@ -75,10 +74,7 @@ final class MachineUse {
     private static Readings ofMachine(
             List<EndReading> readings, double loaded, boolean accountable) {
         Collection<Readings> processes = byProcess(readings);
-        Readings whole = null;
-        for (Readings one : processes) {
-            if (whole == null || isLonger(one, whole)) whole = one;
-        }
+        Readings whole = whole(processes);
         Readings seen =
                 Readings.NONE
                         .with(MachineReadings.LOAD_BEFORE, whole.real(ProcessReadings.LOAD_BEFORE))
@@ -100,6 +96,25 @@ final class MachineUse {
             seen = seen.with(MachineReadings.OTHERS, Math.min(1, Math.max(0, foreign / capacity)));
         }
         return seen.with(MachineReadings.STEAL, whole.of(ProcessReadings.STEAL) / capacity);
+    }
+
+    /** The longest of the readings that tell of the machine; of all if none does. */
+    private static Readings whole(Collection<Readings> processes) {
+        Readings whole = Readings.NONE;
+        for (Readings one : processes) {
+            boolean better =
+                    tells(one) == tells(whole)
+                            ? whole.isEmpty() || isLonger(one, whole)
+                            : tells(one);
+            if (better) whole = one;
+        }
+        return whole;
+    }
+
+    private static boolean tells(Readings process) {
+        return process.has(ProcessReadings.MACHINE_CPUS)
+                && process.has(ProcessReadings.MACHINE_TIME)
+                && process.has(ProcessReadings.WALL);
     }
 
     private static boolean isLonger(Readings a, Readings b) {

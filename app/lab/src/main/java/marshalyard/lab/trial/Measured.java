@@ -1,7 +1,9 @@
 package marshalyard.lab.trial;
 
+import java.util.List;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
+import marshalyard.model.measurement.Verdict;
 
 /**
  * The measurement of a trial, before it is judged.
@@ -11,6 +13,7 @@ import marshalyard.model.measurement.Recovery;
  * @param machineCpus those of their machine; null if that can't be told
  * @param recovery how it came through its link's being cut; null if it was not, or if that can't be
  *     told
+ * @param untold verdicts on what its workers did not tell
  * @param requests one by one, where they were asked for
  */
 public record Measured(
@@ -18,7 +21,13 @@ public record Measured(
         Double cpus,
         Integer machineCpus,
         Recovery recovery,
+        List<Verdict> untold,
         RequestLogs.Pending requests) {
+    /** The same of another measurement. */
+    Measured with(Measurement m) {
+        return new Measured(m, cpus, machineCpus, recovery, untold, requests);
+    }
+
     /** The CPUs used as a share of the machine's; null if that can't be told. */
     Double share(Double some) {
         return some == null || machineCpus == null ? null : some / machineCpus;

@@ -3,7 +3,7 @@ package marshalyard.lab.trial;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.lab.clock.OneWayJoin;
@@ -37,11 +37,13 @@ final class MeasurementAssembler {
      * The measurement of a phase.
      *
      * @param arrival when everything had arrived
+     * @param oneClock true if all ends read one
      */
     static Measurement measurement(
-            DataType type,
+            ElementType type,
             PhaseReports phase,
             ArrivalTime arrival,
+            boolean oneClock,
             WarmUp warmUp,
             Readings machine,
             OneWayJoin join)
@@ -53,6 +55,12 @@ final class MeasurementAssembler {
         Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = sending.latencies();
         Received received = received(type, report, tallies);
+        OwnBarriers own =
+                OwnBarriers.of(
+                        sending.reports(),
+                        phase.tallies(),
+                        oneClock,
+                        phase.barrierNanos() - arrival.nanos());
         OneWay oneWay = null;
         if (join != null) {
             OneWayJoin.Result result =
@@ -69,7 +77,7 @@ final class MeasurementAssembler {
                         sending.messages() * sending.messageBytes(),
                         sending.sendNanos(),
                         phase.barrierNanos(),
-                        sending.shares(phase.barrierNanos() - arrival.nanos()),
+                        sending.shares(own),
                         arrival),
                 received,
                 new TrialSamples(latencies, report.startup()),
@@ -112,7 +120,7 @@ final class MeasurementAssembler {
     }
 
     /** A foreign server counts for itself, if at all. */
-    private static Received received(DataType type, PhaseReport report, List<Tally> tallies) {
+    private static Received received(ElementType type, PhaseReport report, List<Tally> tallies) {
         Map<String, String> facts = report.facts();
         if (!ReportRules.isForeign(tallies.get(0))) {
             return new Received(

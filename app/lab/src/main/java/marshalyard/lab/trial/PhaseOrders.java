@@ -1,7 +1,8 @@
 package marshalyard.lab.trial;
 
 import java.util.concurrent.atomic.AtomicLong;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
@@ -15,6 +16,9 @@ import marshalyard.worker.protocol.StopCondition;
 /** The orders for the two ends in one phase of a cell. */
 final class PhaseOrders {
     private static final int VERIFY_VARIANTS = 4;
+
+    /** The least number of elements of a type of the user's own that differ. */
+    private static final int ELEMENTS = 64;
 
     /** The most request times that are logged for one-way latency. */
     private static final int LOGGED = 100_000;
@@ -88,11 +92,23 @@ final class PhaseOrders {
 
     /** How many payloads are sent in turn. */
     private int variants(Cell cell) {
-        return Math.max(cell.get(Factors.WORKING_SET), settings.verify() ? VERIFY_VARIANTS : 1);
+        int asked =
+                Math.max(cell.get(Factors.WORKING_SET), settings.verify() ? VERIFY_VARIANTS : 1);
+        return Math.max(asked, varied(cell.get(Factors.TYPE), bytes(cell)));
+    }
+
+    /**
+     * Elements of a type of the user's own differ in size, so that a few of them may be far from
+     * the mean: payloads are sent in turn until there are so many elements.
+     */
+    private static int varied(ElementType type, int bytes) {
+        if (!(type instanceof OwnType)) return 1;
+        int elements = Math.max(1, type.elementsIn(bytes));
+        return Math.max(1, Math.min(ELEMENTS, ELEMENTS / elements));
     }
 
     private static int bytes(Cell cell) {
-        DataType type = cell.get(Factors.TYPE);
+        ElementType type = cell.get(Factors.TYPE);
         return Math.toIntExact(cell.get(Factors.SIZE).bytes(type));
     }
 

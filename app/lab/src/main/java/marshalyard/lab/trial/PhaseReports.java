@@ -1,6 +1,8 @@
 package marshalyard.lab.trial;
 
+import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.verdict.UntoldVerdicts;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.worker.protocol.Tally;
 
@@ -47,6 +49,20 @@ record PhaseReports(
     /** The cost of each broker: of none, of one, or of one that was killed and of its successor. */
     List<EndReading> ofBrokers() {
         return readings.subList(ends(), readings.size());
+    }
+
+    /** What each worker told of itself and its machine. */
+    List<UntoldVerdicts.End> told() {
+        List<UntoldVerdicts.End> told = new ArrayList<>();
+        ofReceivers().forEach(one -> told.add(told(one, true)));
+        ofSenders().forEach(one -> told.add(told(one, false)));
+        ofBrokers().forEach(one -> told.add(told(one, true)));
+        return told;
+    }
+
+    private static UntoldVerdicts.End told(EndReading one, boolean listens) {
+        String worker = one.member().connection().name();
+        return new UntoldVerdicts.End(worker, one.machine(), listens, one.telemetry());
     }
 
     private int ends() {

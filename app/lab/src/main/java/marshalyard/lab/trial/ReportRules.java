@@ -151,6 +151,7 @@ public final class ReportRules {
                             + " elements");
         }
         samples(receiver, tally);
+        barriers(receiver, tally);
         span(receiver, tally);
         long[] arrivals =
                 LoggedTimes.of(
@@ -162,6 +163,22 @@ public final class ReportRules {
             receiver.count("check.elements", tally.check().elements());
             receiver.atMost(
                     "check.corrupt", tally.check().corrupt(), tally.check().payloads(), "payloads");
+        }
+    }
+
+    /** The last of several barriers is the one that is told by itself. */
+    private static void barriers(ReportFields receiver, Tally tally) throws LabException {
+        long[] times = tally.barrierTimes();
+        if (times == null) return;
+        receiver.atMost("barrierTimes", times.length, MOST_SAMPLES, "barriers");
+        for (int i = 1; i < times.length; i++) {
+            if (times[i] < times[i - 1]) {
+                throw receiver.broken("barrierTimes", times[i], "runs backwards");
+            }
+        }
+        long last = times.length == 0 ? 0 : times[times.length - 1];
+        if (last > tally.barrierTime()) {
+            throw receiver.broken("barrierTimes", last, "is behind 'barrierTime'");
         }
     }
 

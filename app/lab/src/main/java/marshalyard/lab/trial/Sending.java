@@ -156,10 +156,9 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
     /**
      * What each of several senders did; none for a single one.
      *
-     * @param wayBack how long the last barrier was on its way back, which the others are taken to
-     *     have been too
+     * @param arrived when each sender's barrier had come through, by {@link OwnBarriers}
      */
-    List<Share> shares(long wayBack) throws LabException {
+    List<Share> shares(OwnBarriers arrived) throws LabException {
         List<Share> shares = new ArrayList<>();
         if (isAlone()) return shares;
         for (int i = 0; i < starts.size(); i++) {
@@ -173,7 +172,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
                             r.messages() * r.messageBytes(),
                             starts.get(i),
                             r.sendNanos(),
-                            Math.max(r.sendNanos(), r.barrierNanos() - wayBack),
+                            Math.max(r.sendNanos(), arrived.nanos(i)),
                             percentile(requests, 50),
                             percentile(requests, 99)));
         }

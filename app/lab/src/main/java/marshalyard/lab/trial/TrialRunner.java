@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import marshalyard.analysis.verdict.LinkVerdicts;
 import marshalyard.analysis.verdict.TrialVerdicts;
+import marshalyard.analysis.verdict.UntoldVerdicts;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunListener;
@@ -45,6 +46,7 @@ import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
+import marshalyard.model.unit.Units;
 import marshalyard.worker.beat.Beat;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
@@ -67,6 +69,9 @@ public final class TrialRunner {
 
     /** A barrier may take so long, if something arrives meanwhile. */
     private static final Duration DRAINING = Duration.ofSeconds(60);
+
+    /** The MTU of loopback. */
+    private static final int SEGMENT = 65_536;
 
     /** A volume that takes so long is given up. */
     private static final Duration SLOW = Duration.ofMinutes(10);
@@ -150,7 +155,13 @@ public final class TrialRunner {
             ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
-                            cell.get(Factors.TYPE), phase, arrival, warmUp, seen, join);
+                            cell.get(Factors.TYPE),
+                            phase,
+                            arrival,
+                            group.oneClock(TransferEnd.ends(group.connection(cell))),
+                            warmUp,
+                            seen,
+                            join);
             Map<String, Timeline> timelines = timelines(phase, group);
             Duration took = Duration.ofNanos(clock.nanoTime() - began);
             RequestLogs.Pending requests =
@@ -171,6 +182,7 @@ public final class TrialRunner {
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()),
+                    UntoldVerdicts.of(phase.told()),
                     requests);
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
@@ -212,21 +224,22 @@ public final class TrialRunner {
             throws LabException {
         Optional<LinkReading> seen = group.path().end();
         if (seen.isEmpty()) {
-            Measurement m = measured.measurement();
-            return m.with(verdicts(m, trial.cell()));
+            return measured.measurement().with(verdicts(measured, trial.cell()));
         }
         Double others = measured.share(CpuUsed.sum(beside));
         LinkReading link =
                 seen.get().with(beside.size(), measured.cpus(), others).with(measured.recovery());
         Measurement m = measured.measurement().with(link);
-        List<Verdict> verdicts = verdicts(m, trial.cell());
+        List<Verdict> verdicts = verdicts(measured.with(m), trial.cell());
         verdicts.addAll(
                 LinkVerdicts.of(trial.cell().get(Factors.LINK), link, m.sent().barrierNanos()));
         return m.with(verdicts);
     }
 
-    private List<Verdict> verdicts(Measurement m, Cell cell) {
+    private List<Verdict> verdicts(Measured measured, Cell cell) {
+        Measurement m = measured.measurement();
         List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        verdicts.addAll(measured.untold());
         TrialVerdicts.standstillUnknown(m).ifPresent(verdicts::add);
         TrialVerdicts.cutShort(m, experiment.trial()).ifPresent(verdicts::add);
         TrialVerdicts.overrun(m, cell, experiment.trial()).ifPresent(verdicts::add);
@@ -475,10 +488,23 @@ public final class TrialRunner {
         Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
         Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.messageBytes());
         Duration still = LinkTimes.standstill(cell.get(Factors.LINK));
-        return new Allowance(
-                time,
-                HUNG.plus(message).plus(gap(cell)).plus(far.multipliedBy(10)).plus(still),
-                most.plus(far.multipliedBy(20)).plus(still));
+        Allowance allowance =
+                new Allowance(
+                        time,
+                        HUNG.plus(message).plus(gap(cell)).plus(far.multipliedBy(10)).plus(still),
+                        most.plus(far.multipliedBy(20)).plus(still));
+        return allowance.likely(small(cell));
+    }
+
+    /** Why a flood through small queues may hardly move. */
+    private static String small(Cell cell) {
+        int queue = cell.get(Factors.SOCKET_QUEUE);
+        return queue == 0 || queue >= SEGMENT || cell.get(Factors.LINK).emulated()
+                ? ""
+                : ("Its socket queues of %s are smaller than TCP's segments on loopback, so that"
+                                + " TCP sends what fits, after ever longer waits. Take larger"
+                                + " socketQueues, or a link, whose segments are short.")
+                        .formatted(Units.formatSize(queue));
     }
 
     /** Random arrivals leave a gap of ten mean intervals once in 20,000 requests. */

@@ -30,7 +30,10 @@ class WiresTest {
                             .refusing(Map.of("double", "A postcard is too small.")),
                     engine("radio", DataType.OCTET).speaking("air"),
                     engine("office", DataType.OCTET).speaking("air").with(Trait.BROKERED),
-                    engine("diary", DataType.OCTET));
+                    engine("diary", DataType.OCTET),
+                    engine("siren", DataType.OCTET).speaking("alarm").with(Trait.SENDS_ONLY),
+                    engine("horn", DataType.OCTET).speaking("alarm"),
+                    engine("ear", DataType.OCTET).speaking("alarm").with(Trait.RECEIVES_ONLY));
 
     private static EngineDescriptor engine(String id, DataType... types) {
         return EngineDescriptor.of(
@@ -45,6 +48,12 @@ class WiresTest {
                 .containsExactly("postcard > letter", "postcard");
     }
 
+    @Test
+    void anEngineWithOneKindOfEndIsLeftOutOfTheOther() {
+        assertThat(pairs("alarm", List.of(), List.of()))
+                .containsExactly("siren > horn", "siren > ear", "horn", "horn > ear");
+    }
+
     private static List<String> pairs(String wire, List<String> senders, List<String> receivers) {
         return new Wires(ENGINES)
                 .pairs(new WirePairs(wire, senders, receivers)).stream()
@@ -56,8 +65,8 @@ class WiresTest {
     void anUnknownWireOrEngineIsRefusedWithWhatThereIs() {
         assertThatThrownBy(() -> pairs("smoke", List.of(), List.of()))
                 .hasMessage(
-                        "There is no wire 'smoke'. Use one of: air (radio, office), paper post"
-                                + " (letter, postcard).");
+                        "There is no wire 'smoke'. Use one of: air (radio, office), alarm (siren,"
+                                + " horn, ear), paper post (letter, postcard).");
         assertThatThrownBy(() -> pairs("air", List.of("letter"), List.of()))
                 .hasMessage("The engine 'letter' does not speak 'air'. These do: radio, office.");
     }
@@ -75,6 +84,13 @@ class WiresTest {
                         + " itself.",
                 "radio > office    | octet  | The engine office can't be paired: its ends need a"
                         + " broker.",
+                "ear               | octet  | The engine ear receives only: pair it with a sender"
+                        + " that speaks 'alarm', {sender: …, receiver: ear}.",
+                "siren             | octet  | The engine siren sends only: pair it with a receiver"
+                        + " that speaks 'alarm', {sender: siren, receiver: …}.",
+                "ear > horn        | octet  | The engine ear receives only. It is no sender.",
+                "horn > siren      | octet  | The engine siren sends only. It is no receiver.",
+                "siren > ear       | octet  | ''",
                 "letter > pigeon   | octet  | There is no engine 'pigeon'.",
             })
     void aPairDoesWhatBothOfItsEndsDo(String pair, String type, String reason) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.requirement.Requirement;
@@ -19,6 +20,7 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.check.Finding.Outcome;
 import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Launch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -46,13 +48,61 @@ class EngineCheckTest {
     }
 
     private List<Finding> check(EngineDescriptor engine, WorkerRequirement... requirements) {
-        return new EngineCheck(
-                        Bundle.withoutEngine(folder),
-                        host,
-                        engine,
-                        Map.of(),
-                        Arrays.asList(requirements))
-                .run(told::add);
+        return check(CheckedPair.of(end(engine)), requirements);
+    }
+
+    private List<Finding> check(CheckedPair pair, WorkerRequirement... requirements) {
+        return new EngineCheck(host, pair, Arrays.asList(requirements)).run(told::add);
+    }
+
+    private CheckedEnd end(EngineDescriptor engine) {
+        return new CheckedEnd(Bundle.withoutEngine(folder), engine, Map.of());
+    }
+
+    private static EngineDescriptor engine(String id, List<DataType> types, Trait... traits) {
+        return EngineDescriptor.of(
+                        id, "Fake " + id, "Moves.", types, List.of(Style.values()), List.of())
+                .speaking("fakes")
+                .with(traits);
+    }
+
+    /** Its workers are asked for receivers only, those of the other engine for senders. */
+    @Test
+    void anEngineThatReceivesOnlyIsCheckedBehindTheSendersOfAnother() {
+        EngineDescriptor ears =
+                engine(
+                        "ears",
+                        List.of(DataType.OCTET, DataType.DOUBLE),
+                        Trait.RECEIVES_ONLY,
+                        Trait.LOSSY);
+        EngineDescriptor mouth = engine("mouth", List.of(DataType.DOUBLE), Trait.FAN_IN);
+        List<String> seen = new ArrayList<>();
+        WorkerRequirement opens =
+                requirement(
+                        "It opens",
+                        workers -> {
+                            workers.openEnds().close();
+                            seen.add(workers.types() + " " + workers.descriptor().traits());
+                        });
+
+        assertThat(check(CheckedPair.receiverOf(end(ears), end(mouth)), opens))
+                .containsExactly(new Finding("It opens", Outcome.HOLDS, ""));
+        assertThat(seen).containsExactly("[double] [LOSSY]");
+        assertThat(host.launches().stream().map(Launch::name))
+                .containsExactlyInAnyOrder("ears receiver", "mouth sender");
+    }
+
+    @Test
+    void anEngineThatSendsOnlyIsAskedForNothingElse() {
+        EngineDescriptor ears = engine("ears", List.of(DataType.DOUBLE));
+        EngineDescriptor mouth = engine("mouth", List.of(DataType.DOUBLE), Trait.SENDS_ONLY);
+        CheckedPair pair = CheckedPair.senderOf(end(mouth), end(ears));
+
+        assertThat(check(pair, new PortsRequirement(), new DemarshallingRequirement()))
+                .allMatch(finding -> finding.outcome() == Outcome.SKIPPED);
+        check(pair, requirement("It opens", workers -> workers.openEnds().close()));
+        assertThat(host.launches().stream().map(Launch::name))
+                .containsExactlyInAnyOrder("ears receiver", "mouth sender");
     }
 
     /** One copy of a whole message costs as much for structs as for octets. */

@@ -18,6 +18,7 @@ public final class FakeHost implements Host {
     private final List<FakeEmulator> emulators = new CopyOnWriteArrayList<>();
     private final List<Mishap> mishaps = new ArrayList<>();
     private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
+    private volatile boolean tellsOfMachine = true;
     private final List<Stop> stops = new ArrayList<>();
 
     /** The last phase with a barrier, by the address to which it went, on whatever host. */
@@ -143,6 +144,15 @@ public final class FakeHost implements Host {
         for (Meanwhile one : meanwhile) {
             if (worker.endsWith(one.worker) && method.equals(one.method)) one.act.run();
         }
+    }
+
+    /** Lets workers tell nothing of their machine from now on. */
+    public void tellNothingOfTheMachine() {
+        tellsOfMachine = false;
+    }
+
+    boolean tellsOfMachine() {
+        return tellsOfMachine;
     }
 
     private record Stop(String worker, Long nanos) {}

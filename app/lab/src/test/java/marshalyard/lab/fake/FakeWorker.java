@@ -342,7 +342,8 @@ public final class FakeWorker implements WorkerApi {
                                 ProcessReadings.READ_CALLS, 0,
                                 ProcessReadings.RETRANSMITS, 7,
                                 ProcessReadings.COMPILATION, 0))
-                .with(ProcessReadings.MACHINE_CPUS, 2)
+                .with(ProcessReadings.UNWELCOME, 0)
+                .with(ProcessReadings.MACHINE_CPUS, host.tellsOfMachine() ? 2 : null)
                 .with(ProcessReadings.MACHINE_TIME, 0)
                 .with(ProcessReadings.STEAL, 0)
                 .with(ProcessReadings.LOAD_BEFORE, 0.5)

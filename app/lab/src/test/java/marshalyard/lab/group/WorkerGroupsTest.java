@@ -54,7 +54,8 @@ class WorkerGroupsTest {
                         Sites.on(host),
                         () -> pairs++,
                         2,
-                        new ManualClock());
+                        new ManualClock(),
+                        List.of());
     }
 
     @AfterEach

@@ -159,6 +159,19 @@ class StandstillRunTest {
     }
 
     @Test
+    void workersThatTellAllAreUnknownInNothing() throws Exception {
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(verdicts()).doesNotContain(Kind.DISTURBANCE_UNKNOWN, Kind.STRANGERS_UNKNOWN);
+    }
+
+    @Test
+    void workersThatTellNothingOfTheirMachineMayHaveBeenDisturbed() throws Exception {
+        host.tellNothingOfTheMachine();
+        lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(verdicts()).contains(Kind.DISTURBANCE_UNKNOWN);
+    }
+
+    @Test
     void aTrialWhoseEmulatorStoodStillIsMeasuredAgain() throws Exception {
         stopOfTheEmulator(20 * SECOND);
         RunOutcome outcome =

@@ -47,9 +47,29 @@ class HangWatchTest {
     void aBacklogThatDrainsIsProgress() throws Exception {
         tell("flush", 900);
         for (int i = 0; i < 80; i++) {
-            arrived = OptionalLong.of(i / 10); // one message in ten seconds
+            arrived = OptionalLong.of(892 + i / 10); // one message in ten seconds
             beats(1);
         }
+    }
+
+    /** Small socket queues on loopback: some messages in a minute. */
+    @Test
+    void aBacklogThatCannotBeThroughInTimeIsGivenUpWithTheReason() {
+        Allowance small = ALLOWANCE.likely("Its socket queues are small.");
+        HangWatch slow = new HangWatch("jms sender", small, null, () -> told, () -> arrived);
+        tell("flush", 900);
+        assertThatThrownBy(
+                        () -> {
+                            for (int i = 0; i < 80; i++) {
+                                arrived = OptionalLong.of(i / 5);
+                                slow.check();
+                            }
+                        })
+                .isInstanceOf(LabException.class)
+                .hasMessage(
+                        "The jms sender was given up in flush after 13 s: 2 of 900 messages have"
+                                + " arrived, and the rest would take more than another 77 s. Its"
+                                + " socket queues are small.");
     }
 
     @Test

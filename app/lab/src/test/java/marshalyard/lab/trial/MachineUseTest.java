@@ -138,6 +138,25 @@ class MachineUseTest {
                 .isEqualTo(Readings.NONE);
     }
 
+    /** Else its CPU time would be that of others, or its longer reading would hide the machine. */
+    @Test
+    void aWorkerThatTellsLessHidesNothing() {
+        EndReading told = reading(sender, SECOND, 300, 1_500, 20);
+        EndReading silent = new EndReading(receiver, Readings.NONE);
+        Readings machine = MachineUse.of(List.of(silent, told), NO_LOAD, true);
+        assertThat(machine.has(MachineReadings.OTHERS)).isFalse();
+        assertThat(machine.of(MachineReadings.STEAL)).isCloseTo(0.01, EXACTLY);
+
+        Readings own =
+                Readings.of(
+                        Map.of(
+                                ProcessReadings.USER, 700_000_000L,
+                                ProcessReadings.SYSTEM, 0L,
+                                ProcessReadings.WALL, 2 * SECOND));
+        machine = MachineUse.of(List.of(new EndReading(receiver, own), told), NO_LOAD, true);
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.25, EXACTLY);
+    }
+
     @Test
     void ofTwoHostsTheWorstCounts() {
         Readings machine =

@@ -63,7 +63,8 @@ class MeasurementAssemblerTest {
                 Collections.nCopies(tallies.length + 1, new EndReading(null, Readings.NONE));
         PhaseReports phase = new PhaseReports(Sending.of(report), List.of(tallies), untold, null);
         ArrivalTime arrival = TransferEnd.onOneClock(phase.sending(), phase.tallies());
-        return MeasurementAssembler.measurement(DataType.OCTET, phase, arrival, null, null, null);
+        return MeasurementAssembler.measurement(
+                DataType.OCTET, phase, arrival, true, null, null, null);
     }
 
     @Test

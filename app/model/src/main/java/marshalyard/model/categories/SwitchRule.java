@@ -2,7 +2,7 @@ package marshalyard.model.categories;
 
 import java.util.Map;
 import java.util.Set;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.model.profile.Category;
 
 /**
@@ -47,7 +47,7 @@ public record SwitchRule(
     }
 
     /** True if it matters to data of this type. */
-    public boolean holdsFor(DataType type) {
+    public boolean holdsFor(ElementType type) {
         return !any || type.isAny();
     }
 

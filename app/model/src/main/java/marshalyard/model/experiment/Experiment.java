@@ -3,6 +3,8 @@ package marshalyard.model.experiment;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
@@ -19,6 +21,7 @@ import marshalyard.model.text.Quote;
  * @param trial how each trial is measured
  * @param repetition how often and in which order
  * @param background load beside the trials
+ * @param view the chart to begin with
  * @param floor measure the null engine in every cell's type, size and pattern as well
  */
 public record Experiment(
@@ -29,6 +32,7 @@ public record Experiment(
         TrialSettings trial,
         Repetition repetition,
         Background background,
+        DefaultView view,
         boolean floor) {
 
     /** The version of the text form that this program writes and the only one it reads. */
@@ -45,7 +49,14 @@ public record Experiment(
             if (!seen.add(engine)) throw new IllegalArgumentException(engine.twice());
         }
         engines = List.copyOf(engines);
-        factors.get(Factors.TYPE);
+        Set<String> types = new HashSet<>();
+        for (ElementType type : factors.get(Factors.TYPE)) {
+            if (!types.add(type.token())) {
+                throw new IllegalArgumentException(
+                        "Two types have the label '%s'. Give one of them another 'label'."
+                                .formatted(type.token()));
+            }
+        }
         factors.get(Factors.SIZE);
         if (!factors.names(Factors.REQUESTS) && !trial.limited()) {
             throw new IllegalArgumentException(
@@ -71,6 +82,7 @@ public record Experiment(
                 TrialSettings.of(settings),
                 Repetition.of(settings),
                 Background.of(settings),
+                DefaultView.of(settings),
                 settings.get(SettingList.FLOOR));
     }
 
@@ -90,6 +102,14 @@ public record Experiment(
      */
     public boolean byRequests() {
         return factors.names(Factors.REQUESTS);
+    }
+
+    /** The types of the user's own among its data types. */
+    public List<OwnType> ownTypes() {
+        return levels(Factors.TYPE).stream()
+                .filter(OwnType.class::isInstance)
+                .map(OwnType.class::cast)
+                .toList();
     }
 
     /** The same, to be changed. */

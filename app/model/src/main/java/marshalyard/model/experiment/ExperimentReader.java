@@ -18,13 +18,16 @@ import marshalyard.model.file.Reason;
 import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingSection;
 import marshalyard.model.setting.SettingValues;
+import marshalyard.model.type.TextBeside;
 
 /** Reads the text form of an experiment, strictly. */
 public final class ExperimentReader {
     private final EngineCheck check;
+    private final TextBeside beside;
 
-    private ExperimentReader(EngineCheck check) {
+    private ExperimentReader(EngineCheck check, TextBeside beside) {
         this.check = check;
+        this.beside = beside;
     }
 
     /** Objects to an engine that is unknown or an option that does not fit. */
@@ -57,7 +60,8 @@ public final class ExperimentReader {
         } catch (IOException e) {
             throw new ExperimentException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
-        return read(text, file.getFileName().toString(), check);
+        Path folder = file.toAbsolutePath().getParent();
+        return read(text, file.getFileName().toString(), check, TextBeside.in(folder));
     }
 
     /**
@@ -68,7 +72,12 @@ public final class ExperimentReader {
      */
     public static Experiment read(String text, String name, EngineCheck check)
             throws ExperimentException {
-        return new ExperimentReader(check)
+        return read(text, name, check, TextBeside.NONE);
+    }
+
+    private static Experiment read(String text, String name, EngineCheck check, TextBeside beside)
+            throws ExperimentException {
+        return new ExperimentReader(check, beside)
                 .experiment(
                         YamlField.read(
                                 text,
@@ -113,6 +122,9 @@ public final class ExperimentReader {
                 experiment.background(
                         section(SettingList.BACKGROUND, keys.get("background"), Background::of));
             }
+            if (keys.containsKey("view")) {
+                experiment.view(section(SettingList.VIEW, keys.get("view"), DefaultView::of));
+            }
             Experiment built = experiment.build();
             PlanLimit.check(built);
             return built;
@@ -129,14 +141,11 @@ public final class ExperimentReader {
     }
 
     /** A level that is there twice is an error of its line. */
-    private static <T> void levels(ExperimentBuilder experiment, Factor<T> factor, YamlField field)
+    private <T> void levels(ExperimentBuilder experiment, Factor<T> factor, YamlField field)
             throws ExperimentException {
         Set<T> levels = new LinkedHashSet<>();
         for (YamlField item : field.items()) {
-            List<T> given =
-                    item.isMap() && factor.writtenAsMap()
-                            ? item.asFlow(factor::parse)
-                            : item.level(factor::parse);
+            List<T> given = given(factor, item);
             for (T level : given) {
                 if (!levels.add(level)) throw item.error(LevelLists.twice(factor, level));
             }
@@ -145,6 +154,15 @@ public final class ExperimentReader {
             throw field.error("'" + factor.key() + "' needs at least one level.");
         }
         experiment.levels(factor, List.copyOf(levels));
+    }
+
+    private <T> List<T> given(Factor<T> factor, YamlField item) throws ExperimentException {
+        if (item.isMap() && factor.readsEntries()) {
+            return item.asEntries(entries -> factor.parse(entries, beside));
+        }
+        return item.isMap() && factor.writtenAsMap()
+                ? item.asFlow(factor::parse)
+                : item.level(factor::parse);
     }
 
     private List<EngineChoice> engines(YamlField field) throws ExperimentException {

@@ -125,7 +125,25 @@ public final class YamlField {
         return parsed(flow(), parser);
     }
 
-    private <T> T parsed(String text, Function<String, T> parser) throws ExperimentException {
+    /** Reads a map of texts and of maps of texts, which may have several lines. */
+    <T> T asEntries(Function<Map<String, Object>, T> parser) throws ExperimentException {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (Map.Entry<String, YamlField> entry : entries().entrySet()) {
+            YamlField value = entry.getValue();
+            if (!value.isMap()) {
+                values.put(entry.getKey(), value.text());
+                continue;
+            }
+            Map<String, String> inner = new LinkedHashMap<>();
+            for (Map.Entry<String, YamlField> below : value.entries().entrySet()) {
+                inner.put(below.getKey(), below.getValue().text());
+            }
+            values.put(entry.getKey(), inner);
+        }
+        return parsed(values, parser);
+    }
+
+    private <S, T> T parsed(S text, Function<S, T> parser) throws ExperimentException {
         try {
             return parser.apply(text);
         } catch (IllegalArgumentException e) {

@@ -49,4 +49,9 @@ public record Aspect<T>(
         T level = cell.get(factor);
         return number(cell).isEmpty() ? factor.format(level) : without.apply(level);
     }
+
+    @Override
+    public boolean counts() {
+        return true;
+    }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 
 /** One combination of levels: an engine, set up, and a level of each factor. Immutable. */
 public final class Cell {
@@ -78,8 +78,8 @@ public final class Cell {
     /** What it has in common with the cells that differ from it in these dimensions only. */
     public CellGroup without(Dimension... dimensions) {
         Set<Dimension> away = new LinkedHashSet<>(List.of(dimensions));
-        if (away.stream().anyMatch(EngineOrder.class::isInstance)) {
-            away.add(EngineDimension.ENGINE);
+        for (Dimension dimension : dimensions) {
+            if (dimension instanceof LevelOrder order) away.add(order.of());
         }
         StringBuilder key = new StringBuilder();
         key.append(left(EngineDimension.ENGINE, engine.key(), away)).append('|');
@@ -100,7 +100,7 @@ public final class Cell {
 
     /** Application bytes of one message: whole elements. */
     public long messageBytes() {
-        DataType type = get(Factors.TYPE);
+        ElementType type = get(Factors.TYPE);
         return (long) type.elementsIn(get(Factors.SIZE).bytes(type)) * type.elementBytes();
     }
 

@@ -60,4 +60,9 @@ abstract class CountFactor extends Factor<Integer> {
     public final Object exported(Integer level) {
         return level;
     }
+
+    @Override
+    public boolean counts() {
+        return true;
+    }
 }

@@ -10,7 +10,7 @@ import marshalyard.model.text.PlainNumber;
  * any.
  */
 public sealed interface Dimension
-        permits Factor, Aspect, EngineDimension, EngineOrder, OptionDimension {
+        permits Factor, Aspect, EngineDimension, LevelOrder, OptionDimension {
     /** Unique among dimensions; how the command line names it, such as {@code size}. */
     String id();
 
@@ -28,6 +28,11 @@ public sealed interface Dimension
     /** What the cell has here as a number in {@link #unit}; empty if it is none. */
     default OptionalDouble number(Cell cell) {
         return OptionalDouble.empty();
+    }
+
+    /** True if its levels are numbers, as a rule. */
+    default boolean counts() {
+        return false;
     }
 
     /** The level in words that need no title beside them, such as {@code queue 64K}. */

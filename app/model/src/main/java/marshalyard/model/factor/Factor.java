@@ -5,9 +5,11 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.engine.Trait;
+import marshalyard.model.type.TextBeside;
 
 /**
  * A factor: something that an experiment varies. Every face and every file goes through {@linkplain
@@ -38,6 +40,22 @@ public abstract non-sealed class Factor<T> implements Dimension {
      */
     public boolean writtenAsMap() {
         return false;
+    }
+
+    /** True if the text of an experiment may give a level as entries, which may be long texts. */
+    public boolean readsEntries() {
+        return false;
+    }
+
+    /**
+     * Levels from entries.
+     *
+     * @param entries texts, and maps of texts, by their keys
+     * @param beside reads files beside the experiment that an entry names
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public List<T> parse(Map<String, Object> entries, TextBeside beside) {
+        throw new IllegalArgumentException(text.title + " is no list of keys with values.");
     }
 
     /** A level in the text of an experiment: a text, or a map of texts and maps. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import marshalyard.model.link.Direction;
 import marshalyard.model.link.Link;
@@ -84,16 +85,14 @@ public final class LinkFactor extends Factor<Link> {
                         "latency",
                         "Latency of the link",
                         "ms",
-                        link ->
-                                ofEmulated(
-                                        link, link.there().latency().toNanos() / NANOS_PER_MILLI),
+                        link -> ofBoth(link, d -> d.latency().toNanos() / NANOS_PER_MILLI),
                         link -> rest(link, d -> copy(d, Duration.ZERO, d.loss(), d.rate()))),
                 new Aspect<>(
                         this,
                         "loss",
                         "Loss of the link",
                         "%",
-                        link -> ofEmulated(link, percent(link.there().loss().fraction())),
+                        link -> ofBoth(link, d -> percent(d.loss().fraction())),
                         link -> rest(link, d -> copy(d, d.latency(), Loss.NONE, d.rate()))),
                 new Aspect<>(
                         this,
@@ -101,9 +100,12 @@ public final class LinkFactor extends Factor<Link> {
                         "Rate of the link",
                         "Mbit/s",
                         link ->
-                                link.there().rate().unlimited()
-                                        ? Double.NaN
-                                        : link.there().rate().megabits(),
+                                ofBoth(
+                                        link,
+                                        d ->
+                                                d.rate().unlimited()
+                                                        ? Double.NaN
+                                                        : d.rate().megabits()),
                         link -> rest(link, d -> copy(d, d.latency(), d.loss(), Rate.UNLIMITED))),
                 new Aspect<>(
                         this,
@@ -112,6 +114,13 @@ public final class LinkFactor extends Factor<Link> {
                         "s",
                         link -> ofEmulated(link, link.down().toNanos() / NANOS_PER_SECOND),
                         link -> rest(link.downFor(Duration.ZERO), d -> d)));
+    }
+
+    /** NaN of a link whose directions differ: it has no such number. */
+    private static double ofBoth(Link link, ToDoubleFunction<Direction> number) {
+        double there = number.applyAsDouble(link.there());
+        boolean alike = there == number.applyAsDouble(link.back());
+        return alike ? ofEmulated(link, there) : Double.NaN;
     }
 
     private static double ofEmulated(Link link, double number) {
@@ -128,7 +137,9 @@ public final class LinkFactor extends Factor<Link> {
                 latency, d.jitter(), loss, rate, d.queue(), d.reordering(), d.duplication());
     }
 
+    /** A name stands for what its giver wants told apart, so that it stays. */
     private static String rest(Link link, UnaryOperator<Direction> without) {
+        if (!link.name().isEmpty()) return link.name();
         Link left = link.named("").between(without.apply(link.there()), without.apply(link.back()));
         return left.equals(Link.of("", Direction.PLAIN))
                 ? "plain link"

@@ -2,7 +2,7 @@ package marshalyard.model.factor;
 
 import java.util.ArrayList;
 import java.util.List;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
@@ -38,7 +38,7 @@ public record MessageSize(long amount, Unit unit) {
     }
 
     /** Bytes asked for with this type; the payload has at most so many, in whole elements. */
-    public long bytes(DataType type) {
+    public long bytes(ElementType type) {
         return unit == Unit.BYTES ? amount : amount * type.elementBytes();
     }
 

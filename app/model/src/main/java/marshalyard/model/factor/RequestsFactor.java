@@ -58,4 +58,9 @@ public final class RequestsFactor extends Factor<Integer> {
     public Object exported(Integer level) {
         return level == 0 ? null : level;
     }
+
+    @Override
+    public boolean counts() {
+        return true;
+    }
 }

@@ -41,4 +41,9 @@ public final class SizeFactor extends Factor<MessageSize> {
     public String label(double number) {
         return Units.formatSize((long) number);
     }
+
+    @Override
+    public boolean counts() {
+        return true;
+    }
 }

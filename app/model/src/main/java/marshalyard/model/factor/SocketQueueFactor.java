@@ -69,4 +69,9 @@ public final class SocketQueueFactor extends Factor<Integer> {
     public boolean ownConnections() {
         return true;
     }
+
+    @Override
+    public boolean counts() {
+        return true;
+    }
 }

@@ -10,12 +10,16 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
 
 /**
  * A file that may come from a stranger. Reading a pipe would wait for ever and a device would never
  * end, so only regular files are read, and no more of them than the reader can use.
  */
 public final class InputFile {
+    /** Types of file systems that lie on no disk and in no memory. */
+    private static final Set<String> MADE = Set.of("proc", "sysfs", "debugfs", "tracefs");
+
     private InputFile() {}
 
     /**
@@ -53,6 +57,11 @@ public final class InputFile {
      */
     public static byte[] beginning(Path file, int most) {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return new byte[0];
+        try {
+            requireRegular(file);
+        } catch (IOException e) {
+            return new byte[0];
+        }
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
             return in.readNBytes(most);
         } catch (IOException e) {
@@ -71,6 +80,20 @@ public final class InputFile {
         if (!found.isRegularFile()) {
             throw new FileSystemException(
                     file + "", null, "it is no file, but a pipe, a socket or a device");
+        }
+        if (isMade(file, found)) {
+            throw new FileSystemException(
+                    file + "", null, "it lies on no disk: the system makes it as it is read");
+        }
+    }
+
+    /** Such a file looks like an empty one, and to read it may wait for ever, as a pipe does. */
+    private static boolean isMade(Path file, BasicFileAttributes found) {
+        if (found.size() > 0) return false;
+        try {
+            return MADE.contains(Files.getFileStore(file).type());
+        } catch (IOException e) {
+            return false; // no mount is known for it
         }
     }
 

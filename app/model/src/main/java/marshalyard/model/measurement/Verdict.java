@@ -21,14 +21,23 @@ public record Verdict(Kind kind, String sentence) {
                 "Other programs, Marshalyard's window among them, used more than 10 % "
                         + "of the machine's CPU time, or the hypervisor took more than 3 %. "
                         + "Trials shorter than about 0.3 s on two CPUs can't tell, for the kernel "
-                        + "counts in ticks of 10 ms; nor can a container with a CPU quota, nor a "
-                        + "trial in which the broker was killed."),
+                        + "counts in ticks of 10 ms; nor can a trial in which the broker was killed."),
+        DISTURBANCE_UNKNOWN(
+                "disturbance unknown",
+                "A worker does not tell what its machine did meanwhile (`machineCpus`,"
+                        + " `machineNanos`, `stealNanos`), as in a container with a CPU quota, or"
+                        + " does not tell its own CPU time (`userNanos`, `systemNanos`): nobody"
+                        + " knows whether other programs disturbed the trial."),
         STRANGERS(
                 "strangers connected",
                 "Programs that had not been given the address connected to a receiver or to the"
                         + " embedded broker during the trial, or sent datagrams to it. They were"
                         + " refused, which costs CPU time: the figure is that of a disturbed"
                         + " machine."),
+        STRANGERS_UNKNOWN(
+                "strangers unknown",
+                "The worker of a receiver or of a broker does not tell whether programs that had"
+                        + " not been given the address connected (`unwelcomeConnections`)."),
         RATE_MISSED(
                 "rate missed",
                 "More than 1 % of the paced requests began more than one interval late, "
@@ -108,6 +117,10 @@ public record Verdict(Kind kind, String sentence) {
         MISPLACED(
                 "not on the CPUs asked for",
                 "Threads that were to be bound to one CPU could run on others."),
+        CPUS_UNKNOWN(
+                "CPUs unknown",
+                "Threads were to be bound to one CPU, and a worker that was busy does not tell on"
+                        + " which its threads could run (the fact `cpus`)."),
         LINK(
                 "link not as asked",
                 "An emulated link had another latency, loss or rate beside the trial "

@@ -102,6 +102,16 @@ public record SettingKind<T>(
                 text -> text.matches("[a-z0-9-]*"));
     }
 
+    /** A name of letters, digits, dots and hyphens, such as {@code option.pool}, or none. */
+    public static SettingKind<String> name() {
+        return of(
+                Shape.TEXT,
+                "name",
+                Function.identity(),
+                Function.identity(),
+                text -> text.matches("[A-Za-z0-9.-]{0,100}"));
+    }
+
     /** True or false. */
     public static SettingKind<Boolean> flag() {
         return of(Shape.FLAG, "true or false", SettingKind::flag, String::valueOf, on -> true);

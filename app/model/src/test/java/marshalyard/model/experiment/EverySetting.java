@@ -50,6 +50,14 @@ public final class EverySetting {
             background:
               burners: 1
               pairs: 2
+            view:
+              metric: latency-p50
+              x: socketQueue
+              colour: engine
+              marker: none
+              dash: type
+              panel: pattern
+              scale: log
             floor: true
             """;
 

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(20)
@@ -119,6 +122,22 @@ class OutputFileTest {
                 .hasMessage("full");
         assertThat(target).hasContent("old");
         assertThat(folder.toFile().list()).containsExactly("s.csv");
+    }
+
+    /** {@code /proc/kmsg} would be waited for without end; this one is harmless to try. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whatTheSystemMakesAsItIsReadIsNoFile() throws Exception {
+        Path made = Path.of("/proc/self/stat");
+        assertThat(made).isRegularFile();
+        Path link = Files.createSymbolicLink(folder.resolve("link.yaml"), made);
+        for (Path file : List.of(made, link)) {
+            assertThatThrownBy(() -> InputFile.text(file, 1_000_000))
+                    .hasMessageContaining("it lies on no disk");
+            assertThat(InputFile.beginning(file, 10)).isEmpty();
+        }
+        Path empty = Files.createFile(folder.resolve("empty.yaml"));
+        assertThat(InputFile.text(empty, 1_000_000)).isEmpty();
     }
 
     @Test

@@ -1,12 +1,11 @@
 package marshalyard.report.content;
 
-import marshalyard.model.experiment.Experiment;
-import marshalyard.report.document.Chapter;
-import marshalyard.report.document.Section;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.report.document.Chapter;
+import marshalyard.report.document.Section;
 
 /** Makes chapters. */
 public final class Chapters {

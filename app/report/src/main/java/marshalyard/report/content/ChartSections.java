@@ -1,5 +1,11 @@
 package marshalyard.report.content;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.analysis.results.Results;
@@ -14,13 +20,6 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * The charts that have data and tell more than the experiment does. A metric without a button of
@@ -37,10 +36,11 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
         List<Block> published = new ArrayList<>();
         Set<Metric> drawn = new LinkedHashSet<>();
         ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
-        ChartKind first = ChartKinds.usual(request.cells());
+        ChartKind first = ChartKinds.curvesOf(ChartKinds.usual(request.cells()));
         List<ChartKind> kinds =
                 ChartKinds.all().stream()
-                        .filter(kind -> hasData(kind, results))
+                        .filter(kind -> ChartKinds.curvesOf(kind).equals(kind))
+                        .filter(kind -> hasData(kind, results) && hasRoom(kind, request))
                         .sorted(Comparator.comparing(kind -> !kind.equals(first)))
                         .toList();
         for (ChartKind kind : kinds) {
@@ -55,7 +55,9 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                 if (!kind.leads()) continue;
                 drawn.add(curves.metric());
             }
-            charts.add(new Block.Figure(kind.title(), chart));
+            ChartKind fitting = ChartKinds.fitting(kind, request.cells());
+            Chart shown = fitting.equals(kind) ? chart : fitting.build(request).finishedOnly();
+            charts.add(new Block.Figure(fitting.title(), shown));
         }
         return new ChartSections(
                 section("Charts", charts),
@@ -65,6 +67,12 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
 
     private static Optional<Section> section(String title, List<Block> charts) {
         return charts.isEmpty() ? Optional.empty() : Optional.of(Section.of(title, charts));
+    }
+
+    /** Curves of each cell, such as those of percentiles, are nothing but a tangle of many. */
+    private static boolean hasRoom(ChartKind kind, ChartRequest request) {
+        boolean ofEachCell = kind.equals(ChartKinds.find("percentiles"));
+        return !ofEachCell || request.cellsOf(kind).size() <= ChartKinds.MANY / 2;
     }
 
     private static boolean hasData(ChartKind kind, Results results) {

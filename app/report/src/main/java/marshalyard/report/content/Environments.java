@@ -1,15 +1,5 @@
 package marshalyard.report.content;
 
-import marshalyard.analysis.results.Results;
-import marshalyard.analysis.table.Table;
-import marshalyard.model.figure.Figures;
-import marshalyard.model.figure.Quantity;
-import marshalyard.model.measurement.Environment;
-import marshalyard.model.measurement.TrialRecord;
-import marshalyard.report.document.Block;
-import marshalyard.report.document.Block.Fact;
-import marshalyard.report.document.Section;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -22,6 +12,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.Table;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Block.Fact;
+import marshalyard.report.document.Section;
 
 /**
  * The section on where the workers ran, and with which libraries: what is the same of all workers

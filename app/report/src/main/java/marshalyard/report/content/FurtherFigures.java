@@ -1,5 +1,14 @@
 package marshalyard.report.content;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.metric.Settled;
@@ -13,16 +22,6 @@ import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * Every figure that has no chart in a report, in a row each: from the lowest to the highest cell of

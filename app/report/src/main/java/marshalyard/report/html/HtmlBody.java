@@ -1,5 +1,6 @@
 package marshalyard.report.html;
 
+import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.file.ChartException;
 import marshalyard.charts.flame.FlamePicture;
@@ -8,8 +9,6 @@ import marshalyard.report.document.Block;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.report.document.Section;
-
-import java.util.List;
 
 /** The chapters of a report as markup, well-formed as XML is; sections have ids from section-1. */
 public final class HtmlBody {

@@ -1,7 +1,14 @@
 package marshalyard.worker.depth;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.ProgramTime;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.report.TelemetryProbe;
@@ -11,10 +18,12 @@ public final class BrokerWatcher implements AutoCloseable {
     private final DepthSampler depths;
     private final Broker broker;
     private final TelemetryProbe telemetry;
+    private final Optional<ProgramTime> programBefore;
 
     private BrokerWatcher(DepthSampler depths, Broker broker) {
         this.depths = depths;
         this.broker = broker;
+        programBefore = broker.programTime();
         telemetry = TelemetryProbe.start(broker.facts());
     }
 
@@ -47,7 +56,24 @@ public final class BrokerWatcher implements AutoCloseable {
                 WorkerClock.at(System.nanoTime()),
                 series.times(),
                 series.depths(),
-                telemetry.stop(broker.facts()));
+                withProgram(telemetry.stop(broker.facts())));
+    }
+
+    /** A server that is a program of its own counts with the process that has started it. */
+    private Readings withProgram(Readings ours) {
+        Optional<ProgramTime> after = broker.programTime();
+        if (programBefore.isEmpty() || after.isEmpty()) return ours;
+        Map<String, Number> sum = new HashMap<>(ours.values());
+        add(sum, ProcessReadings.USER, after.get().userNanos() - programBefore.get().userNanos());
+        add(
+                sum,
+                ProcessReadings.SYSTEM,
+                after.get().systemNanos() - programBefore.get().systemNanos());
+        return new Readings(sum);
+    }
+
+    private static void add(Map<String, Number> sum, Reading reading, long nanos) {
+        sum.computeIfPresent(reading.id(), (id, ours) -> ours.longValue() + nanos);
     }
 
     @Override

@@ -1,10 +1,14 @@
 package marshalyard.worker.inbox;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
@@ -20,6 +24,7 @@ import marshalyard.worker.protocol.Tally;
  */
 public final class CountingInbox implements Inbox {
     private final Set<Trait> traits;
+    private final Function<String, ElementType> types;
     private final ReceiverTicks ticks = new ReceiverTicks();
     private volatile Round round = new Round(0, null, null, null);
     private volatile Throwable failure;
@@ -29,13 +34,21 @@ public final class CountingInbox implements Inbox {
         this(Set.of());
     }
 
+    /** An inbox for types that every worker knows. */
+    public CountingInbox(Set<Trait> traits) {
+        this(traits, DataType::parse);
+    }
+
     /**
      * An inbox for an engine with these traits. With {@link Trait#LOSSY}, lost messages are no
      * fault of the data. With {@link Trait#UNORDERED}, no arrival times are logged, because nothing
      * tells which request they belong to.
+     *
+     * @param types finds a data type by its token
      */
-    public CountingInbox(Set<Trait> traits) {
+    public CountingInbox(Set<Trait> traits, Function<String, ElementType> types) {
         this.traits = traits;
+        this.types = types;
     }
 
     /** The state that belongs to one {@link #expect}; a new one is put in its place as a whole. */
@@ -50,6 +63,7 @@ public final class CountingInbox implements Inbox {
         volatile long firstNanos;
         volatile int firstElements;
         volatile long barrierNanos;
+        final List<Long> barriers = new ArrayList<>();
 
         Round(int expectedElements, PayloadComparison comparison, ArrivalLog log, Stall stall) {
             this.expectedElements = expectedElements;
@@ -61,7 +75,7 @@ public final class CountingInbox implements Inbox {
 
     /** Begins to count from zero. */
     public void expect(Expectation e) {
-        DataType type = DataType.parse(e.type());
+        ElementType type = types.apply(e.type());
         PayloadComparison comparison =
                 e.variants() > 0
                         ? new PayloadComparison(
@@ -82,7 +96,7 @@ public final class CountingInbox implements Inbox {
     }
 
     @Override
-    public void accept(DataType type, int elements, Supplier<Payload> content) {
+    public void accept(ElementType type, int elements, Supplier<Payload> content) {
         Round now = round;
         if (now.log != null) now.log.arrived();
         long before = now.messages.add();
@@ -105,7 +119,11 @@ public final class CountingInbox implements Inbox {
 
     @Override
     public void barrier(long nanoTime) {
-        round.barrierNanos = nanoTime;
+        Round now = round;
+        synchronized (now.barriers) {
+            if (now.barriers.isEmpty() || nanoTime > now.barrierNanos) now.barrierNanos = nanoTime;
+            now.barriers.add(nanoTime);
+        }
     }
 
     @Override
@@ -137,7 +155,16 @@ public final class CountingInbox implements Inbox {
                 failure == null ? null : sentence(failure),
                 facts,
                 telemetry,
-                ticks.stop(now.firstNanos, now.barrierNanos));
+                ticks.stop(now.firstNanos, now.barrierNanos),
+                barriers(now));
+    }
+
+    /** The barriers of several senders; null of one, whose barrier is told anyway. */
+    private static long[] barriers(Round now) {
+        synchronized (now.barriers) {
+            if (now.barriers.size() < 2) return null;
+            return now.barriers.stream().mapToLong(WorkerClock::at).sorted().toArray();
+        }
     }
 
     private static String sentence(Throwable cause) {

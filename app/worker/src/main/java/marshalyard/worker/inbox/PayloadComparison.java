@@ -1,6 +1,6 @@
 package marshalyard.worker.inbox;
 
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Payload;
 import marshalyard.worker.protocol.Tally;
 
@@ -24,7 +24,7 @@ final class PayloadComparison {
      * @param lossy true if some variants may arrive less often than others
      */
     PayloadComparison(
-            DataType type, int bytes, long seed, int variants, int senders, boolean lossy) {
+            ElementType type, int bytes, long seed, int variants, int senders, boolean lossy) {
         this.senders = senders;
         this.lossy = lossy;
         expected = new Payload[variants];
@@ -40,7 +40,7 @@ final class PayloadComparison {
         int turn = (int) ((payloads - 1) % expected.length);
         for (int i = 0; i < expected.length; i++) {
             int variant = (turn + i) % expected.length;
-            if (received.type() == expected[variant].type()
+            if (received.elementType().equals(expected[variant].elementType())
                     && expected[variant].firstDifference(received) < 0) {
                 seen[variant]++;
                 return;
@@ -51,7 +51,7 @@ final class PayloadComparison {
     }
 
     private String fault(Payload received, Payload sent) {
-        if (received.type() != sent.type()) {
+        if (!received.elementType().equals(sent.elementType())) {
             return "Payload " + payloads + " arrived as " + received + ", sent as " + sent + ".";
         }
         int index = sent.firstDifference(received);

@@ -14,6 +14,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
+import marshalyard.engine.type.Construct;
 
 /**
  * An {@link EngineDescriptor} as it travels: types and styles by their tokens, traits and kinds of
@@ -31,7 +32,8 @@ public record EngineDescription(
         Map<String, EngineDescriptor.Condition> conditions,
         List<Limit> limits,
         String wire,
-        List<Work> work) {
+        List<Work> work,
+        List<String> carried) {
 
     /** A {@link SizeLimit} as it travels. */
     public record Limit(
@@ -60,7 +62,8 @@ public record EngineDescription(
             String value,
             List<String> types,
             EngineDescriptor.Condition condition,
-            boolean bySender) {
+            boolean bySender,
+            boolean own) {
 
         static Work of(WorkRule rule) {
             return new Work(
@@ -68,7 +71,8 @@ public record EngineDescription(
                     rule.value(),
                     rule.types().stream().map(DataType::token).toList(),
                     rule.condition(),
-                    rule.bySender());
+                    rule.bySender(),
+                    rule.own());
         }
 
         WorkRule toRule() {
@@ -81,7 +85,8 @@ public record EngineDescription(
                     value,
                     types == null ? List.of() : types.stream().map(DataType::parse).toList(),
                     condition,
-                    bySender);
+                    bySender,
+                    own);
         }
     }
 
@@ -135,7 +140,8 @@ public record EngineDescription(
                         .collect(Collectors.toMap(c -> c.getKey().name(), Map.Entry::getValue)),
                 e.limits().stream().map(Limit::of).toList(),
                 e.wire(),
-                e.work().stream().map(Work::of).toList());
+                e.work().stream().map(Work::of).toList(),
+                e.carried().stream().sorted().map(Construct::token).toList());
     }
 
     private static final int MOST_ENGINES = 100;
@@ -168,7 +174,13 @@ public record EngineDescription(
         require(types, field + ".types");
         require(styles, field + ".styles");
         try {
-            toDescriptor();
+            EngineDescriptor engine = toDescriptor();
+            boolean oneSided = engine.has(Trait.SENDS_ONLY) || engine.has(Trait.RECEIVES_ONLY);
+            if (oneSided && engine.wire().isEmpty()) {
+                throw new IllegalArgumentException(
+                        "it has one kind of end only, and names no 'wire' whose other end it"
+                                + " understands.");
+            }
         } catch (NullPointerException e) {
             throw new IllegalArgumentException(
                     "'" + field + "' (" + id + ") holds a null where a value is due.", e);
@@ -217,7 +229,15 @@ public record EngineDescription(
                                                 c -> trait(c.getKey()), Map.Entry::getValue)),
                 limits == null ? List.of() : limits.stream().map(Limit::toLimit).toList(),
                 wire,
-                work == null ? List.of() : work.stream().map(Work::toRule).toList());
+                work == null ? List.of() : work.stream().map(Work::toRule).toList(),
+                carried == null ? Set.of() : constructs());
+    }
+
+    /** A construct of a later version is one that this lab never asks for. */
+    private Set<Construct> constructs() {
+        return carried.stream()
+                .flatMap(token -> Construct.find(token).stream())
+                .collect(Collectors.toSet());
     }
 
     private static Trait trait(String name) {

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param cpus the CPUs that the end's threads are bound to; empty for none
  * @param expectation for a receiver, what it counts from its first message on; null to wait for
  *     {@link WorkerApi#expect}
+ * @param types the types of the user's own that come to this end, or go from it
  */
 public record OpenEnd(
         String engine,
@@ -30,10 +31,40 @@ public record OpenEnd(
         String broker,
         int receivers,
         List<Integer> cpus,
-        Expectation expectation) {
+        Expectation expectation,
+        List<TypeDefinition> types) {
+    /** One that moves no types of the user's own. */
+    public OpenEnd(
+            String engine,
+            String address,
+            String bind,
+            String advertised,
+            String ports,
+            int socketQueue,
+            Map<String, String> options,
+            String broker,
+            int receivers,
+            List<Integer> cpus,
+            Expectation expectation) {
+        this(
+                engine,
+                address,
+                bind,
+                advertised,
+                ports,
+                socketQueue,
+                options,
+                broker,
+                receivers,
+                cpus,
+                expectation,
+                List.of());
+    }
+
     public OpenEnd {
         ports = ports == null ? "" : ports;
         cpus = cpus == null ? List.of() : List.copyOf(cpus);
+        types = types == null ? List.of() : List.copyOf(types);
     }
 
     /** The same for a receiver that counts from its first message on. */
@@ -49,6 +80,24 @@ public record OpenEnd(
                 broker,
                 receivers,
                 cpus,
-                first);
+                first,
+                types);
+    }
+
+    /** The same end, which moves these types of the user's own. */
+    public OpenEnd moving(List<TypeDefinition> own) {
+        return new OpenEnd(
+                engine,
+                address,
+                bind,
+                advertised,
+                ports,
+                socketQueue,
+                options,
+                broker,
+                receivers,
+                cpus,
+                expectation,
+                own);
     }
 }

@@ -23,6 +23,8 @@ import marshalyard.model.reading.Readings;
  *     marshalyard.model.reading.ProcessReadings}
  * @param ticks what the receiver did over time, from its first payload to the barrier; null if
  *     nothing was read
+ * @param barrierTimes where several senders had one each: the clock when each of their barriers had
+ *     come through, ascending; null if there was one, or the worker does not tell
  */
 public record Tally(
         long messages,
@@ -37,7 +39,40 @@ public record Tally(
         String failure,
         Map<String, String> facts,
         @JsonAdapter(ReadingsJson.class) Readings telemetry,
-        Ticks ticks) {
+        Ticks ticks,
+        long[] barrierTimes) {
+
+    /** The tally of a single barrier. */
+    public Tally(
+            long messages,
+            long elements,
+            long firstElements,
+            long spanNanos,
+            long barrierTime,
+            long[] sampleNanos,
+            long[] sampleMessages,
+            Check check,
+            String arrivalTimes,
+            String failure,
+            Map<String, String> facts,
+            Readings telemetry,
+            Ticks ticks) {
+        this(
+                messages,
+                elements,
+                firstElements,
+                spanNanos,
+                barrierTime,
+                sampleNanos,
+                sampleMessages,
+                check,
+                arrivalTimes,
+                failure,
+                facts,
+                telemetry,
+                ticks,
+                null);
+    }
 
     /** What is absent in a report has no entry. */
     public Tally {
@@ -83,7 +118,8 @@ public record Tally(
                 failure,
                 facts,
                 telemetry,
-                ticks);
+                ticks,
+                null);
     }
 
     private long lastArrival() {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.ProgramTime;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.worker.protocol.BrokerReport;
 import org.junit.jupiter.api.Test;
@@ -36,8 +38,15 @@ class BrokerWatcherTest {
                 }
 
                 @Override
+                public Optional<ProgramTime> programTime() {
+                    return Optional.ofNullable(program);
+                }
+
+                @Override
                 public void close() {}
             };
+
+    private ProgramTime program;
 
     @Test
     void theDepthAtATurningPointIsAmongTheSamples() throws Exception {
@@ -65,6 +74,16 @@ class BrokerWatcherTest {
         BrokerWatcher watcher = BrokerWatcher.start(broker, "");
         watcher.sample();
         assertThat(watcher.finish().depths()).isEmpty();
+    }
+
+    @Test
+    void aServerThatIsAProgramOfItsOwnCounts() throws Exception {
+        program = new ProgramTime(7_000_000_000L, 1_000_000_000L);
+        BrokerWatcher watcher = BrokerWatcher.start(broker, "");
+        program = new ProgramTime(5_007_000_000_000L, 3_001_000_000_000L);
+        BrokerReport report = watcher.finish();
+        assertThat(report.telemetry().of(ProcessReadings.USER)).isGreaterThanOrEqualTo(5e12);
+        assertThat(report.telemetry().of(ProcessReadings.SYSTEM)).isBetween(3e12, 4e12);
     }
 
     @Test

@@ -70,6 +70,23 @@ class CountingInboxTest {
     }
 
     @Test
+    void tellsTheBarriersOfSeveralSendersAndTheLastAsTheEnd() {
+        expect(0, 0);
+        accept(2);
+        long late = System.nanoTime();
+        inbox.barrier(late);
+        assertThat(tally().barrierTimes()).as("one is told anyway").isNull();
+
+        expect(0, 0);
+        accept(2);
+        inbox.barrier(late);
+        inbox.barrier(late - 1_000);
+        Tally tally = tally();
+        assertThat(tally.barrierTimes()).hasSize(2).isSorted();
+        assertThat(tally.barrierTimes()[1]).isEqualTo(tally.barrierTime());
+    }
+
+    @Test
     void spansFromTheFirstPayloadToTheBarrier() {
         expect(0, 3);
         accept(3);

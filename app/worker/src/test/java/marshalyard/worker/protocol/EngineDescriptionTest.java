@@ -75,6 +75,7 @@ class EngineDescriptionTest {
                                 null,
                                 null,
                                 null,
+                                null,
                                 null)
                         .toDescriptor();
         assertThat(descriptor.options()).isEmpty();
@@ -83,17 +84,18 @@ class EngineDescriptionTest {
         assertThat(descriptor.limits()).isEmpty();
         assertThat(descriptor.wire()).isEmpty();
         assertThat(descriptor.work()).isEmpty();
+        assertThat(descriptor.carried()).isEmpty();
     }
 
     @Test
     void refusesWorkThatThereIsNot() {
         EngineDescription.Work sideways =
-                new EngineDescription.Work("elements", "folded", null, null, false);
+                new EngineDescription.Work("elements", "folded", null, null, false, false);
         assertThatThrownBy(sideways::toRule)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The work 'elements' has no value 'folded'.");
         EngineDescription.Work unknown =
-                new EngineDescription.Work("feathers", "wet", null, null, false);
+                new EngineDescription.Work("feathers", "wet", null, null, false, false);
         assertThatThrownBy(unknown::toRule).hasMessage("There is no work 'feathers'.");
     }
 
@@ -112,6 +114,7 @@ class EngineDescriptionTest {
                         Map.of(),
                         List.of(),
                         "",
+                        List.of(),
                         List.of());
         assertThatThrownBy(strange::toDescriptor)
                 .isInstanceOf(IllegalArgumentException.class)

@@ -20,15 +20,15 @@ public final class FrameHeader {
     public static final int ALIGNMENT = 8;
 
     /** "yard", and a version in place of the last letter. */
-    private static final int MAGIC = 'y' << 24 | 'a' << 16 | 'r' << 8 | 1;
+    static final int MAGIC = 'y' << 24 | 'a' << 16 | 'r' << 8 | 1;
 
     private static final FrameKind[] KINDS = FrameKind.values();
     private static final DataType[] TYPES = DataType.values();
 
-    private static final int KIND = 4;
-    private static final int TYPE = 5;
-    private static final int ORDER = 6;
-    private static final int ZERO = 7;
+    static final int KIND = 4;
+    static final int TYPE = 5;
+    static final int ORDER = 6;
+    static final int ZERO = 7;
     private static final int ELEMENTS = 8;
     private static final int TAG = 12;
 
@@ -125,7 +125,16 @@ public final class FrameHeader {
      * @throws EngineException if that is more than {@link #MOST_BODY_BYTES}
      */
     public static int bodyBytes(DataType type, int elements) throws EngineException {
-        long bytes = aligned((long) elements * type.elementBytes());
+        return bodyBytes((long) elements * type.elementBytes());
+    }
+
+    /**
+     * The bytes with the zeros that fill them up to a border.
+     *
+     * @throws EngineException if that is more than {@link #MOST_BODY_BYTES}
+     */
+    public static int bodyBytes(long unfilled) throws EngineException {
+        long bytes = aligned(unfilled);
         if (bytes <= MOST_BODY_BYTES) return (int) bytes;
         throw new EngineException(
                 "A message of %s bytes is above the limit of %s. Use smaller buffers."

@@ -56,7 +56,7 @@ record ElementsArrive(Style style, Optional<DataType> only) implements Requireme
         }
     }
 
-    private static void arrives(EngineUnderTest engine, OpenPair pair, MessageBatch batch)
+    static void arrives(EngineUnderTest engine, OpenPair pair, MessageBatch batch)
             throws Exception {
         String what = batch.type() + " in " + batch.bytes() + " B: ";
         Arrival arrival;

@@ -3,6 +3,7 @@ package marshalyard.engine.requirement;
 import java.util.List;
 import java.util.OptionalLong;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Style;
@@ -58,7 +59,7 @@ public interface EngineUnderTest {
     }
 
     /** The bytes wanted, or the largest message of this type that the engine takes. */
-    default int bytes(DataType type, int wanted) {
+    default int bytes(ElementType type, int wanted) {
         OptionalLong largest = descriptor().largestMessage(type, options());
         return (int) Math.min(wanted, largest.orElse(wanted));
     }

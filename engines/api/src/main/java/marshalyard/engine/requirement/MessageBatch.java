@@ -1,6 +1,6 @@
 package marshalyard.engine.requirement;
 
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Style;
 
 /**
@@ -9,7 +9,7 @@ import marshalyard.engine.Style;
  * @param bytes of a payload
  * @param seed of the first payload's values
  */
-public record MessageBatch(DataType type, int bytes, Style style, int messages, long seed) {
+public record MessageBatch(ElementType type, int bytes, Style style, int messages, long seed) {
     /** Number of payloads that differ, so that a repeated or swapped one shows. */
     public static final int VARIANTS = 4;
 
@@ -17,7 +17,7 @@ public record MessageBatch(DataType type, int bytes, Style style, int messages, 
     public static final long SEED = 1996;
 
     /** A batch like any other. */
-    public MessageBatch(DataType type, int bytes, Style style, int messages) {
+    public MessageBatch(ElementType type, int bytes, Style style, int messages) {
         this(type, bytes, style, messages, SEED);
     }
 

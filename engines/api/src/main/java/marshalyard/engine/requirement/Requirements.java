@@ -13,6 +13,7 @@ public final class Requirements {
     private static List<Requirement> list() {
         List<Requirement> all = new ArrayList<>();
         for (Style style : Style.values()) all.add(new ElementsArrive(style));
+        for (Style style : Style.values()) all.add(new OwnTypesArrive(style));
         all.add(new FlushIsTheBarrier());
         all.add(new CallReturnsAfterConsumption());
         all.add(new RefusalsAreSentences());

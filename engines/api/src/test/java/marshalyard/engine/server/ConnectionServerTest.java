@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
@@ -99,7 +99,7 @@ class ConnectionServerTest {
     private final Inbox inbox =
             new Inbox() {
                 @Override
-                public void accept(DataType type, int elements, Supplier<Payload> content) {}
+                public void accept(ElementType type, int elements, Supplier<Payload> content) {}
 
                 @Override
                 public void barrier() {}

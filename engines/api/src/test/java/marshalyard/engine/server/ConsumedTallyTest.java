@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class ConsumedTallyTest {
                     new Inbox() {
                         @Override
                         public void accept(
-                                DataType type, int elements, Supplier<Payload> content) {}
+                                ElementType type, int elements, Supplier<Payload> content) {}
 
                         @Override
                         public void barrier() {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
@@ -39,7 +40,7 @@ class AllocationTest {
         private volatile long reader;
 
         @Override
-        public void accept(DataType type, int elements, Supplier<Payload> content) {
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {
             reader = Thread.currentThread().getId();
         }
 

@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
@@ -129,7 +130,7 @@ class OmniOrbTest {
     /** Counts down with every call. */
     private record Calls(CountDownLatch toCome) implements Inbox {
         @Override
-        public void accept(DataType type, int elements, Supplier<Payload> content) {
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {
             toCome.countDown();
         }
 

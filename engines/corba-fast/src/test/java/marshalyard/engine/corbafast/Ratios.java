@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
@@ -38,7 +39,7 @@ final class Ratios {
 
     private static final class Counting implements Inbox {
         @Override
-        public void accept(DataType type, int elements, Supplier<Payload> content) {}
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {}
 
         @Override
         public void barrier() {}

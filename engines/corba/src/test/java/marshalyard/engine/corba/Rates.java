@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
@@ -114,7 +115,7 @@ public final class Rates {
         Inbox ignoring =
                 new Inbox() {
                     @Override
-                    public void accept(DataType type, int elements, Supplier<Payload> content) {}
+                    public void accept(ElementType type, int elements, Supplier<Payload> content) {}
 
                     @Override
                     public void barrier() {}

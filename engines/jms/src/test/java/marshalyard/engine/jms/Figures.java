@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
@@ -84,7 +85,7 @@ final class Figures {
         Inbox inbox =
                 new Inbox() {
                     @Override
-                    public void accept(DataType type, int elements, Supplier<Payload> content) {}
+                    public void accept(ElementType type, int elements, Supplier<Payload> content) {}
 
                     @Override
                     public void barrier() {}

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,8 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.tck.RecordingInbox;
 import org.apache.activemq.ActiveMQConnectionFactory;
+import org.apache.activemq.command.KeepAliveInfo;
+import org.apache.activemq.command.WireFormatInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +112,63 @@ class StrangerTest {
                 }
             }
             assertThat(broker.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "3");
+        }
+    }
+
+    @Test
+    void takesFewThreadsWhateverTheySayAndKeepsNobodyOut() throws Exception {
+        List<byte[]> words =
+                List.of(
+                        "GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII),
+                        new byte[] {0, 0, 0, 4, 9, 9, 9, 9},
+                        OpenWire.greeting(),
+                        OpenWire.frames(new WireFormatInfo(), OpenWire.login("system", "guess")),
+                        OpenWire.frames(new WireFormatInfo(), new KeepAliveInfo()));
+        List<Socket> strangers = new ArrayList<>();
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of())) {
+            Broker broker = ends.serve();
+            int port = URI.create(broker.address()).getPort();
+            int before = Thread.activeCount();
+            int most = 0;
+            for (int i = 0; i < 1_000; i++) {
+                Socket socket = new Socket("127.0.0.1", port);
+                strangers.add(socket);
+                try {
+                    socket.getOutputStream().write(words.get(i % words.size()));
+                } catch (SocketException e) {
+                    // it was cut already
+                }
+                most = Math.max(most, Thread.activeCount());
+            }
+            RecordingInbox inbox = new RecordingInbox();
+            Receiver receiver = ends.receive(inbox);
+            Sender sender = ends.connect(receiver.address());
+            JmsEnds.sendNumbered(sender, 1, 100);
+            sender.flush();
+
+            assertThat(inbox.received()).hasSize(1);
+            assertThat(most - before).isLessThan(120);
+            for (Socket socket : strangers) assertThat(isClosed(socket)).isTrue();
+            assertThat(broker.facts()).containsEntry(Facts.REFUSED_CONNECTIONS, "1000");
+        } finally {
+            for (Socket socket : strangers) socket.close();
+        }
+    }
+
+    @Test
+    void isCutAtAFrameThatTheBrokerCouldNotHoldEvenWithThePassword() throws Exception {
+        try (JmsEnds ends = new JmsEnds(scratch, Map.of())) {
+            Broker broker = ends.serve();
+            String[] guard = URI.create(broker.address()).getUserInfo().split(":");
+            int port = URI.create(broker.address()).getPort();
+            try (Socket socket = new Socket("127.0.0.1", port)) {
+                DataOutputStream out = new DataOutputStream(socket.getOutputStream());
+                out.write(
+                        OpenWire.frames(new WireFormatInfo(), OpenWire.login(guard[0], guard[1])));
+                out.writeInt(Integer.MAX_VALUE);
+                assertThat(isClosed(socket)).isTrue();
+            }
+            assertThat(broker.facts()).doesNotContainKey(Facts.REFUSED_CONNECTIONS);
         }
     }
 

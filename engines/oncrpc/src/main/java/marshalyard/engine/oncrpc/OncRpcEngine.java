@@ -16,6 +16,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
+import marshalyard.engine.type.Construct;
 
 /** {@code oncrpc}: ONC RPC as in {@code sigcomm96}. */
 public final class OncRpcEngine implements Engine {
@@ -32,6 +33,7 @@ public final class OncRpcEngine implements Engine {
                             RpcOptions.SPECS)
                     .refusing(refusals())
                     .speaking("oncrpc ttcp")
+                    .carrying(Construct.values())
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "each"),

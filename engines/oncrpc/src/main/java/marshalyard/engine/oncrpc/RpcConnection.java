@@ -2,9 +2,11 @@ package marshalyard.engine.oncrpc;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.util.Map;
 import java.util.function.Supplier;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.oncrpc.wire.OpaqueSeq;
 import marshalyard.engine.oncrpc.wire.Tally;
@@ -24,13 +26,19 @@ final class RpcConnection {
 
     private final Token token;
     private final Inbox inbox;
+    private final Map<Integer, OwnType> types;
     private final XdrTcpDecodingStream in;
     private final XdrTcpEncodingStream out;
     private final CallHeader call = new CallHeader();
     private final Sequence<?>[] sequences = new Sequence<?>[ttcp.FLUSH_2 + 1];
     private Tally tally = new Tally();
 
-    RpcConnection(Socket socket, int buffer, Token token, Inbox inbox) throws IOException {
+    /**
+     * @param types of the user's own, by their numbers
+     */
+    RpcConnection(Socket socket, int buffer, Token token, Map<Integer, OwnType> types, Inbox inbox)
+            throws IOException {
+        this.types = types;
         this.token = token;
         this.inbox = inbox;
         in = new XdrTcpDecodingStream(socket, buffer);
@@ -83,6 +91,11 @@ final class RpcConnection {
                 reply(tally);
                 tally = new Tally();
             }
+            case OwnArgument.SEND, OwnArgument.SEND_OPAQUE -> takeOwn(procedure);
+            case OwnArgument.CALL, OwnArgument.CALL_OPAQUE -> {
+                takeOwn(procedure);
+                reply(XdrVoid.XDR_VOID);
+            }
             case ttcp.SEND_OPAQUE_2 -> takeOpaque();
             case ttcp.CALL_OPAQUE_2 -> {
                 takeOpaque();
@@ -111,6 +124,14 @@ final class RpcConnection {
                 () -> sequence.payload(arrived));
     }
 
+    private void takeOwn(int procedure) throws IOException, OncRpcException {
+        OwnArgument arrived = new OwnArgument(types, procedure >= OwnArgument.SEND_OPAQUE);
+        arrived.xdrDecode(in);
+        in.endDecoding();
+        Payload payload = arrived.payload();
+        accept(payload.elementType(), payload.elements(), () -> payload);
+    }
+
     private void takeOpaque() throws IOException, OncRpcException {
         OpaqueSeq arrived = new OpaqueSeq(in);
         in.endDecoding();
@@ -118,7 +139,7 @@ final class RpcConnection {
         accept(payload.type(), payload.elements(), () -> payload);
     }
 
-    private void accept(DataType type, int elements, Supplier<Payload> content) {
+    private void accept(ElementType type, int elements, Supplier<Payload> content) {
         inbox.accept(type, elements, content);
         tally.messages++;
         tally.bytes += (long) elements * type.elementBytes();

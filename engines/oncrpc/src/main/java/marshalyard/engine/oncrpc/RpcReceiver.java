@@ -2,12 +2,14 @@ package marshalyard.engine.oncrpc;
 
 import java.io.IOException;
 import java.net.Socket;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.server.Admission;
@@ -26,11 +28,13 @@ final class RpcReceiver implements Receiver {
     private final Token token = Token.fresh();
     private final int buffer;
     private final Inbox inbox;
+    private final Map<Integer, OwnType> types = new HashMap<>();
     private final String address;
     private final ConnectionServer<Socket> server;
 
     RpcReceiver(Settings settings, Inbox inbox) throws IOException, EngineException {
         this.inbox = inbox;
+        for (OwnType type : settings.types()) types.put(type.wireId(), type);
         buffer = RpcOptions.buffer(settings.options());
         Listener<Socket> listener = TcpSockets.listener(settings, socket -> socket);
         address = token.at(listener.place());
@@ -39,7 +43,7 @@ final class RpcReceiver implements Receiver {
     }
 
     private void serve(Socket socket, Admission admission) throws IOException, OncRpcException {
-        RpcConnection connection = new RpcConnection(socket, buffer, token, inbox);
+        RpcConnection connection = new RpcConnection(socket, buffer, token, types, inbox);
         if (!connection.isOurs()) return;
         Map<String, String> opened = facts(socket);
         admission.grant(() -> Facts.withQueuesNow(opened, () -> TcpSockets.facts(socket)));

@@ -28,13 +28,21 @@ final class RpcSender implements Sender {
 
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
-        OncRpcEngine.DESCRIPTOR.require(payload.type(), style);
+        OncRpcEngine.DESCRIPTOR.require(payload.elementType(), style);
+        if (payload.isOwn()) return own(payload, style);
         if (opaque) {
             Image image = new Image(payload);
             return request(style, ttcp.SEND_OPAQUE_2, ttcp.CALL_OPAQUE_2, image);
         }
         Sequence<?> sequence = Sequence.of(payload.type());
         return request(style, sequence.send(), sequence.call(), sequence.from(payload));
+    }
+
+    private Request own(Payload payload, Style style) {
+        OwnArgument argument = new OwnArgument(payload, opaque);
+        return opaque
+                ? request(style, OwnArgument.SEND_OPAQUE, OwnArgument.CALL_OPAQUE, argument)
+                : request(style, OwnArgument.SEND, OwnArgument.CALL, argument);
     }
 
     private Request request(Style style, int send, int call, XdrAble arguments) {

@@ -45,6 +45,16 @@ enum Delivery {
                     .map(rule -> rule.when(SPEC.name(), ARRAY.token()))
                     .toList();
 
+    /** Texts and sequences become objects in every delivery. */
+    static final List<WorkRule> WORK_OF_OWN =
+            Stream.of(
+                            WorkRule.of(WorkAspect.MARSHALLING, "each"),
+                            WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                            WorkRule.of(WorkAspect.MEMORY, "fresh"),
+                            WorkRule.of(WorkAspect.STRUCTS, "objects"))
+                    .map(WorkRule::onlyOwn)
+                    .toList();
+
     private static List<String> tokens() {
         return Stream.of(values()).map(Delivery::token).toList();
     }

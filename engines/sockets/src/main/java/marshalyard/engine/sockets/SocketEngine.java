@@ -25,6 +25,7 @@ import marshalyard.engine.socket.IpOptions;
 import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
 import marshalyard.engine.sockets.transport.Transport;
+import marshalyard.engine.type.Construct;
 
 /** The base of the socket engines: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
@@ -49,7 +50,8 @@ abstract class SocketEngine implements Engine {
     private static final String INCLUDED =
             " Each send converts every number and every field of a struct; octets and chars are"
                     + " packed once. The receiver converts into arrays that it uses again and"
-                    + " leaves octets where they were read, or builds fresh arrays ('delivery').";
+                    + " leaves octets where they were read, or builds fresh arrays ('delivery'); of your own"
+                    + " types it builds objects.";
 
     /** The work of a sender: octets and chars stand in the buffer that is written. */
     static final List<WorkRule> SENDING =
@@ -85,6 +87,8 @@ abstract class SocketEngine implements Engine {
                         .working(SENDING)
                         .working(Delivery.WORK_OF_VIEW)
                         .working(Delivery.WORK_OF_ARRAY)
+                        .working(Delivery.WORK_OF_OWN)
+                        .carrying(Construct.values())
                         .with(Trait.FAN_IN)
                         .with(traits);
     }
@@ -111,7 +115,8 @@ abstract class SocketEngine implements Engine {
     public final Receiver receive(Settings settings, Inbox inbox)
             throws IOException, EngineException {
         Delivery delivery = Delivery.of(settings.options());
-        return new SocketReceiver(descriptor.id(), transport.listen(settings), delivery, inbox);
+        return new SocketReceiver(
+                descriptor.id(), transport.listen(settings), delivery, settings.types(), inbox);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Inbox;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.server.Admission;
 import marshalyard.engine.server.ConnectionServer;
@@ -19,11 +20,18 @@ import marshalyard.engine.sockets.transport.SocketConnection;
 final class SocketReceiver implements Receiver {
     private final Token token = Token.fresh();
     private final Delivery delivery;
+    private final List<OwnType> types;
     private final Inbox inbox;
     private final String address;
     private final ConnectionServer<SocketConnection> server;
 
-    SocketReceiver(String id, Listener<SocketConnection> listener, Delivery delivery, Inbox inbox) {
+    SocketReceiver(
+            String id,
+            Listener<SocketConnection> listener,
+            Delivery delivery,
+            List<OwnType> types,
+            Inbox inbox) {
+        this.types = types;
         this.delivery = delivery;
         this.inbox = inbox;
         address = token.at(listener.place());
@@ -42,7 +50,7 @@ final class SocketReceiver implements Receiver {
         if (!isTokenShown(connection)) return;
         Map<String, String> opened = facts(connection);
         admission.grant(() -> Facts.withQueuesNow(opened, connection::facts));
-        new Consumer(connection, delivery, inbox).run();
+        new Consumer(connection, delivery, types, inbox).run();
     }
 
     private boolean isTokenShown(SocketConnection connection) throws IOException {

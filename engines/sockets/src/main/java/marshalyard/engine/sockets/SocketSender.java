@@ -12,8 +12,10 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.engine.frame.FrameHeader;
 import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.frame.OwnFrame;
 import marshalyard.engine.socket.SocketFailure;
 import marshalyard.engine.sockets.codec.ElementCodec;
+import marshalyard.engine.sockets.codec.OwnCodec;
 import marshalyard.engine.sockets.frame.FrameReader;
 import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
@@ -66,21 +68,24 @@ final class SocketSender implements Sender {
 
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
-        descriptor.require(payload.type(), style);
-        int body = FrameHeader.bodyBytes(payload.type(), payload.elements());
+        descriptor.require(payload.elementType(), style);
+        long unfilled =
+                payload.isOwn()
+                        ? OwnFrame.HEAD_BYTES + OwnCodec.packedBytes(payload)
+                        : payload.bytes();
+        int body = FrameHeader.bodyBytes(unfilled);
         Frame frame = new Frame(connection.allocate(FrameHeader.BYTES + body));
+        FrameKind kind = FrameKind.of(style);
         int tag = requests.freeTag();
-        FrameHeader.write(
-                frame.header(),
-                0,
-                FrameKind.of(style),
-                payload.type(),
-                order,
-                payload.elements(),
-                tag);
-        SocketRequest request =
-                new SocketRequest(
-                        this, tag, style, payload, ElementCodec.of(payload.type()), frame, order);
+        if (payload.isOwn()) {
+            long packed = unfilled - OwnFrame.HEAD_BYTES;
+            OwnFrame.write(frame.header(), frame.body(), kind, payload, order, packed, tag);
+        } else {
+            int elements = payload.elements();
+            FrameHeader.write(frame.header(), 0, kind, payload.type(), order, elements, tag);
+        }
+        ElementCodec codec = ElementCodec.of(payload.elementType());
+        SocketRequest request = new SocketRequest(this, tag, style, payload, codec, frame, order);
         requests.put(tag, request);
         return request;
     }

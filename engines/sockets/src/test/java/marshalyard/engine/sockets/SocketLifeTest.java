@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -158,7 +159,7 @@ class SocketLifeTest {
 
     private record StuckInbox(CountDownLatch stuck, CountDownLatch release) implements Inbox {
         @Override
-        public void accept(DataType type, int elements, Supplier<Payload> content) {
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {
             stuck.countDown();
             try {
                 release.await();

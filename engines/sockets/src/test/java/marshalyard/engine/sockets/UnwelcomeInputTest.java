@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -44,7 +45,7 @@ class UnwelcomeInputTest {
     private final Inbox inbox =
             new Inbox() {
                 @Override
-                public void accept(DataType type, int elements, Supplier<Payload> content) {
+                public void accept(ElementType type, int elements, Supplier<Payload> content) {
                     accepted.incrementAndGet();
                 }
 

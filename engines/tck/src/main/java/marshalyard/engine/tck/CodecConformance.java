@@ -72,9 +72,11 @@ public abstract class CodecConformance {
             }
             try (Coding coding = codec.prepare(payload, chosen)) {
                 for (int pass = 0; pass < 3; pass++) {
-                    assertThat(coding.marshal()).isPositive();
+                    assertThat(coding.marshal()).as("bytes that marshal() wrote").isPositive();
                     coding.demarshal();
-                    assertThat(coding.content().firstDifference(payload)).isEqualTo(-1);
+                    assertThat(coding.content().firstDifference(payload))
+                            .as("index of the first element that came back changed; -1 for none")
+                            .isEqualTo(-1);
                 }
             }
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.util.Optional;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
@@ -37,7 +38,7 @@ record DemarshalledCheck(EndFactory factory) {
         }
 
         @Override
-        public void accept(DataType arrived, int elements, Supplier<Payload> content) {
+        public void accept(ElementType arrived, int elements, Supplier<Payload> content) {
             if (arrived == type && kept == null) kept = content;
         }
 

@@ -19,6 +19,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.requirement.OddTypes;
 
 /**
  * An engine with its options, as the checks use it: opens ends, each with a scratch folder of its
@@ -57,12 +58,13 @@ record EndFactory(
 
     Settings settings(String end, String broker, int queue, int receivers) throws IOException {
         return new Settings(
-                "127.0.0.1",
-                queue,
-                options(),
-                broker,
-                receivers,
-                Files.createDirectories(scratch.resolve(end)));
+                        "127.0.0.1",
+                        queue,
+                        options(),
+                        broker,
+                        receivers,
+                        Files.createDirectories(scratch.resolve(end)))
+                .with(descriptor.carried().isEmpty() ? List.of() : OddTypes.all());
     }
 
     /** One receiver and its sender with the system's socket queues. */

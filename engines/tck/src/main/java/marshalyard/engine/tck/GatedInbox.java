@@ -3,7 +3,7 @@ package marshalyard.engine.tck;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 
@@ -13,7 +13,7 @@ final class GatedInbox implements Inbox {
     private final CountDownLatch opened = new CountDownLatch(1);
 
     @Override
-    public void accept(DataType type, int elements, Supplier<Payload> content) {
+    public void accept(ElementType type, int elements, Supplier<Payload> content) {
         reached.countDown();
         try {
             opened.await();

@@ -50,7 +50,7 @@ record Judgement(boolean lossy, boolean unordered) {
     }
 
     private static String different(int index, Payload sent, Payload arrived) {
-        if (arrived.type() != sent.type()) {
+        if (!arrived.elementType().equals(sent.elementType())) {
             return "Message " + index + " was sent as " + sent + " and arrived as " + arrived + ".";
         }
         int element = sent.firstDifference(arrived);
@@ -86,7 +86,8 @@ record Judgement(boolean lossy, boolean unordered) {
     private static int indexOf(List<Payload> payloads, Payload wanted, int from) {
         for (int i = from; i < payloads.size(); i++) {
             Payload payload = payloads.get(i);
-            if (payload.type() == wanted.type() && payload.firstDifference(wanted) == -1) return i;
+            if (payload.elementType().equals(wanted.elementType())
+                    && payload.firstDifference(wanted) == -1) return i;
         }
         return -1;
     }

@@ -19,6 +19,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
+import marshalyard.engine.type.Construct;
 
 /**
  * Hands the payload from sender to receiver inside one process without touching it. What it takes
@@ -38,6 +39,7 @@ public final class NullEngine implements Engine {
                             List.of(Style.values()),
                             List.of())
                     .with(Trait.SAME_PROCESS)
+                    .carrying(Construct.values())
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "prepared"),
@@ -115,7 +117,7 @@ public final class NullEngine implements Engine {
 
         @Override
         public void send() {
-            inbox.accept(payload.type(), payload.elements(), () -> payload);
+            inbox.accept(payload.elementType(), payload.elements(), () -> payload);
         }
 
         @Override

@@ -3,7 +3,7 @@ package marshalyard.engine.tck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 
@@ -14,9 +14,9 @@ public final class RecordingInbox implements Inbox {
     private int barriers;
 
     @Override
-    public synchronized void accept(DataType type, int elements, Supplier<Payload> content) {
+    public synchronized void accept(ElementType type, int elements, Supplier<Payload> content) {
         Payload payload = content.get();
-        if (payload.type() != type || payload.elements() != elements) {
+        if (!payload.elementType().equals(type) || payload.elements() != elements) {
             failures.add(
                     new AssertionError("said " + type + " x " + elements + ", was " + payload));
         }

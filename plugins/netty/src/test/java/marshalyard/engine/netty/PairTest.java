@@ -2,6 +2,7 @@ package marshalyard.engine.netty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import marshalyard.engine.ElementType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,7 +33,7 @@ class PairTest {
     private final Inbox inbox =
             new Inbox() {
                 @Override
-                public void accept(DataType type, int elements, Supplier<Payload> content) {
+                public void accept(ElementType type, int elements, Supplier<Payload> content) {
                     arrived.add(content.get());
                 }
 

@@ -1,15 +1,19 @@
 package marshalyard.analysis.table.extremes;
 
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 
 /**
- * The two kinds of data that {@code sigcomm96} sums up apart, and a third for what it did not have.
+ * The two kinds of data that {@code sigcomm96} sums up apart, and further ones for what it did not
+ * have.
  */
 public enum TypeGroup {
     SCALARS("scalars"),
     STRUCTS("structs"),
     /** Anything held in an Any. */
-    ANYS("any");
+    ANYS("any"),
+    /** Types of the user's own. */
+    OWN("own types");
 
     private final String title;
 
@@ -21,11 +25,9 @@ public enum TypeGroup {
         return title;
     }
 
-    public static TypeGroup of(DataType type) {
+    public static TypeGroup of(ElementType type) {
         if (type.isAny()) return ANYS;
-        return switch (type) {
-            case BINSTRUCT, BINSTRUCT_PADDED, RECORD, RECORD_UNALIGNED -> STRUCTS;
-            default -> SCALARS;
-        };
+        if (type instanceof OwnType) return OWN;
+        return type.isStruct() ? STRUCTS : SCALARS;
     }
 }

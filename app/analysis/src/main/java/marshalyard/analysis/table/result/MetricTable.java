@@ -176,7 +176,7 @@ public final class MetricTable {
         results.stream()
                 .sorted(
                         Comparator.comparing((CellResult r) -> r.cell().engine().label())
-                                .thenComparing(r -> r.cell().get(TYPE)))
+                                .thenComparing(r -> r.cell().get(TYPE), TYPE.order().orElseThrow()))
                 .forEach(
                         r ->
                                 rows.computeIfAbsent(

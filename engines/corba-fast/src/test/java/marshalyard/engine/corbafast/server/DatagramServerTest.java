@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
@@ -59,7 +59,7 @@ class DatagramServerTest {
         private final List<Throwable> failures = new ArrayList<>();
 
         @Override
-        public void accept(DataType type, int elements, Supplier<Payload> content) {
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {
             accepted++;
             assertThat(content.get().elements()).isEqualTo(elements);
         }

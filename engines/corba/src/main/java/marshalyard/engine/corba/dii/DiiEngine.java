@@ -14,6 +14,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.corba.dynamic.Marshalling;
 import marshalyard.engine.corba.receive.ServerOptions;
 import marshalyard.engine.corba.receive.TtcpReceiver;
+import marshalyard.engine.type.Construct;
 
 /** {@code corba-dii}: the dynamic invocation interface, as in {@code globecom96}. */
 public final class DiiEngine implements Engine {
@@ -31,6 +32,7 @@ public final class DiiEngine implements Engine {
                                     List.of(Style.values()),
                                     options())
                             .speaking(TtcpReceiver.WIRE)
+                            .carrying(Construct.values())
                             .working(ServerOptions.work())
                             .working(RequestReuse.work()));
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
 import marshalyard.engine.Settings;
@@ -11,6 +12,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.corba.dynamic.DynamicType;
 import marshalyard.engine.corba.dynamic.DynamicTypes;
 import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.dynamic.OwnDynamicType;
 import marshalyard.engine.corba.orb.LinkSender;
 import marshalyard.engine.corba.receive.ServerOptions;
 import org.omg.CORBA.Any;
@@ -20,11 +22,13 @@ import org.omg.CORBA.ORB;
 final class DiiSender extends LinkSender {
     private final RequestReuse reuse;
     private final Marshalling marshalling;
+    private final boolean foreign;
     private final List<DiiRequest> deferred = new ArrayList<>();
 
     DiiSender(EngineDescriptor descriptor, String address, Settings settings)
             throws EngineException {
         super(descriptor, ServerOptions.link(address, settings));
+        this.foreign = ServerOptions.foreign(settings.options());
         this.reuse = RequestReuse.of(settings.options());
         this.marshalling = Marshalling.of(settings.options(), DiiEngine.MARSHALLING);
         if (link.perRequest() && reuse != RequestReuse.NONE) {
@@ -37,13 +41,20 @@ final class DiiSender extends LinkSender {
 
     @Override
     public Request prepare(Payload payload, Style style) throws EngineException {
-        descriptor.require(payload.type(), style);
+        descriptor.require(payload.elementType(), style);
+        if (payload.isOwn() && foreign) {
+            throw new EngineException(
+                    "A foreign server implements ttcp.idl only, so it takes no types of your own.");
+        }
         ORB orb = link.orb();
-        DynamicType type = DynamicTypes.of(payload.type());
+        DynamicType type =
+                payload.elementType() instanceof OwnType own
+                        ? new OwnDynamicType(own)
+                        : DynamicTypes.of(payload.type());
         Object value = type.value(payload);
         RequestReuse.Filling filling = any -> marshalling.insert(any, type, value);
         String name = type.operation();
-        if (payload.type().isAny()) {
+        if (payload.elementType().isAny()) {
             RequestReuse.Filling content = filling;
             filling =
                     any -> {

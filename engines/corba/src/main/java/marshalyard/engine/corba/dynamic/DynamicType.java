@@ -2,7 +2,7 @@ package marshalyard.engine.corba.dynamic;
 
 import java.io.IOException;
 import java.lang.reflect.Array;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Payload;
 import org.omg.CORBA.MARSHAL;
 import org.omg.CORBA.TypeCode;
@@ -10,11 +10,11 @@ import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.OutputStream;
 
 /**
- * One type of ttcp.idl described at run time: what a program knows of it that was built without the
- * generated stubs. Values are a payload's own arrays, except char[] for char.
+ * One type described at run time: what a program knows of it that was built without the generated
+ * stubs. Values are a payload's own arrays, except char[] for char.
  */
 public abstract class DynamicType {
-    private final DataType type;
+    private final ElementType type;
     private final String operation;
     private final TypeCode code;
 
@@ -22,13 +22,13 @@ public abstract class DynamicType {
      * @param type the element type, not in an Any
      * @param operation the operation's name without {@code send} or {@code call}
      */
-    DynamicType(DataType type, String operation, TypeCode code) {
+    DynamicType(ElementType type, String operation, TypeCode code) {
         this.type = type;
         this.operation = operation;
         this.code = code;
     }
 
-    public final DataType type() {
+    public final ElementType type() {
         return type;
     }
 
@@ -50,7 +50,7 @@ public abstract class DynamicType {
     public abstract Object read(InputStream in);
 
     /** What {@link #read} gave, as a payload. */
-    public abstract Payload payload(DataType as, Object value);
+    public abstract Payload payload(ElementType as, Object value);
 
     public final int elements(Object value) {
         return Array.getLength(value);

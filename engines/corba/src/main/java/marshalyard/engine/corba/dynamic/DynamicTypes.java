@@ -22,7 +22,7 @@ public final class DynamicTypes {
                             StructTypes.BINSTRUCT_PADDED,
                             StructTypes.RECORD,
                             StructTypes.RECORD_UNALIGNED)
-                    .collect(Collectors.toMap(DynamicType::type, t -> t));
+                    .collect(Collectors.toMap(t -> (DataType) t.type(), t -> t));
 
     private static final Map<String, DynamicType> BY_ID =
             BY_TYPE.values().stream()

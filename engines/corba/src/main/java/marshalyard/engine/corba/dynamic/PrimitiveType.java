@@ -1,6 +1,7 @@
 package marshalyard.engine.corba.dynamic;
 
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.corba.types.IdlValues;
 import org.omg.CORBA.ORB;
@@ -121,8 +122,8 @@ abstract class PrimitiveType extends DynamicType {
                 }
 
                 @Override
-                public Payload payload(DataType as, Object value) {
-                    return IdlValues.payload(as, (char[]) value);
+                public Payload payload(ElementType as, Object value) {
+                    return IdlValues.payload((DataType) as, (char[]) value);
                 }
             };
 
@@ -159,7 +160,7 @@ abstract class PrimitiveType extends DynamicType {
     }
 
     @Override
-    public Payload payload(DataType as, Object value) {
+    public Payload payload(ElementType as, Object value) {
         return Payload.of(as, value);
     }
 }

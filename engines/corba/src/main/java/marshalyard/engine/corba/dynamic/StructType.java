@@ -3,6 +3,7 @@ package marshalyard.engine.corba.dynamic;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Payload;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.StructMember;
@@ -69,7 +70,7 @@ final class StructType<T> extends DynamicType {
     }
 
     @Override
-    public Payload payload(DataType as, Object value) {
+    public Payload payload(ElementType as, Object value) {
         return Payload.of(as, value);
     }
 

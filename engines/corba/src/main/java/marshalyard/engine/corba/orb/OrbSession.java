@@ -47,6 +47,8 @@ public final class OrbSession implements AutoCloseable {
         p.setProperty("jacorb.retries", "0");
         // Not offered: jacorb.connection.nonblocking. Its channels ignore the socket factories, and
         // leave a thread behind.
+        // Strings of the user's own types may hold any character.
+        if (!settings.types().isEmpty()) p.setProperty("jacorb.native_char_codeset", "UTF8");
         try {
             orb = ORB.init(new String[0], p);
         } catch (SystemException e) {

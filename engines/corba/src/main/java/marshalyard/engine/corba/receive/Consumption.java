@@ -2,7 +2,7 @@ package marshalyard.engine.corba.receive;
 
 import java.util.Map;
 import java.util.function.Supplier;
-import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Payload;
 import marshalyard.engine.server.ConsumedTally;
@@ -40,7 +40,7 @@ public final class Consumption {
         rounds.leave();
     }
 
-    public void accept(DataType type, int elements, Supplier<Payload> content) {
+    public void accept(ElementType type, int elements, Supplier<Payload> content) {
         if (rounds.isOver()) return;
         inbox.accept(type, elements, content);
         tally.consumed((long) elements * type.elementBytes());

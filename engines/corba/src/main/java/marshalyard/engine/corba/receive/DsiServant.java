@@ -1,12 +1,15 @@
 package marshalyard.engine.corba.receive;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.corba.dynamic.DynamicType;
 import marshalyard.engine.corba.dynamic.DynamicTypes;
 import marshalyard.engine.corba.dynamic.DynamicValue;
 import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.dynamic.OwnDynamicType;
 import marshalyard.idl.ttcp.Tally;
 import org.omg.CORBA.ARG_IN;
 import org.omg.CORBA.Any;
@@ -44,7 +47,12 @@ final class DsiServant extends DynamicImplementation {
     /**
      * @param reorders true if requests may be served in another order than they were made
      */
-    DsiServant(ORB orb, Consumption consumption, Marshalling marshalling, boolean reorders) {
+    DsiServant(
+            ORB orb,
+            Consumption consumption,
+            Marshalling marshalling,
+            boolean reorders,
+            List<OwnDynamicType> owns) {
         this.reorders = reorders;
         this.orb = orb;
         this.consumption = consumption;
@@ -52,6 +60,10 @@ final class DsiServant extends DynamicImplementation {
         this.anyCode = orb.get_primitive_tc(TCKind.tk_any);
         this.tally = new TallyAny(orb);
         for (DynamicType type : DynamicTypes.all()) {
+            operations.put("send" + type.operation(), r -> typed(r, type));
+            operations.put("call" + type.operation(), r -> typed(r, type));
+        }
+        for (DynamicType type : owns) {
             operations.put("send" + type.operation(), r -> typed(r, type));
             operations.put("call" + type.operation(), r -> typed(r, type));
         }
@@ -117,7 +129,7 @@ final class DsiServant extends DynamicImplementation {
         DynamicType type =
                 DynamicTypes.named(content.type())
                         .orElseThrow(() -> new BAD_PARAM("The Any's type is not of ttcp.idl."));
-        accept(type.type().any(), type, type.read(content.create_input_stream()));
+        accept(((DataType) type.type()).any(), type, type.read(content.create_input_stream()));
     }
 
     private void take(ServerRequest request, Any argument) {
@@ -126,7 +138,7 @@ final class DsiServant extends DynamicImplementation {
         request.arguments(list);
     }
 
-    private void accept(DataType as, DynamicType type, Object value) {
+    private void accept(ElementType as, DynamicType type, Object value) {
         consumption.accept(as, type.elements(value), () -> type.payload(as, value));
     }
 

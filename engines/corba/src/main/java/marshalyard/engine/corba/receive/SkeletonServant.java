@@ -1,7 +1,11 @@
 package marshalyard.engine.corba.receive;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
+import marshalyard.engine.corba.dynamic.OwnDynamicType;
 import marshalyard.engine.corba.types.IdlValues;
 import marshalyard.idl.ttcp.AlignedRecord;
 import marshalyard.idl.ttcp.BinStruct;
@@ -22,13 +26,18 @@ import org.omg.CORBA.portable.ResponseHandler;
 final class SkeletonServant extends ttcp_sequencePOA {
     private final Consumption consumption;
     private final boolean reorders;
+    private final Map<String, OwnDynamicType> owns = new HashMap<>();
 
     /**
      * @param reorders true if requests may be served in another order than they were made
      */
-    SkeletonServant(Consumption consumption, boolean reorders) {
+    SkeletonServant(Consumption consumption, boolean reorders, List<OwnDynamicType> owns) {
         this.consumption = consumption;
         this.reorders = reorders;
+        for (OwnDynamicType type : owns) {
+            this.owns.put("send" + type.operation(), type);
+            this.owns.put("call" + type.operation(), type);
+        }
     }
 
     /** A oneway that can't be decoded would vanish without this. */
@@ -37,6 +46,8 @@ final class SkeletonServant extends ttcp_sequencePOA {
             throws SystemException {
         if (reorders) consumption.enter((ServerRequest) handler);
         try {
+            OwnDynamicType own = owns.isEmpty() ? null : owns.get(method);
+            if (own != null) return consume(own, input, handler);
             return super._invoke(method, input, handler);
         } catch (RuntimeException e) {
             consumption.failed(e);
@@ -44,6 +55,14 @@ final class SkeletonServant extends ttcp_sequencePOA {
         } finally {
             if (reorders) consumption.leave();
         }
+    }
+
+    /** Does what the generated skeleton does with its operations. */
+    private OutputStream consume(OwnDynamicType own, InputStream input, ResponseHandler handler) {
+        Object value = own.read(input);
+        OutputStream reply = handler.createReply();
+        consumption.accept(own.type(), own.elements(value), () -> own.payload(own.type(), value));
+        return reply;
     }
 
     @Override

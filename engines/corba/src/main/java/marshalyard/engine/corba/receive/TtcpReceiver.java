@@ -1,5 +1,6 @@
 package marshalyard.engine.corba.receive;
 
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
@@ -7,6 +8,7 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.corba.dynamic.Marshalling;
+import marshalyard.engine.corba.dynamic.OwnDynamicType;
 import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.orb.OrbSession;
 import marshalyard.engine.corba.orb.OrderedPoa;
@@ -48,18 +50,20 @@ public final class TtcpReceiver implements Receiver {
                         settings.bind(),
                         () -> {
                             POA poa = OrderedPoa.open(session, settings.options());
-                            Servant servant = servant(settings.options());
+                            Servant servant = servant(settings);
                             return poa.id_to_reference(poa.activate_object(servant));
                         });
     }
 
-    private Servant servant(Options options) {
+    private Servant servant(Settings settings) {
+        Options options = settings.options();
+        List<OwnDynamicType> owns = settings.types().stream().map(OwnDynamicType::new).toList();
         boolean reorders = OrbOptions.reorders(options);
         if (options.text(ServerOptions.FLAVOUR).equals("skeleton")) {
-            return new SkeletonServant(consumption, reorders);
+            return new SkeletonServant(consumption, reorders, owns);
         }
         Marshalling marshalling = Marshalling.of(options, ServerOptions.MARSHALLING);
-        return new DsiServant(session.orb(), consumption, marshalling, reorders);
+        return new DsiServant(session.orb(), consumption, marshalling, reorders, owns);
     }
 
     @Override

@@ -68,13 +68,14 @@ public final class EmbeddedBroker implements Broker {
         try {
             folder.create();
             Entrance entrance = new Entrance();
+            BrokerAddress access = BrokerAddress.guarded("");
             TransportConnector connector =
-                    new TransportConnector(listen(settings, options, entrance));
+                    new TransportConnector(listen(settings, options, entrance, access));
             service.addConnector(connector);
             configure(service, folder, options);
             URI uri = connector.getConnectUri();
             BrokerAddress address =
-                    BrokerAddress.guarded("tcp://" + settings.advertised() + ":" + uri.getPort());
+                    access.at("tcp://" + settings.advertised() + ":" + uri.getPort());
             BrokerPlugin guard = broker -> new AccessGuard(broker, address);
             service.setPlugins(new BrokerPlugin[] {guard});
             service.start();
@@ -95,7 +96,8 @@ public final class EmbeddedBroker implements Broker {
         }
     }
 
-    private static TransportServer listen(Settings settings, JmsSettings options, Entrance entrance)
+    private static TransportServer listen(
+            Settings settings, JmsSettings options, Entrance entrance, BrokerAddress access)
             throws Exception {
         URI location =
                 new URI(
@@ -104,8 +106,19 @@ public final class EmbeddedBroker implements Broker {
                                 + ":"
                                 + options.broker().port()
                                 + "?wireFormat.tcpNoDelayEnabled="
-                                + options.delivery().noDelay());
-        return new QueuedTcp(options.socketQueue(), settings.ports(), entrance).doBind(location);
+                                + options.delivery().noDelay()
+                                + "&wireFormat.maxFrameSize="
+                                + mostFrameBytes());
+        return new QueuedTcp(options.socketQueue(), settings.ports(), entrance, access.user())
+                .doBind(location);
+    }
+
+    /**
+     * Bytes of the largest frame of a client that was let in: half of what this process can hold,
+     * for ActiveMQ allocates what is announced.
+     */
+    private static long mostFrameBytes() {
+        return Math.min(Integer.MAX_VALUE - 1L, Runtime.getRuntime().maxMemory() / 2);
     }
 
     private static void configure(BrokerService service, BrokerFolder folder, JmsSettings options)

@@ -21,6 +21,11 @@ public record BrokerAddress(String url, String user, String password) {
         return new BrokerAddress(url, random(), random());
     }
 
+    /** The same user and password, once it is known where the broker listens. */
+    public BrokerAddress at(String where) {
+        return new BrokerAddress(where, user, password);
+    }
+
     /** The external broker that the options name, or the one that the settings lead to. */
     static BrokerAddress of(Settings settings, AccessOptions access) {
         return access.external()

@@ -25,9 +25,11 @@ public final class ClassicSource implements ConnectionSource {
     private static final int CONNECT_MILLIS = 10_000;
 
     private final ActiveMQConnectionFactory factory;
+    private final boolean embedded;
 
     ClassicSource(String url, JmsSettings settings) {
         OwnIds.dontListen();
+        embedded = !settings.access().external();
         DeliveryOptions delivery = settings.delivery();
         String options =
                 "wireFormat.tcpNoDelayEnabled=%s&connectionTimeout=%s"
@@ -59,6 +61,13 @@ public final class ClassicSource implements ConnectionSource {
         return factory;
     }
 
+    /** Connects to the embedded broker with a word of its address, so that no stranger goes first. */
+    @Override
+    public Connection connect(BrokerAddress broker) throws JMSException {
+        if (embedded && factory instanceof QueuedFactory ours) ours.word = broker.user();
+        return ConnectionSource.super.connect(broker);
+    }
+
     @Override
     public void abort(Connection connection, Thread sending) throws IOException {
         Socket socket = ((ActiveMQConnection) connection).getTransport().narrow(Socket.class);
@@ -80,17 +89,18 @@ public final class ClassicSource implements ConnectionSource {
     private static final class QueuedFactory extends ActiveMQConnectionFactory {
         private static final long serialVersionUID = 1; // a heritage; nobody serialises it
 
-        private final transient QueuedTcp tcp;
+        private final transient int socketQueue;
+        private String word = "";
 
         QueuedFactory(String url, int socketQueue) {
             super(url);
-            tcp = new QueuedTcp(socketQueue);
+            this.socketQueue = socketQueue;
         }
 
         @Override
         protected Transport createTransport() throws JMSException {
             try {
-                return tcp.doConnect(brokerURL);
+                return new QueuedTcp(socketQueue, word).introduce(brokerURL);
             } catch (Exception e) {
                 JMSException failure = new JMSException(e.getMessage());
                 failure.initCause(e);

@@ -5,26 +5,36 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.server.Entrance;
 
 /**
- * The embedded broker's socket. ActiveMQ gets a connection from it as soon as its client has said
- * something, for it takes threads for each; clients of OpenWire speak first.
+ * The embedded broker's socket. ActiveMQ gets a connection from it as soon as its client has
+ * greeted, for it takes threads for each. Clients that were given the broker's address say a word
+ * of it in their greeting, and pass at once; of others, who may still log in, ActiveMQ never has
+ * more than 24, and the rest wait here, without a thread. Clients of OpenWire speak first.
  */
 final class GuardedServerSocket extends ServerSocket {
     /** The pause between two looks at those who are silent. */
     private static final int LOOK_MILLIS = 5;
 
+    /** ActiveMQ takes up to four threads for each, and keeps them for half a minute. */
+    private static final int MOST_STRANGERS = 24;
+
     private final Entrance entrance;
+    private final byte[] word;
     private final Queue<GuardedSocket> silent = new ConcurrentLinkedQueue<>();
+    private final Set<GuardedSocket> strangers = new HashSet<>();
     private volatile int patienceMillis;
 
-    GuardedServerSocket(Entrance entrance) throws IOException {
+    GuardedServerSocket(Entrance entrance, byte[] word) throws IOException {
         this.entrance = entrance;
+        this.word = word;
     }
 
     @Override
@@ -37,14 +47,14 @@ final class GuardedServerSocket extends ServerSocket {
     public Socket accept() throws IOException {
         long since = System.nanoTime();
         while (true) {
-            GuardedSocket speaking = speaking();
-            if (speaking != null) return speaking;
+            GuardedSocket greeted = greeted();
+            if (greeted != null) return greeted;
             if (isOver(since)) throw new SocketTimeoutException("Nobody has spoken");
             super.setSoTimeout(silent.isEmpty() ? patienceMillis : LOOK_MILLIS);
             try {
                 GuardedSocket socket = new GuardedSocket();
                 implAccept(socket);
-                socket.enter(entrance);
+                socket.enter(entrance, word);
                 silent.add(socket);
             } catch (SocketTimeoutException e) {
                 if (silent.isEmpty()) throw e;
@@ -57,13 +67,19 @@ final class GuardedServerSocket extends ServerSocket {
         return patienceMillis > 0 && millis >= patienceMillis;
     }
 
-    /** Null if nobody speaks. */
-    private GuardedSocket speaking() {
+    /** Null if nobody has greeted, or if ActiveMQ has strangers enough. */
+    private GuardedSocket greeted() {
+        strangers.removeIf(socket -> !socket.isStranger());
         for (Iterator<GuardedSocket> each = silent.iterator(); each.hasNext(); ) {
             GuardedSocket socket = each.next();
-            boolean speaks = socket.speaks();
-            if (speaks || socket.isClosed()) each.remove();
-            if (speaks) return socket;
+            boolean whole = socket.greets();
+            if (socket.isClosed()) {
+                each.remove();
+            } else if (whole && (socket.isIntroduced() || strangers.size() < MOST_STRANGERS)) {
+                each.remove();
+                if (!socket.isIntroduced()) strangers.add(socket);
+                return socket;
+            }
         }
         return null;
     }

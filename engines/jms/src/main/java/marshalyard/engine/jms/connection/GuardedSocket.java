@@ -3,31 +3,70 @@ package marshalyard.engine.jms.connection;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
+import java.util.concurrent.TimeUnit;
 import marshalyard.engine.server.Entrance;
 import marshalyard.engine.server.Guest;
 
 /**
  * A connection to the embedded broker. Until its client has shown the user and the password of the
- * run, it has little time, and may send small frames only.
+ * run, it has little time, and may send small frames only, the first of which greets.
  */
 public final class GuardedSocket extends Socket {
-    private Guest guest;
-    private InputStream input;
-    private volatile boolean spoken;
+    /** ActiveMQ has taken its threads back by then, whether or not it has said so. */
+    private static final long LEFT_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-    /** The time of an accepted connection begins. */
-    void enter(Entrance entrance) {
-        guest = entrance.enter(this::cut, this::speaks);
+    private Guest guest;
+    private ClientGreeting greeting;
+    private InputStream input;
+    private byte[] word;
+    private volatile boolean introduced;
+    private volatile boolean left;
+    private volatile long cutNanos;
+
+    /**
+     * The time of an accepted connection begins.
+     *
+     * @param word by which a greeting shows that its client was given the broker's address
+     */
+    void enter(Entrance entrance, byte[] word) {
+        this.word = word;
+        greeting = new ClientGreeting();
+        guest = entrance.enter(this::cut, this::isIntroduced);
     }
 
-    /** True if the client has said something, even if that has been read. */
-    boolean speaks() {
+    /** True if the client's greeting holds the word; it has not logged in yet. */
+    boolean isIntroduced() {
+        return introduced;
+    }
+
+    /**
+     * Takes what has come of the client's greeting, without waiting. A client that greets as nobody
+     * of OpenWire does is disconnected.
+     *
+     * @return true once all of it is here
+     */
+    boolean greets() {
         try {
-            spoken |= super.getInputStream().available() > 0;
+            if (greeting.isWhole(super.getInputStream())) {
+                if (!introduced) introduced = greeting.holds(word);
+                return true;
+            }
+            if (greeting.isStrange()) close();
         } catch (IOException e) {
             // it is closed
         }
-        return spoken;
+        return false;
+    }
+
+    /** True while ActiveMQ has threads for a client that has not shown who it is. */
+    boolean isStranger() {
+        boolean gone = left || isClosed() && System.nanoTime() - cutNanos > LEFT_NANOS;
+        return !gone && !guest.isAdmitted();
+    }
+
+    /** ActiveMQ has no thread for this connection any more. */
+    void leave() {
+        left = true;
     }
 
     /**
@@ -41,12 +80,15 @@ public final class GuardedSocket extends Socket {
 
     @Override
     public synchronized InputStream getInputStream() throws IOException {
-        if (input == null) input = new FirstFrames(super.getInputStream(), guest);
+        if (input == null) {
+            input = new FirstFrames(greeting.before(super.getInputStream()), guest);
+        }
         return input;
     }
 
     /** Closes the socket by itself. */
     private void cut() throws IOException {
+        cutNanos = System.nanoTime();
         super.close();
     }
 

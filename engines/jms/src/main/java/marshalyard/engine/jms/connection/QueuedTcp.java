@@ -9,6 +9,7 @@ import java.net.SocketException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
 import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
 import marshalyard.engine.EngineException;
@@ -18,6 +19,7 @@ import org.apache.activemq.transport.Transport;
 import org.apache.activemq.transport.tcp.TcpTransport;
 import org.apache.activemq.transport.tcp.TcpTransportFactory;
 import org.apache.activemq.transport.tcp.TcpTransportServer;
+import org.apache.activemq.util.ServiceStopper;
 import org.apache.activemq.wireformat.WireFormat;
 
 /**
@@ -32,9 +34,16 @@ public final class QueuedTcp extends TcpTransportFactory {
     /** Null if it only connects. */
     private final Entrance entrance;
 
-    /** Sockets that connect. */
-    QueuedTcp(int queue) {
-        this(queue, PortRange.ANY, null);
+    /** The word by which clients introduce themselves; empty for none. */
+    private final String word;
+
+    /**
+     * Sockets that connect.
+     *
+     * @param word that the embedded broker's address holds; empty for a broker elsewhere
+     */
+    QueuedTcp(int queue, String word) {
+        this(queue, PortRange.ANY, null, word);
     }
 
     /**
@@ -43,11 +52,20 @@ public final class QueuedTcp extends TcpTransportFactory {
      * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
      * @param ports on which to listen where the URI has port 0
      * @param entrance where clients wait that have not shown who they are
+     * @param word by which clients introduce themselves
      */
-    public QueuedTcp(int queue, PortRange ports, Entrance entrance) {
+    public QueuedTcp(int queue, PortRange ports, Entrance entrance, String word) {
         this.queue = queue;
         this.ports = ports;
         this.entrance = entrance;
+        this.word = word;
+    }
+
+    /** The greeting of OpenWire has a field for the host's name, which no broker reads. */
+    Transport introduce(URI broker) throws Exception {
+        if (word.isEmpty()) return doConnect(broker);
+        String begin = broker + (broker.getQuery() == null ? "?" : "&");
+        return doConnect(URI.create(begin + "wireFormat.host=" + word));
     }
 
     @Override
@@ -120,7 +138,8 @@ public final class QueuedTcp extends TcpTransportFactory {
     private final class ListeningSockets extends ServerSocketFactory {
         @Override
         public ServerSocket createServerSocket() throws IOException {
-            ServerSocket socket = new GuardedServerSocket(entrance);
+            ServerSocket socket =
+                    new GuardedServerSocket(entrance, word.getBytes(StandardCharsets.US_ASCII));
             if (queue > 0) socket.setReceiveBufferSize(queue);
             return socket;
         }
@@ -171,6 +190,15 @@ public final class QueuedTcp extends TcpTransportFactory {
     private static final class AcceptedTransport extends TcpTransport {
         AcceptedTransport(WireFormat format, Socket socket) throws IOException {
             super(format, socket);
+        }
+
+        @Override
+        protected void doStop(ServiceStopper stopper) throws Exception {
+            try {
+                super.doStop(stopper);
+            } finally {
+                if (socket instanceof GuardedSocket guarded) guarded.leave();
+            }
         }
 
         @Override

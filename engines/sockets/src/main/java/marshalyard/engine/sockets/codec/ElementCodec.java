@@ -1,6 +1,8 @@
 package marshalyard.engine.sockets.codec;
 
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.Payload;
 
 /**
@@ -9,9 +11,9 @@ import marshalyard.engine.Payload;
  * used by one thread.
  */
 public abstract class ElementCodec {
-    final DataType type;
+    final ElementType type;
 
-    ElementCodec(DataType type) {
+    ElementCodec(ElementType type) {
         this.type = type;
     }
 
@@ -34,7 +36,12 @@ public abstract class ElementCodec {
         };
     }
 
-    public final DataType type() {
+    /** A new codec of a type of the user's own. */
+    public static ElementCodec of(ElementType type) {
+        return type instanceof OwnType own ? new OwnCodec(own) : of((DataType) type);
+    }
+
+    public final ElementType type() {
         return type;
     }
 

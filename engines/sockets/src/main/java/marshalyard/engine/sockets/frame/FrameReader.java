@@ -7,6 +7,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.frame.FrameHeader;
 import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.frame.OwnFrame;
 import marshalyard.engine.sockets.codec.MemoryViews;
 import marshalyard.engine.sockets.transport.SocketConnection;
 
@@ -65,9 +66,14 @@ public final class FrameReader {
         frameBytes = 0;
         if (end - start <= FrameHeader.BYTES) moveToFront();
         if (!fill(FrameHeader.BYTES)) return false;
-        int length = FrameHeader.frameBytes(memory.buffer, start);
+        boolean own = OwnFrame.is(memory.buffer, start);
+        if (own) fill(FrameHeader.BYTES + OwnFrame.HEAD_BYTES);
+        int length =
+                own
+                        ? OwnFrame.frameBytes(memory.buffer, start)
+                        : FrameHeader.frameBytes(memory.buffer, start);
         // Barriers and answers come between the frames of one size and do not change it.
-        if (length > FrameHeader.BYTES) window = window(length);
+        if (length > FrameHeader.BYTES) window = own ? ownWindow(length) : window(length);
         if (start + length + FrameHeader.BYTES > window) moveToFront();
         shrink(length);
         fill(length);
@@ -80,6 +86,12 @@ public final class FrameReader {
 
     private static int window(int length) {
         return Math.max(1, READ_AHEAD / length) * length + FrameHeader.BYTES;
+    }
+
+    /** Frames with types of the user's own differ in size, and their window does not. */
+    private static int ownWindow(int length) {
+        int most = length <= READ_AHEAD ? READ_AHEAD : Integer.highestOneBit(length - 1) << 1;
+        return Math.max(length, most) + FrameHeader.BYTES;
     }
 
     /** Reads until so many bytes stand at the start; false if the stream ends before the first. */
@@ -135,6 +147,15 @@ public final class FrameReader {
 
     public DataType type() {
         return FrameHeader.type(memory.buffer, start);
+    }
+
+    /** True if the elements are of a type of the user's own, told by {@link #wireId}. */
+    public boolean isOwn() {
+        return OwnFrame.is(memory.buffer, start);
+    }
+
+    public int wireId() {
+        return OwnFrame.wireId(memory.buffer, start);
     }
 
     public int elements() {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Options;
@@ -105,7 +106,7 @@ public final class JavaEnd {
 
     private static final class Sink implements Inbox {
         @Override
-        public void accept(DataType type, int elements, Supplier<Payload> content) {}
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {}
 
         @Override
         public void barrier() {}

@@ -1,0 +1,81 @@
+package marshalyard.charts.course;
+
+import java.util.EnumSet;
+import java.util.Set;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Topic;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.Encoding;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * Each trial over the time of the run.
+ *
+ * @param metric whose course it is
+ */
+public record CourseKind(Metric metric) implements ChartKind {
+    @Override
+    public String id() {
+        return metric.isLatency() ? "course-latency" : "course";
+    }
+
+    @Override
+    public String title() {
+        return metric.title() + ", trial by trial";
+    }
+
+    @Override
+    public String shortTitle() {
+        return "Course of the run";
+    }
+
+    @Override
+    public Topic topic() {
+        return metric.isLatency() ? Topic.LATENCY : Topic.THROUGHPUT;
+    }
+
+    @Override
+    public boolean appliesTo(Cell cell) {
+        return metric.appliesTo(cell.get(Factors.PATTERN));
+    }
+
+    @Override
+    public String patterns() {
+        return metric.patterns();
+    }
+
+    @Override
+    public boolean leads() {
+        return false;
+    }
+
+    @Override
+    public boolean isIn(TrialRecord record) {
+        return metric.isIn(record);
+    }
+
+    @Override
+    public String wants() {
+        return metric.wants();
+    }
+
+    @Override
+    public Set<Channel> channels() {
+        return EnumSet.complementOf(EnumSet.of(Channel.X));
+    }
+
+    @Override
+    public Encoding encoding(ChartRequest request) {
+        return Encoding.overSomethingElse(request.cellsOf(this), request.choice());
+    }
+
+    @Override
+    public Chart build(ChartRequest request) {
+        return CourseChart.of(this, request);
+    }
+}

@@ -1,0 +1,91 @@
+package marshalyard.charts.heat;
+
+import java.util.Set;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.metric.Settled;
+import marshalyard.charts.Chart;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
+import marshalyard.charts.Topic;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.Encoding;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+
+/**
+ * The table of a metric in colours.
+ *
+ * @param metric what the colours and the figures stand for
+ */
+public record HeatKind(Metric metric) implements ChartKind {
+    @Override
+    public String id() {
+        return "heat-" + metric.token();
+    }
+
+    @Override
+    public String title() {
+        return metric.title() + ", heat table";
+    }
+
+    @Override
+    public String shortTitle() {
+        return "Heat table";
+    }
+
+    @Override
+    public Topic topic() {
+        if (metric.isLatency()) return Topic.LATENCY;
+        return Metrics.costs().contains(metric) ? Topic.COST : Topic.THROUGHPUT;
+    }
+
+    /** One of a topic has a button. */
+    @Override
+    public boolean leads() {
+        return metric != Metrics.LATENCY_P99;
+    }
+
+    @Override
+    public boolean appliesTo(Cell cell) {
+        return metric.appliesTo(cell.get(Factors.PATTERN));
+    }
+
+    @Override
+    public boolean isSettled(Cell cell, Experiment experiment) {
+        return Settled.by(experiment.trial(), metric, cell);
+    }
+
+    @Override
+    public String patterns() {
+        return metric.patterns();
+    }
+
+    @Override
+    public boolean isIn(TrialRecord record) {
+        return metric.isIn(record);
+    }
+
+    @Override
+    public String wants() {
+        return metric.wants();
+    }
+
+    @Override
+    public Set<Channel> channels() {
+        return Set.of(Channel.X);
+    }
+
+    /** Columns are what the horizontal axis of curves would be. */
+    @Override
+    public Encoding encoding(ChartRequest request) {
+        return Encoding.overDimension(request.cellsOf(this), request.choice());
+    }
+
+    @Override
+    public Chart build(ChartRequest request) {
+        return HeatChart.of(this, request);
+    }
+}

@@ -1,0 +1,70 @@
+package marshalyard.engine.messaging;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Style;
+import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.frame.PackedElements;
+
+/** One payload on its way, and the answers that have come back for it. */
+final class MessagingRequest implements Request {
+    private final MessagingSender sender;
+    private final int index;
+    private final Style style;
+    private final FrameKind kind;
+    private final Payload payload;
+    private final int body;
+    private final ArrayDeque<Long> kept = new ArrayDeque<>();
+    private long sent;
+    private long collected;
+
+    MessagingRequest(MessagingSender sender, int index, Style style, Payload payload, int body) {
+        this.sender = sender;
+        this.index = index;
+        this.style = style;
+        this.kind = FrameKind.of(style);
+        this.payload = payload;
+        this.body = body;
+    }
+
+    int index() {
+        return index;
+    }
+
+    @Override
+    public void send() throws EngineException {
+        long number = sent++;
+        ByteBuffer message =
+                sender.message(kind, payload.type(), payload.elements(), body, index, number);
+        PackedElements.write(payload, MessageHeader.body(message));
+        sender.put(message);
+        if (style != Style.TWOWAY) return;
+        while (collect() < number) {
+            // the answer to a call that failed before its answer came
+        }
+    }
+
+    @Override
+    public long collect() throws EngineException {
+        if (style == Style.ONEWAY) {
+            throw new IllegalStateException("A oneway request has no replies to collect.");
+        }
+        Long first = kept.poll();
+        long answered = first != null ? first : sender.answerTo(index, collected);
+        collected = answered + 1;
+        return answered;
+    }
+
+    @Override
+    public void close() {
+        sender.forget(index);
+    }
+
+    /** An answer that came while another request waited for its own. */
+    void keep(long number) {
+        kept.add(number);
+    }
+}

@@ -1,0 +1,210 @@
+package marshalyard.engine.messaging;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.ProgramTime;
+
+/**
+ * A server of a messaging system as a program of its own, such as {@code nats-server}, that lives
+ * no longer than this process: a shell between the two waits for the end of its standard input,
+ * which the system closes however this process ends, and then kills the program.
+ */
+public final class ServerProgram implements AutoCloseable {
+    private static final List<String> FOLDERS =
+            List.of("/usr/local/bin", "/usr/bin", "/bin", "/usr/local/sbin", "/usr/sbin", "/sbin");
+
+    private static final String GUARD =
+            "\"$@\" </dev/null & child=$!; read -r end; kill -9 $child 2>/dev/null; wait $child";
+
+    private static final int LAST_WORDS = 600;
+
+    /** A tick of the kernel's accounting, on Linux for every architecture (USER_HZ is 100). */
+    private static final long TICK_NANOS = 10_000_000;
+
+    private final String name;
+    private final Process guard;
+    private final Path log;
+
+    private ServerProgram(String name, Process guard, Path log) {
+        this.name = name;
+        this.guard = guard;
+        this.log = log;
+    }
+
+    /**
+     * Where a program is, by the path and the usual folders of servers.
+     *
+     * @param debianPackage what brings it
+     * @throws EngineException naming that package if there is none
+     */
+    public static Path find(String program, String debianPackage) throws EngineException {
+        List<String> folders = new ArrayList<>(FOLDERS);
+        String path = System.getenv("PATH");
+        if (path != null) folders.addAll(0, List.of(path.split(":")));
+        for (String folder : folders) {
+            if (folder.isEmpty()) continue;
+            Path candidate = Path.of(folder, program);
+            if (candidate.isAbsolute() && Files.isExecutable(candidate)) return candidate;
+        }
+        throw new EngineException(
+                ("There is no %s on the host of the broker. Install the Debian package %s there, or"
+                                + " name a server that runs already by the option 'url'.")
+                        .formatted(program, debianPackage));
+    }
+
+    /** What the program says of its version, the first line; empty if it says nothing. */
+    public static String version(Path program, String option) throws IOException {
+        Process asked =
+                new ProcessBuilder(program.toString(), option).redirectErrorStream(true).start();
+        asked.getOutputStream().close();
+        try (BufferedReader said = asked.inputReader(StandardCharsets.UTF_8)) {
+            String line = said.readLine();
+            return line == null ? "" : line.strip();
+        }
+    }
+
+    /** Writes a file that only this user can read: it may hold a password. */
+    public static Path secretFile(Path folder, String fileName, String content) throws IOException {
+        Path file = folder.resolve(fileName);
+        Files.deleteIfExists(file);
+        Files.createFile(
+                file,
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(file, content);
+        return file;
+    }
+
+    /**
+     * Starts the program and waits until it listens.
+     *
+     * @param folder for its log
+     * @throws EngineException with what the program said last if it ends or does not listen in time
+     */
+    public static ServerProgram start(
+            List<String> command, Path folder, InetSocketAddress listening, long seconds)
+            throws IOException, EngineException {
+        String name = Path.of(command.get(0)).getFileName().toString();
+        Path log = folder.resolve(name + ".log");
+        List<String> guarded = new ArrayList<>(List.of("/bin/sh", "-c", GUARD, name));
+        guarded.addAll(command);
+        Process guard =
+                new ProcessBuilder(guarded)
+                        .directory(folder.toFile())
+                        .redirectErrorStream(true)
+                        .redirectOutput(log.toFile())
+                        .start();
+        ServerProgram program = new ServerProgram(name, guard, log);
+        try {
+            program.awaitListening(listening, seconds);
+            return program;
+        } catch (IOException | EngineException e) {
+            program.close();
+            throw e;
+        }
+    }
+
+    private void awaitListening(InetSocketAddress listening, long seconds)
+            throws IOException, EngineException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        while (!isListening(listening)) {
+            if (!hasChild()) throw failure("ended at once");
+            if (System.nanoTime() > end) throw failure("did not listen within " + seconds + " s");
+        }
+    }
+
+    /** The shell has the program as its child from its first moments on. */
+    private boolean hasChild() throws EngineException {
+        try {
+            if (guard.waitFor(20, TimeUnit.MILLISECONDS)) return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw failure("was given up");
+        }
+        return guard.children().findAny().isPresent() || !Files.exists(log);
+    }
+
+    private static boolean isListening(InetSocketAddress listening) {
+        try (Socket socket = new Socket()) {
+            socket.connect(listening, 200);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private EngineException failure(String what) {
+        return new EngineException(
+                "The server %s %s. It said: %s".formatted(name, what, lastWords()));
+    }
+
+    private String lastWords() {
+        try {
+            String said = Files.readString(log).strip();
+            String end = said.substring(Math.max(0, said.length() - LAST_WORDS));
+            return end.isEmpty() ? "nothing." : end.replaceAll("\\s*\\R\\s*", " | ");
+        } catch (IOException e) {
+            return "nothing.";
+        }
+    }
+
+    /**
+     * The CPU time of the program, in steps of 10 ms, as Linux tells it (proc(5), stat); empty once
+     * it has ended.
+     */
+    public Optional<ProgramTime> time() {
+        Optional<ProcessHandle> program = guard.children().findFirst();
+        if (program.isEmpty()) return Optional.empty();
+        try {
+            String stat = Files.readString(Path.of("/proc/" + program.get().pid() + "/stat"));
+            // The name, in parentheses, may hold anything; user time is the twelfth word behind it.
+            String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            return Optional.of(
+                    new ProgramTime(
+                            Long.parseLong(words[11]) * TICK_NANOS,
+                            Long.parseLong(words[12]) * TICK_NANOS));
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Removes a folder of the program's with all that it holds; nothing if there is none. */
+    public static void remove(Path folder) throws EngineException {
+        if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) return;
+        try (Stream<Path> inside = Files.walk(folder)) {
+            for (Path each : inside.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
+        } catch (IOException | UncheckedIOException e) {
+            throw new EngineException(
+                    "The folder %s could not be removed (%s).".formatted(folder, e), e);
+        }
+    }
+
+    /** Kills the program and waits for its end. Closing again does nothing. */
+    @Override
+    public void close() throws EngineException {
+        try {
+            guard.getOutputStream().close();
+            if (guard.waitFor(10, TimeUnit.SECONDS)) return;
+        } catch (IOException e) {
+            // the shell has ended already
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        guard.children().forEach(ProcessHandle::destroyForcibly);
+        guard.destroyForcibly();
+    }
+}

@@ -1,0 +1,80 @@
+package marshalyard.engine.http;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Engine;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
+import marshalyard.engine.WorkAspect;
+import marshalyard.engine.WorkRule;
+import marshalyard.engine.library.LibraryReceiver;
+
+/** HTTP as services of today use it: a POST for each payload. */
+public final class HttpEngine implements Engine {
+    static final EngineDescriptor DESCRIPTOR =
+            EngineDescriptor.of(
+                            "http",
+                            "HTTP (REST)",
+                            "Posts each payload to a Jetty server, by HTTP/1.1 or HTTP/2, as JSON,"
+                                    + " CBOR, Protocol Buffers or packed bytes. Each send marshals"
+                                    + " every element into a new body; the receiver makes a fresh"
+                                    + " array of it, with an object for each struct, and answers"
+                                    + " without a body. A flood has a number of requests under"
+                                    + " way, for HTTP answers each.",
+                            Body.types(),
+                            List.of(Style.values()),
+                            HttpOptions.ALL)
+                    .refusing(refusals())
+                    .working(
+                            List.of(
+                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
+                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
+                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
+                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
+                                    WorkRule.of(WorkAspect.READ, "none")))
+                    .with(Trait.FAN_IN, Trait.UNORDERED, Trait.NO_SOCKET_QUEUES)
+                    .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK);
+
+    private static Map<String, String> refusals() {
+        Map<String, String> refusals =
+                new TreeMap<>(
+                        Stream.of(DataType.values())
+                                .filter(DataType::isAny)
+                                .collect(
+                                        Collectors.toMap(
+                                                DataType::token,
+                                                type ->
+                                                        "The bodies have no IDL Any. Take '"
+                                                                + type.base()
+                                                                + "', or a CORBA engine.")));
+        refusals.put(
+                DataType.BINSTRUCT_PADDED.token(),
+                "JSON, CBOR and Protocol Buffers pad no struct. Take 'binstruct'.");
+        return refusals;
+    }
+
+    @Override
+    public EngineDescriptor describe() {
+        return DESCRIPTOR;
+    }
+
+    @Override
+    public Receiver receive(Settings settings, Inbox inbox) throws Exception {
+        return LibraryReceiver.open(
+                DESCRIPTOR.id(), settings, inbox, door -> new HttpServer(settings, door));
+    }
+
+    @Override
+    public Sender connect(String address, Settings settings) throws Exception {
+        return new HttpSender(address, settings);
+    }
+}

@@ -1,0 +1,41 @@
+package marshalyard.engine.http;
+
+import java.util.Map;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.tck.EngineConformance;
+import org.junit.jupiter.api.Nested;
+
+/** The kit, by each version of HTTP and each client; {@link BodyTest} has the forms of bodies. */
+class HttpConformanceTest {
+    @Nested
+    class JsonByJetty extends Http {
+        JsonByJetty() {
+            super(Map.of("outstanding", "4"));
+        }
+    }
+
+    @Nested
+    class CborByJettyOverHttp2 extends Http {
+        CborByJettyOverHttp2() {
+            super(Map.of("body", "cbor", "version", "2", "outstanding", "16"));
+        }
+    }
+
+    @Nested
+    class ProtobufByTheJdk extends Http {
+        ProtobufByTheJdk() {
+            super(Map.of("body", "protobuf", "client", "jdk", "outstanding", "2"));
+        }
+    }
+
+    abstract static class Http extends EngineConformance {
+        Http(Map<String, String> options) {
+            super(new HttpEngine(), options);
+        }
+
+        @Override
+        protected String deadAddress() {
+            return Token.fresh().at("127.0.0.1:1"); // where nobody listens
+        }
+    }
+}

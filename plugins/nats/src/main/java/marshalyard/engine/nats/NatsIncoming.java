@@ -1,0 +1,144 @@
+package marshalyard.engine.nats;
+
+import io.nats.client.Connection;
+import io.nats.client.ConsumeOptions;
+import io.nats.client.Dispatcher;
+import io.nats.client.JetStreamApiException;
+import io.nats.client.MessageConsumer;
+import io.nats.client.api.AckPolicy;
+import io.nats.client.api.ConsumerConfiguration;
+import io.nats.client.api.RetentionPolicy;
+import io.nats.client.api.StorageType;
+import io.nats.client.api.StreamConfiguration;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeoutException;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.Incoming;
+import marshalyard.engine.messaging.MessagingReceiver;
+
+/** Subscribes to a subject, or consumes the stream behind it, on a thread of the library. */
+final class NatsIncoming implements Incoming {
+    private static final long PENDING_BYTES = 64L << 20;
+    private static final String CONSUMER = "receiver";
+
+    private final String subject;
+    private final MessagingReceiver receiver;
+    private final Connection connection;
+    private Dispatcher dispatcher;
+    private MessageConsumer consumer;
+    private volatile boolean closed;
+
+    private NatsIncoming(String subject, Settings settings, MessagingReceiver receiver)
+            throws Exception {
+        this.subject = subject;
+        this.receiver = receiver;
+        connection = Login.of(settings).connect(settings.socketQueue(), this::broken);
+    }
+
+    static NatsIncoming open(String subject, Settings settings, MessagingReceiver receiver)
+            throws Exception {
+        NatsIncoming incoming = new NatsIncoming(subject, settings, receiver);
+        try {
+            if (NatsOptions.stream(settings.options())) {
+                incoming.consume(NatsOptions.inFiles(settings.options()));
+            } else {
+                incoming.subscribe(NatsOptions.pending(settings.options()));
+            }
+            return incoming;
+        } catch (IOException | JetStreamApiException | TimeoutException e) {
+            incoming.close();
+            throw new EngineException(
+                    "The NATS server gives no %s (%s). Without JetStream in the server, leave the"
+                                    .formatted(subject, e.getMessage())
+                            + " option 'stream' out.",
+                    e);
+        }
+    }
+
+    /** A subject that nobody else has, also fit to be the name of a stream. */
+    static String freshSubject() {
+        return "marshalyard-" + UUID.randomUUID();
+    }
+
+    /** Where the answers to one sender go. */
+    static String answersOf(String subject, long sender) {
+        return subject + ".answers." + HexFormat.of().toHexDigits(sender);
+    }
+
+    /** The server knows of the subscription when this returns. */
+    private void subscribe(int pending) throws InterruptedException, TimeoutException {
+        dispatcher = connection.createDispatcher();
+        dispatcher.setPendingLimits(pending, PENDING_BYTES);
+        dispatcher.subscribe(
+                subject, message -> receiver.arrived(ByteBuffer.wrap(message.getData())));
+        connection.flush(Login.PATIENCE);
+    }
+
+    private void consume(boolean inFiles) throws IOException, JetStreamApiException {
+        var management = connection.jetStreamManagement();
+        if (!management.getStreamNames().contains(subject)) {
+            management.addStream(
+                    StreamConfiguration.builder()
+                            .name(subject)
+                            .subjects(subject)
+                            .storageType(inFiles ? StorageType.File : StorageType.Memory)
+                            .retentionPolicy(RetentionPolicy.WorkQueue)
+                            .build());
+        }
+        var reader =
+                connection
+                        .getStreamContext(subject)
+                        .createOrUpdateConsumer(
+                                ConsumerConfiguration.builder()
+                                        .durable(CONSUMER)
+                                        .ackPolicy(AckPolicy.Explicit)
+                                        .maxAckPending(-1)
+                                        .build());
+        consumer =
+                reader.consume(
+                        ConsumeOptions.DEFAULT_CONSUME_OPTIONS,
+                        message -> {
+                            receiver.arrived(ByteBuffer.wrap(message.getData()));
+                            message.ack();
+                        });
+    }
+
+    private void broken(EngineException reason) {
+        if (!closed) receiver.failed(reason);
+    }
+
+    @Override
+    public void answer(long sender, ByteBuffer answer) {
+        connection.publish(answersOf(subject, sender), answer.array());
+    }
+
+    @Override
+    public String address() {
+        return subject;
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        Map<String, String> facts = Login.facts(connection);
+        if (dispatcher != null) facts.put("dropped", Long.toString(dispatcher.getDroppedCount()));
+        return facts;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        try {
+            if (consumer != null) consumer.close();
+            if (dispatcher == null && !subject.isEmpty()) connection.flush(Login.PATIENCE); // acks
+        } catch (Exception e) {
+            // it ends with its connection, and what it has not acknowledged comes again
+        } finally {
+            NatsOutgoing.end(connection);
+        }
+    }
+}

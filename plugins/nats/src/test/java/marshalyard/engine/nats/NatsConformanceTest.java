@@ -1,0 +1,42 @@
+package marshalyard.engine.nats;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import marshalyard.engine.tck.EngineConformance;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.condition.EnabledIf;
+
+/** The kit, over a real server, where the machine has one. */
+@EnabledIf("hasServer")
+class NatsConformanceTest {
+    static boolean hasServer() {
+        return Files.isExecutable(Path.of("/usr/sbin/nats-server"))
+                || Files.isExecutable(Path.of("/usr/bin/nats-server"));
+    }
+
+    @Nested
+    class Core extends Flavour {
+        Core() {
+            super(Map.of());
+        }
+    }
+
+    @Nested
+    class StreamInFiles extends Flavour {
+        StreamInFiles() {
+            super(Map.of("stream", "jetstream", "storage", "file", "window", "16"));
+        }
+    }
+
+    abstract static class Flavour extends EngineConformance {
+        Flavour(Map<String, String> options) {
+            super(new NatsEngine(), options);
+        }
+
+        @Override
+        protected String deadAddress() {
+            return "a.subject.without.server";
+        }
+    }
+}

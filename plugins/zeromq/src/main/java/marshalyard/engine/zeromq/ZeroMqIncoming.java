@@ -1,0 +1,158 @@
+package marshalyard.engine.zeromq;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.Incoming;
+import marshalyard.engine.messaging.MessagingDescriptor;
+import marshalyard.engine.messaging.MessagingReceiver;
+import marshalyard.engine.server.EndThreads;
+import marshalyard.engine.socket.HostPort;
+import marshalyard.engine.socket.SocketFailure;
+import org.zeromq.SocketType;
+import org.zeromq.ZContext;
+import org.zeromq.ZMQ;
+import org.zeromq.ZMQException;
+import zmq.ZError;
+
+/** A bound ROUTER, and with PUSH or PUB a PULL or SUB beside it; one thread reads both. */
+final class ZeroMqIncoming implements Incoming {
+    private static final int HANDSHAKE_MILLIS = 5_000;
+
+    private final Settings settings;
+    private final MessagingReceiver receiver;
+    private final ZContext context = new ZContext();
+    private final ZMQ.Socket router;
+    private final ZMQ.Socket data; // the router itself where it carries the payloads
+    private final EndThreads threads;
+    private final String address;
+    private volatile boolean closed;
+
+    private ZeroMqIncoming(Settings settings, MessagingReceiver receiver)
+            throws IOException, EngineException {
+        this.settings = settings;
+        this.receiver = receiver;
+        ZeroMqSockets sockets = ZeroMqSockets.of(settings.options());
+        boolean ownData = sockets != ZeroMqSockets.DEALER;
+        try {
+            router = socket(SocketType.ROUTER);
+            router.setSndHWM(0); // a ROUTER drops answers at its mark
+            int wanted = settings.options().number("port");
+            int port = bind(router, wanted);
+            data = ownData ? socket(sockets.receiving()) : router;
+            if (sockets == ZeroMqSockets.PUB) data.subscribe(ZMQ.SUBSCRIPTION_ALL);
+            int dataPort = ownData ? bind(data, wanted == 0 ? 0 : wanted + 1) : port;
+            address = HostPort.text(settings.advertised(), port) + "," + dataPort;
+            threads = new EndThreads("zeromq receiver " + address);
+        } catch (IOException | EngineException | RuntimeException e) {
+            context.close();
+            throw e;
+        }
+    }
+
+    static ZeroMqIncoming open(Settings settings, MessagingReceiver receiver)
+            throws IOException, EngineException {
+        ZeroMqIncoming incoming = new ZeroMqIncoming(settings, receiver);
+        incoming.threads.start("reading", incoming::read);
+        return incoming;
+    }
+
+    private ZMQ.Socket socket(SocketType type) {
+        ZMQ.Socket socket = ZeroMqSockets.open(context, type, settings, false);
+        socket.setMaxMsgSize(MessagingDescriptor.MOST_MESSAGE_BYTES);
+        socket.setHandshakeIvl(HANDSHAKE_MILLIS);
+        socket.setIPv6(settings.bind().contains(":"));
+        return socket;
+    }
+
+    private int bind(ZMQ.Socket socket, int wanted) throws IOException, EngineException {
+        try {
+            return settings.ports().listen(wanted, port -> bound(socket, port));
+        } catch (IOException e) {
+            throw SocketFailure.toListen(settings, wanted, e);
+        }
+    }
+
+    private int bound(ZMQ.Socket socket, int port) throws IOException {
+        String place = port == 0 ? "*" : Integer.toString(port);
+        String host = HostPort.text(settings.bind(), 0);
+        try {
+            socket.bind("tcp://" + host.substring(0, host.length() - 1) + place);
+        } catch (ZMQException e) {
+            if (e.getErrorCode() == ZError.EADDRINUSE) {
+                throw (IOException) new BindException("Address already in use").initCause(e);
+            }
+            throw new IOException("error " + e.getErrorCode(), e);
+        }
+        String bound = socket.getLastEndpoint();
+        return Integer.parseInt(bound.substring(bound.lastIndexOf(':') + 1));
+    }
+
+    private void read() {
+        try {
+            if (data == router) {
+                while (!closed) readRouter(0);
+            } else {
+                readBoth();
+            }
+        } catch (RuntimeException e) {
+            if (!closed) receiver.failed(ZeroMqSockets.failed("receiving", e));
+        }
+    }
+
+    private void readBoth() {
+        try (ZMQ.Poller poller = context.createPoller(2)) {
+            poller.register(data, ZMQ.Poller.POLLIN);
+            poller.register(router, ZMQ.Poller.POLLIN);
+            while (!closed) {
+                byte[] message = data.recv(ZMQ.DONTWAIT);
+                if (message != null) {
+                    receiver.arrived(ByteBuffer.wrap(message));
+                } else if (poller.poll(ZeroMqSockets.LOOK_UP_MILLIS) > 0 && poller.pollin(1)) {
+                    readRouter(ZMQ.DONTWAIT);
+                }
+            }
+        }
+    }
+
+    /** Two parts: who sends, and the message. */
+    private void readRouter(int flags) {
+        byte[] from = router.recv(flags);
+        if (from == null) return;
+        byte[] last = null;
+        while (router.hasReceiveMore()) last = router.recv(flags);
+        if (last != null) receiver.arrived(ByteBuffer.wrap(last));
+    }
+
+    /** The reading thread is the only one that answers. */
+    @Override
+    public void answer(long sender, ByteBuffer answer) {
+        router.send(identity(sender), ZMQ.SNDMORE);
+        router.send(answer.array());
+    }
+
+    /** The identity by which the ROUTER knows a sender's DEALER; those that begin with 0 are ZeroMQ's own. */
+    static byte[] identity(long sender) {
+        return ByteBuffer.allocate(1 + Long.BYTES).put((byte) 'm').putLong(sender).array();
+    }
+
+    @Override
+    public String address() {
+        return address;
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return ZeroMqSockets.facts(settings);
+    }
+
+    @Override
+    public void close() throws EngineException {
+        closed = true;
+        threads.join();
+        context.close();
+    }
+}
