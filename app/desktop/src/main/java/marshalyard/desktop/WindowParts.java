@@ -43,7 +43,6 @@ import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.desktop.views.ExperimentViews;
-import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
 
 /**
@@ -84,13 +83,6 @@ final class WindowParts {
     final ReceiveActions receive;
     final QuitAction quit;
 
-    /** What takes minutes, and what nothing else must wait for. */
-    private static void aside(Runnable step) {
-        Thread thread = new Thread(step, "desktop-builds");
-        thread.setDaemon(true);
-        thread.start();
-    }
-
     /**
      * A window with nothing in it.
      *
@@ -106,7 +98,7 @@ final class WindowParts {
         this.background = background;
         this.notices = notices;
         ActionContext context = new ActionContext(background, choices, notices, log);
-        notices.currentProperty().addListener((o, was, is) -> keepInLog(is));
+        log.keep(notices);
         appearance = new AppearanceModel(preferences);
         layout = new LayoutModel(preferences);
         remembered = new WindowState(preferences);
@@ -135,7 +127,7 @@ final class WindowParts {
         hosts = new HostActions(context, lab, setup);
         setup.buildBy(
                 new EngineBuilds(
-                        new BackgroundTasks(WindowParts::aside, background.fx(), notices),
+                        background.aside("desktop-builds"),
                         () -> lab.get()::build,
                         run.busy(),
                         startUp::reload));
@@ -151,11 +143,5 @@ final class WindowParts {
                             open.show(draft);
                             return save.saveExperiment();
                         });
-    }
-
-    /** A notice that has gone can be read again. */
-    private void keepInLog(NoticeModel.Notice notice) {
-        if (notice == null || log.lastTextIs(notice.sentence())) return;
-        log.add(notice.error() ? Level.ERROR : Level.INFO, notice.sentence());
     }
 }

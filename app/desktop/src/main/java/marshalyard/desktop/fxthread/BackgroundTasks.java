@@ -28,6 +28,22 @@ public final class BackgroundTasks {
         this.notices = notices;
     }
 
+    /**
+     * Runs work that takes minutes, each on a thread of its own, so that nothing else waits for it.
+     *
+     * @param threads the name of these threads
+     */
+    public BackgroundTasks aside(String threads) {
+        return new BackgroundTasks(
+                step -> {
+                    Thread thread = new Thread(step, threads);
+                    thread.setDaemon(true);
+                    thread.start();
+                },
+                fx,
+                notices);
+    }
+
     public FxThread fx() {
         return fx;
     }

@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.RunEvent.Level;
 
 /** The last lines of what happened. */
@@ -31,6 +32,16 @@ public final class LogModel {
         if (lines.size() >= MOST) lines.remove(0, MOST / 10);
         lines.add(new Line(at, level, text));
         if (!seen && level != Level.INFO) unseen.set(unseen.get() + 1);
+    }
+
+    /** Notices that have gone can be read again: each one is a line from now on. */
+    public void keep(NoticeModel notices) {
+        notices.currentProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is == null || lastTextIs(is.sentence())) return;
+                            add(is.error() ? Level.ERROR : Level.INFO, is.sentence());
+                        });
     }
 
     /** The log is looked at, or no longer. */

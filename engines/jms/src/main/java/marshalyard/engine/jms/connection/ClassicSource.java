@@ -61,7 +61,9 @@ public final class ClassicSource implements ConnectionSource {
         return factory;
     }
 
-    /** Connects to the embedded broker with a word of its address, so that no stranger goes first. */
+    /**
+     * Connects to the embedded broker with a word of its address, so that no stranger goes first.
+     */
     @Override
     public Connection connect(BrokerAddress broker) throws JMSException {
         if (embedded && factory instanceof QueuedFactory ours) ours.word = broker.user();
