@@ -65,7 +65,7 @@ class LookingTest extends RealWindow {
                 () -> parts.trials.show(plan, plan.trials().stream().map(Made::record).toList()));
         until(() -> isThere(robot, ".setup") && shows(robot, Color.web("#0072b2")));
         // A click anywhere on the chart is enough for the keys to reach it.
-        robot.clickOn("#chart-throughput", MouseButton.SECONDARY);
+        robot.clickOn("#chart-throughput", MouseButton.SECONDARY).push(KeyCode.ESCAPE);
         // The legend is drawn before there are points, so that the first presses may find none.
         WaitForAsyncUtils.waitFor(
                 20,

@@ -146,10 +146,11 @@ final class CurveCaption {
     }
 
     private static String trials(List<Curve> curves) {
-        List<CellEstimate> estimates =
-                curves.stream().flatMap(c -> c.points().stream()).map(Point::estimate).toList();
+        List<Point> points = curves.stream().flatMap(c -> c.points().stream()).toList();
+        List<CellEstimate> estimates = points.stream().map(Point::estimate).toList();
         if (estimates.isEmpty()) return "";
         if (estimates.stream().allMatch(e -> e.trials() == 1)) return "one trial per point";
-        return Basis.words(estimates) + ", dots are trials";
+        boolean dashed = points.stream().anyMatch(p -> !p.firm());
+        return Basis.words(estimates) + (dashed ? ", dashed below 95 %" : "") + ", dots are trials";
     }
 }

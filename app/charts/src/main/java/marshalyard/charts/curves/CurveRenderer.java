@@ -14,9 +14,12 @@ import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.theme.Theme;
 import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.CrosshairState;
+import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.renderer.xy.XYItemRendererState;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.data.xy.IntervalXYDataset;
 import org.jfree.data.xy.XYDataset;
 
 /**
@@ -25,7 +28,7 @@ import org.jfree.data.xy.XYDataset;
  * cell between two points that has no point of its own, a thin dotted line joins the two instead of
  * the curve's line.
  */
-final class CurveRenderer extends XYErrorRenderer {
+final class CurveRenderer extends XYLineAndShapeRenderer {
     private static final long serialVersionUID = 1;
 
     private static final Stroke HALO = new BasicStroke(1.2f);
@@ -40,16 +43,14 @@ final class CurveRenderer extends XYErrorRenderer {
 
     private final transient List<Curve> curves;
     private final transient Theme theme;
+    private final transient ErrorBars bars;
 
     CurveRenderer(List<Curve> curves, StyleAssigner styles, Theme theme) {
         this.curves = curves;
         this.theme = theme;
+        this.bars = new ErrorBars(curves);
         setDefaultLinesVisible(true);
         setDefaultShapesVisible(true);
-        setDrawXError(false);
-        setDrawYError(true);
-        setCapLength(5);
-        setErrorStroke(HALO);
         setDrawSeriesLineAsPath(true);
         setUseOutlinePaint(true);
         setUseFillPaint(true);
@@ -98,6 +99,40 @@ final class CurveRenderer extends XYErrorRenderer {
     @Override
     public Stroke getItemOutlineStroke(int series, int item) {
         return hollow(series, item) ? RING : HALO;
+    }
+
+    /** Bars lie behind lines and markers. */
+    @Override
+    public void drawItem(
+            Graphics2D g,
+            XYItemRendererState state,
+            Rectangle2D area,
+            PlotRenderingInfo info,
+            XYPlot plot,
+            ValueAxis horizontal,
+            ValueAxis vertical,
+            XYDataset dataset,
+            int series,
+            int item,
+            CrosshairState crosshair,
+            int pass) {
+        if (pass == 0 && getItemVisible(series, item)) {
+            g.setPaint(getItemPaint(series, item));
+            bars.draw(g, plot, area, (IntervalXYDataset) dataset, series, item);
+        }
+        super.drawItem(
+                g,
+                state,
+                area,
+                info,
+                plot,
+                horizontal,
+                vertical,
+                dataset,
+                series,
+                item,
+                crosshair,
+                pass);
     }
 
     @Override

@@ -204,7 +204,10 @@ public final class ChartPane extends Region {
             painter.forget();
             Theme theme = theme();
             View looked = part.getValue();
-            paint(now == null ? null : new ChartPicture(now, theme, looked), theme, scale);
+            paint(
+                    now == null ? null : new ChartPicture(now, theme, looked).forScreen(),
+                    theme,
+                    scale);
             drawn(now, looked, chart.subject());
             pace.took(System.nanoTime() - start);
         }
@@ -259,7 +262,10 @@ public final class ChartPane extends Region {
                             Drawable next = work.get().orElse(null);
                             boolean changed = next != null && (asked || next != before);
                             return new BackgroundPainter.Drawing(
-                                    next, changed ? new ChartPicture(next, theme, looked) : null);
+                                    next,
+                                    changed
+                                            ? new ChartPicture(next, theme, looked).forScreen()
+                                            : null);
                         },
                         theme,
                         canvas.getWidth(),
@@ -299,6 +305,11 @@ public final class ChartPane extends Region {
     /** What is drawn; empty before the first drawing, and without an experiment. */
     Optional<ChartPicture> picture() {
         return Optional.ofNullable(picture);
+    }
+
+    /** The chart that is seen; empty before the first drawing, and without an experiment. */
+    Optional<Drawable> drawn() {
+        return Optional.ofNullable(drawn);
     }
 
     /** What is seen of the vertical axis; empty without a picture of one. */

@@ -2,8 +2,6 @@ package marshalyard.desktop.chart;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Set;
-import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -21,7 +19,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
-import marshalyard.charts.frame.Spot;
 import marshalyard.charts.frame.View;
 import marshalyard.model.factor.Cell;
 
@@ -37,8 +34,7 @@ public final class ChartView extends VBox {
      *
      * @param opening the file that is being read; null if there is none
      * @param opened the cell that is looked into, whose points are marked; null for none
-     * @param open is called with the point that the user wants to look into
-     * @param again begins an experiment that measures cells again, longer
+     * @param deeds what it leaves to others
      * @param dark which theme to draw in
      * @param inFront false while another tab hides it
      */
@@ -46,8 +42,7 @@ public final class ChartView extends VBox {
             ChartModel model,
             ObservableValue<Path> opening,
             ObservableValue<Cell> opened,
-            Consumer<Spot> open,
-            Consumer<Set<Cell>> again,
+            ChartDeeds deeds,
             ObservableBooleanValue dark,
             ObservableBooleanValue inFront) {
         this.model = model;
@@ -69,13 +64,14 @@ public final class ChartView extends VBox {
                 model.viewProperty(),
                 model.crosshairProperty(),
                 opened,
-                hit -> open.accept(hit.spot()));
+                hit -> deeds.open(hit.spot()),
+                new ChartContextMenu(model, pane, deeds));
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
-        getChildren().addAll(tools(pane, again), stack);
+        getChildren().addAll(tools(pane, deeds), stack);
         model.dataProperty().addListener((o, was, is) -> tellHint());
         model.choicesProperty().addListener((o, was, is) -> tellHint());
         opening.addListener((o, was, is) -> tellHint());
@@ -130,7 +126,7 @@ public final class ChartView extends VBox {
         return back;
     }
 
-    private Node tools(ChartPane pane, Consumer<Set<Cell>> again) {
+    private Node tools(ChartPane pane, ChartDeeds deeds) {
         HBox tools = new HBox(6);
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.TOP_LEFT);
@@ -148,9 +144,11 @@ public final class ChartView extends VBox {
                 .addAll(
                         menus,
                         back(),
-                        new HollowMenu(model, pane, again),
+                        new HeatOffer(model, pane),
+                        new HollowMenu(model, pane, deeds::again),
                         new AxesMenu(model, pane::seenVertically),
-                        logarithmic);
+                        logarithmic,
+                        new CaptionButton(pane));
         return tools;
     }
 }

@@ -55,9 +55,13 @@ public final class NewActions {
      */
     public void repeatPublished(Experiment experiment) {
         begin(experiment);
-        charts.layPublished();
+        boolean laid = charts.layPublished();
         context.notices()
-                .info("Press Run: your curves are drawn over the paper's, which are grey.");
+                .info(
+                        laid
+                                ? "Press Run: your curves are drawn over the paper's, which are grey."
+                                : "Press Run to measure it again. No figures of the paper stand behind"
+                                        + " these charts.");
     }
 
     /** Begins a new experiment with what is in the form. */
