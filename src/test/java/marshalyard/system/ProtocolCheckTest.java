@@ -4,38 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import marshalyard.engine.EngineDescriptor;
-import marshalyard.lab.LabException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code marshalyard check}: engines that do what the protocol says, and some that do not. */
 class ProtocolCheckTest {
     @TempDir private Path folder;
 
-    /** Engines that are asked although their module has an earlier one: losses, static stubs. */
-    private static final List<String> FURTHER = List.of("udp", "corba-sii");
-
-    /** The first engine of each module, and some more; src/test/nightly/check asks all of them. */
-    static Stream<String> engines() throws LabException {
-        Path modules = HostRun.home().root().resolve("engines");
-        Map<Path, String> first = new LinkedHashMap<>();
-        for (EngineDescriptor engine : HostRun.catalog().engines()) {
-            Path folder = HostRun.catalog().bundle(engine.id()).engine().orElseThrow();
-            if (folder.startsWith(modules)) first.putIfAbsent(folder, engine.id());
-        }
-        assertThat(first.values()).contains("null", "tcp", "oncrpc", "corba-fast", "jms");
-        return Stream.concat(first.values().stream(), FURTHER.stream()).distinct();
-    }
-
+    /**
+     * A socket, losses, an ORB, and a broker; the conformance kit asks each engine the same within
+     * one process, and src/test/nightly/check asks all of them in workers.
+     */
     @ParameterizedTest
-    @MethodSource("engines")
+    @ValueSource(strings = {"tcp", "udp", "corba-sii", "jms"})
     void ourEnginesDoWhatTheProtocolSays(String engine) throws Exception {
         Program.Result check = Program.run(folder, "check", engine);
 

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Map;
 import marshalyard.charts.file.ChartException;
+import marshalyard.cli.claims.ClaimsCommand;
 import marshalyard.cli.completion.CompletionCommand;
 import marshalyard.cli.engines.EnginesCommand;
 import marshalyard.cli.export.ExportCommand;
@@ -53,6 +54,7 @@ import picocli.CommandLine.Command;
             PlotCommand.class,
             SummaryCommand.class,
             CompareCommand.class,
+            ClaimsCommand.class,
             WhereCommand.class,
             FlameCommand.class,
             ReportCommand.class,
@@ -72,8 +74,9 @@ import picocli.CommandLine.Command;
                     + " check asks",
             "  2    bad usage, or a file that can't be used",
             "  3    the run had to stop, or the output could not be written: a full disk, say",
-            "  10   compare --slower: the candidate is slower by more than that",
-            "  11   a comparison is undecided (duel, compare --slower)",
+            "  10   compare --slower: the candidate is slower by more than that; claims: one does"
+                    + " not hold",
+            "  11   a comparison is undecided (duel, compare --slower), or a claim is",
             "  130  cancelled by Ctrl-C (SIGINT); the session holds all trials that had ended",
             "  143  cancelled by SIGTERM, which kill sends",
             "  129  cancelled by SIGHUP: the terminal was closed",

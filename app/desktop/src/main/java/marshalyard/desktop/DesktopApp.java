@@ -17,6 +17,7 @@ import marshalyard.desktop.appearance.DesktopTheme;
 import marshalyard.desktop.chart.ChartWarmUp;
 import marshalyard.desktop.files.NativeChoices;
 import marshalyard.desktop.frame.WindowFrame;
+import marshalyard.desktop.frame.WindowIcon;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.fxthread.UncaughtExceptions;
@@ -63,6 +64,7 @@ public final class DesktopApp extends Application {
         background.run(DesktopTheme::isDark, parts.appearance.desktopDarkProperty()::set);
         stage.setScene(scene);
         stage.titleProperty().bind(new WindowTitle(parts.current, parts.session, parts.setup));
+        WindowIcon.show(stage);
         stage.setMinWidth(960);
         stage.setMinHeight(600);
         fillScreen(stage, parts.layout);

@@ -116,7 +116,7 @@ final class WindowTabs {
                 front);
     }
 
-    /** What charts leave to others. */
+    /** The deeds that charts leave to others. */
     private final class Deeds implements ChartDeeds {
         @Override
         public void open(Spot spot) {

@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -144,6 +146,23 @@ public record Home(Path root) {
             }
         }
         return names;
+    }
+
+    /**
+     * The Debian packages of engines that this installation lacks, by the engines' names; empty in
+     * a checkout. Packaging writes them, a line each.
+     */
+    public Map<String, String> packagesOfEngines() {
+        Map<String, String> packages = new TreeMap<>();
+        try {
+            for (String line : Files.readAllLines(root.resolve("packages"))) {
+                String[] words = line.strip().split(" ");
+                if (words.length == 2) packages.put(words[0], words[1]);
+            }
+        } catch (IOException e) {
+            return Map.of(); // nothing is said of packages, as in a checkout
+        }
+        return packages;
     }
 
     /** True unless it is the template, of which others are made. */

@@ -14,6 +14,7 @@ final class ExperimentRows {
         "DELETE FROM place WHERE trial IN (SELECT id FROM trial WHERE experiment = ?)",
         "DELETE FROM trial WHERE experiment = ?",
         "DELETE FROM setting WHERE experiment = ?",
+        "DELETE FROM claim WHERE experiments = CAST(? AS TEXT)",
         "DELETE FROM experiment WHERE id = ?",
     };
 

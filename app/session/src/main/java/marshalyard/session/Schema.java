@@ -143,7 +143,8 @@ final class Schema {
                     TIMELINES,
                     PROFILES,
                     List.of(), // the column log
-                    REQUESTS);
+                    REQUESTS,
+                    ClaimRows.TABLE);
 
     static final int VERSION = Math.max(STEPS.size(), TrialColumns.NEWEST);
 

@@ -22,6 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.ExperimentReader;
@@ -137,7 +138,35 @@ public final class SessionStore implements AutoCloseable {
         String text = readable(experiment, secretOptions);
         String insertion = "INSERT INTO experiment(added, yaml) VALUES (?, ?)";
         long id = within(() -> Sql.insert(connection, insertion, now.toString(), text));
-        return new StoredExperiment(id, now, experiment);
+        StoredExperiment stored = new StoredExperiment(id, now, experiment);
+        if (!experiment.claims().isEmpty()) {
+            boolean sequential = experiment.repetition().until().decided();
+            addClaims(experiment.claims(), List.of(stored), sequential);
+        }
+        return stored;
+    }
+
+    /**
+     * Writes claims down, with their hash and with how many trials have been measured by now.
+     *
+     * @param experiments that they are about, of this session
+     * @param sequential true if the measuring may end as soon as they are decided
+     */
+    public synchronized StoredClaims addClaims(
+            List<Claim> claims, List<StoredExperiment> experiments, boolean sequential)
+            throws SessionException {
+        claim();
+        List<Long> ids = experiments.stream().map(StoredExperiment::id).toList();
+        return within(() -> ClaimRows.insert(connection, claims, ids, sequential, Instant.now()));
+    }
+
+    /**
+     * All claims that were written down, in their order.
+     *
+     * @param faults gets a sentence on those that can't be read
+     */
+    public synchronized List<StoredClaims> claims(List<String> faults) throws SessionException {
+        return within(() -> ClaimRows.select(connection, faults));
     }
 
     /**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Holm's step-down adjustment of p-values (Scandinavian Journal of Statistics 6, 1979). */
-final class Holm {
+public final class Holm {
     private Holm() {}
 
     /**
@@ -14,7 +14,7 @@ final class Holm {
      *
      * @param p of a family of tests; NaN is in no family and stays
      */
-    static double[] adjusted(double[] p) {
+    public static double[] adjusted(double[] p) {
         double[] adjusted = p.clone();
         List<Integer> order =
                 new ArrayList<>(

@@ -15,6 +15,7 @@ import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.PooledLatency;
@@ -114,6 +115,11 @@ final class LatencyMetrics {
                     percentile(Percentile.P99, "99th percentile"),
                     percentile(Percentile.P99_9, "99.9th percentile"),
                     percentile(Percentile.P99_99, "99.99th percentile"),
+                    whole(
+                            "deviation",
+                            "standard deviation",
+                            Spread::deviation,
+                            (cell, confidence) -> Optional.empty()),
                     whole("max", "maximum", s -> (double) s.max(), new Longest(this)));
         }
     }
@@ -205,6 +211,23 @@ final class LatencyMetrics {
                                         .operation()
                                         .flatMap(m.latencies()::summary)
                                         .map(s -> number(s.firstCall()))
+                                        .orElse(OptionalDouble.empty())));
+        all.add(
+                new Metric(
+                        "steady-deviation",
+                        "Standard deviation without start-up",
+                        "standard deviation of the operation's time without the start-up samples of"
+                                + " each trial",
+                        Quantity.TIME,
+                        Sense.LOWER_IS_FASTER,
+                        Scope.TIMED,
+                        "Set 'startup' in the experiment's 'trial' to 1 or more.",
+                        m ->
+                                m.latencies()
+                                        .operation()
+                                        .flatMap(m.latencies()::summary)
+                                        .flatMap(LatencySummary::steady)
+                                        .map(s -> OptionalDouble.of(s.deviation()))
                                         .orElse(OptionalDouble.empty())));
         return List.copyOf(all);
     }

@@ -6,7 +6,7 @@ import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
-/** Which paper's figures an experiment redoes, as its text says. */
+/** The figures of a paper that an experiment redoes, as its text says. */
 class PaperMentionTest {
     private static PaperMention of(String title, String description) {
         return PaperMention.of(

@@ -33,7 +33,7 @@ final class ErrorBars {
     /** Half the width of an arrow and its length, in pixels. */
     private static final double HALF = 4, LENGTH = 7;
 
-    /** From one bar to its neighbour at the same place, in pixels. */
+    /** The distance of one bar to its neighbour at the same place, in pixels. */
     private static final double BESIDE = 4;
 
     private final List<Curve> curves;

@@ -34,11 +34,21 @@ public final class SvgFile {
     /** The file, for which the title is what programs show. */
     public static byte[] bytes(Picture picture, String title, int width, int height)
             throws IOException {
-        SVGGeneratorContext context = context();
-        SVGGraphics2D g = drawn(context, picture, width, height);
+        SVGGraphics2D g = drawn(context(), picture, width, height);
         Element root = root(g, title, width, height);
-        Document document = context.getDOMFactory();
+        Document document = g.getDOMFactory();
         root.insertBefore(element(document, "style", Typeface.css()), root.getFirstChild());
+        return bytes(g, root);
+    }
+
+    /** The file of a picture that has no text, and so needs no typeface. */
+    public static byte[] withoutText(Picture picture, String title, int width, int height)
+            throws IOException {
+        SVGGraphics2D g = drawn(context(), picture, width, height);
+        return bytes(g, root(g, title, width, height));
+    }
+
+    private static byte[] bytes(SVGGraphics2D g, Element root) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
             g.stream(root, writer, true, false);

@@ -3,7 +3,6 @@ package marshalyard.cli.engines;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import marshalyard.cli.status.ExitStatus;
@@ -12,6 +11,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
+import marshalyard.lab.catalog.AbsentEngine;
 import marshalyard.model.text.Tokens;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,9 +47,8 @@ public final class EnginesCommand implements Callable<Integer> {
 
     private int list(Lab lab, PrintWriter out) {
         List<EngineDescriptor> shown = lab.engines();
-        if (id != null && lab.notBuilt().contains(id)) {
-            throw new IllegalArgumentException(
-                    "The engine '" + id + "' is not built. Build it with: " + Lab.buildCommand(id));
+        for (AbsentEngine absent : lab.absentEngines()) {
+            if (absent.id().equals(id)) throw new IllegalArgumentException(absent.reason());
         }
         if (id != null) {
             shown = shown.stream().filter(e -> e.id().equals(id)).toList();
@@ -75,8 +74,9 @@ public final class EnginesCommand implements Callable<Integer> {
         }
         table.print(out);
         if (id == null) {
-            new TreeSet<>(lab.notBuilt())
-                    .forEach(name -> out.println(name + "  not built: " + Lab.buildCommand(name)));
+            for (AbsentEngine absent : lab.absentEngines()) {
+                out.println(absent.id() + "  " + absent.state() + ": " + absent.command());
+            }
         }
         if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
         for (String fault : lab.faults()) spec.commandLine().getErr().println(fault);

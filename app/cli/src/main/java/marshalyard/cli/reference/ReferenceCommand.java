@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import marshalyard.charts.icon.ProductIcon;
 import marshalyard.cli.manual.ManualPages;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.lab.api.InstalledLab;
@@ -29,6 +30,9 @@ public final class ReferenceCommand implements Callable<Integer> {
     @Option(names = "--man", description = "Write the pages that man shows instead.")
     private boolean manual;
 
+    @Option(names = "--icons", description = "Write the product's icon in all sizes instead.")
+    private boolean icons;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -38,6 +42,14 @@ public final class ReferenceCommand implements Callable<Integer> {
             for (Map.Entry<String, String> page : ManualPages.of(spec.root()).entrySet()) {
                 OutputFile.write(folder.resolve(page.getKey()), page.getValue());
             }
+            return ExitStatus.OK;
+        }
+        if (icons) {
+            Files.createDirectories(folder);
+            for (int size : ProductIcon.SIZES) {
+                Files.write(folder.resolve(size + ".png"), ProductIcon.png(size));
+            }
+            Files.write(folder.resolve("scalable.svg"), ProductIcon.svg());
             return ExitStatus.OK;
         }
         try (Lab lab = InstalledLab.ofEnginesAskedAgain()) {

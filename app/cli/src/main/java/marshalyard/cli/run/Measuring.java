@@ -4,18 +4,28 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.answer.DuelCard;
+import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.claim.ClaimTable;
+import marshalyard.cli.claims.ClaimsCommand;
+import marshalyard.cli.claims.JudgedSession;
 import marshalyard.cli.hosts.HostOptions;
 import marshalyard.cli.plot.PlotOptions;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.ResultTable;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.lab.LabException;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.FileName;
+import marshalyard.model.text.Quote;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine;
@@ -79,8 +89,68 @@ final class Measuring {
             throws Exception {
         try (SessionStore store = SessionStore.openOrCreate(session)) {
             StoredExperiment stored = store.add(experiment, Set.of());
-            return run(lab, store, stored, secrets, confirmedFolders);
+            int status = run(lab, store, stored, secrets, confirmedFolders);
+            return experiment.claims().isEmpty() ? status : judge(store, status);
         }
+    }
+
+    /**
+     * Adds experiments and claims about them to a session, all before the first trial, then runs
+     * one experiment after the other and judges the claims. An experiment that can't run is told of
+     * and left out.
+     */
+    int add(
+            Lab lab,
+            Path session,
+            List<Secrets.Split> experiments,
+            List<Claim> claims,
+            Set<String> confirmedFolders)
+            throws Exception {
+        CommandLine line = spec.commandLine();
+        try (SessionStore store = SessionStore.openOrCreate(session)) {
+            List<StoredExperiment> all = new ArrayList<>();
+            for (Secrets.Split each : experiments) {
+                all.add(store.add(each.experiment(), Set.of()));
+            }
+            if (!claims.isEmpty()) store.addClaims(claims, all, false);
+            int worst = ExitStatus.OK;
+            for (int i = 0; i < all.size(); i++) {
+                int status = runOne(lab, store, all.get(i), experiments.get(i), confirmedFolders);
+                worst = Math.max(worst, status);
+                if (status > ExitStatus.TRIALS_FAILED) break;
+            }
+            if (worst == ExitStatus.CANCELLED) return worst;
+            plots.write(store, all.get(all.size() - 1), line.getOut(), line.getErr());
+            return judge(store, worst);
+        }
+    }
+
+    private int runOne(
+            Lab lab,
+            SessionStore store,
+            StoredExperiment experiment,
+            Secrets.Split split,
+            Set<String> confirmedFolders)
+            throws Exception {
+        CommandLine line = spec.commandLine();
+        line.getOut().println();
+        line.getOut().println(Quote.oneLine(experiment.experiment().title()));
+        try {
+            return new TerminalRun(lab, line)
+                    .run(store, experiment, split.secrets(), confirmedFolders, (out, r) -> {});
+        } catch (LabException e) {
+            line.getErr().println("WARN: Left out: " + Quote.visible(e.getMessage()));
+            return ExitStatus.TRIALS_FAILED;
+        }
+    }
+
+    /** Prints the claims of a session; a run that ended well has the status of its claims. */
+    private int judge(SessionStore store, int status) throws Exception {
+        CommandLine line = spec.commandLine();
+        if (status > ExitStatus.TRIALS_FAILED) return status;
+        JudgedClaims judgements = JudgedSession.all(store, line.getErr());
+        TextTable.print(line.getOut(), ClaimTable.of(judgements));
+        return status == ExitStatus.OK ? ClaimsCommand.status(judgements) : status;
     }
 
     /**

@@ -1,15 +1,18 @@
 package marshalyard.cli.run;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import marshalyard.cli.claims.ClaimFaults;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
-import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.QuickLevel;
+import marshalyard.model.experiment.Suite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +31,7 @@ public final class RunCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "EXPERIMENT.yaml",
-            description = "The experiment file (.yaml).")
+            description = "The experiment file (.yaml), or a file that names several experiments.")
     private Path file;
 
     @Option(
@@ -44,7 +47,8 @@ public final class RunCommand implements Callable<Integer> {
             description =
                     "The same factors with two or three sizes, few requests, one short trial each:"
                             + " a look"
-                            + " at what comes, in under two minutes.")
+                            + " at what comes, in under two minutes. An experiment with claims"
+                            + " keeps its sizes and up to three pairs.")
     private boolean quick;
 
     @Mixin private SecretOptions secretOptions;
@@ -58,18 +62,35 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private int run(Lab lab) throws Exception {
-        Experiment asked = lab.expanded(ExperimentReader.read(file, lab::check));
+        Suite read = Suite.read(file, lab::check);
+        ClaimFaults.check(file, read);
+        List<Secrets.Split> splits = new ArrayList<>();
+        for (Experiment experiment : read.experiments()) {
+            Secrets.Split split = lab.split(prepared(lab, experiment, read));
+            secretOptions.addTo(split.secrets());
+            splits.add(split);
+        }
+        Path target = Measuring.fileFor(session, read.title());
+        return splits.size() == 1 && read.claims().isEmpty()
+                ? measuring.add(
+                        lab,
+                        target,
+                        splits.get(0).experiment(),
+                        splits.get(0).secrets(),
+                        consent.confirmedFolders())
+                : measuring.add(lab, target, splits, read.claims(), consent.confirmedFolders());
+    }
+
+    private Experiment prepared(Lab lab, Experiment read, Suite suite) throws Exception {
+        Experiment asked = lab.expanded(read);
         lab.faultsOf(asked.engines()).forEach(spec.commandLine().getErr()::println);
         Optional<String> twice = DuplicateSetups.measuringTheSame(asked.engines());
         if (twice.isPresent()) {
             throw new ExperimentException(file.getFileName() + ", engines: " + twice.get());
         }
-        if (quick) asked = QuickLevel.of(asked);
+        boolean judged = !suite.claims().isEmpty() || !read.claims().isEmpty();
+        if (quick) asked = judged ? QuickLevel.ofJudged(asked) : QuickLevel.of(asked);
         measuring.check(asked);
-        Secrets.Split split = lab.split(asked);
-        secretOptions.addTo(split.secrets());
-        Path target = Measuring.fileFor(session, asked.title());
-        return measuring.add(
-                lab, target, split.experiment(), split.secrets(), consent.confirmedFolders());
+        return asked;
     }
 }

@@ -9,10 +9,10 @@ public final class ExitStatus {
     public static final int UNUSABLE = 2;
     public static final int STOPPED = 3;
 
-    /** The candidate is slower than {@code compare --slower} allows. */
+    /** The candidate is slower than {@code compare --slower} allows, or a claim does not hold. */
     public static final int SLOWER = 10;
 
-    /** Too little is known for what a comparison asks. */
+    /** Too little is known for what a comparison asks, or a claim states. */
     public static final int UNDECIDED = 11;
 
     public static final int CANCELLED = 130;

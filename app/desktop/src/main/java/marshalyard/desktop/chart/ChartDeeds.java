@@ -4,7 +4,7 @@ import java.util.Set;
 import marshalyard.charts.frame.Spot;
 import marshalyard.model.factor.Cell;
 
-/** What a chart's view leaves to others. */
+/** The deeds that a chart's view leaves to others. */
 public interface ChartDeeds {
     /** Looks into a point. */
     void open(Spot spot);

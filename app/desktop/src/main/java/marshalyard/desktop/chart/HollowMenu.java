@@ -13,8 +13,8 @@ import marshalyard.charts.frame.ChartPicture.Hit;
 import marshalyard.model.factor.Cell;
 
 /**
- * How many points of a chart are hollow, and what can be done about it; there only while some are,
- * or are left out.
+ * The menu that counts the hollow points of a chart and says what can be done about them; there
+ * only while some are, or are left out.
  */
 final class HollowMenu extends MenuButton {
     private final ChartModel model;

@@ -25,7 +25,7 @@ import marshalyard.model.factor.Dimension;
  * beside it; of many levels it finds some by words.
  */
 final class LevelMenu extends MenuButton {
-    /** So many levels are found by eye. */
+    /** The most levels that are found by eye. */
     private static final int FEW = 8;
 
     private static final double HIGHEST = 320;

@@ -60,7 +60,7 @@ final class PointerReadout {
         point.setVisible(true);
     }
 
-    /** So short that the chart can be seen; what a click opens tells all. */
+    /** The words of a point, so short that the chart can be seen; a click tells all. */
     private static String brief(Spot spot) {
         List<String> remarks = spot.remarks();
         if (remarks.size() <= MOST_REMARKS) return spot.words();

@@ -59,7 +59,7 @@ public final class EngineBuilds {
     void build(String engine) {
         ReadOnlyStringWrapper told = progress(engine);
         if (!told.get().isEmpty()) return;
-        told.set("building");
+        told.set("starting");
         underWay++;
         Builder now = builder.get();
         aside.run(
@@ -68,7 +68,7 @@ public final class EngineBuilds {
                     return engine;
                 },
                 built -> {
-                    told.set("built");
+                    told.set("ready");
                     waiting = true;
                     ended();
                 },

@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import marshalyard.lab.catalog.AbsentEngine;
 import marshalyard.model.experiment.EngineChoice;
 
 /** The engines, a line for each setup. */
@@ -30,8 +31,8 @@ final class EngineList extends VBox {
                         factor.levels().stream()
                                 .map(l -> new EngineLine(model, l, () -> openOptions.accept(l)))
                                 .toList());
-        for (String engine : model.engines().notBuilt()) {
-            lines.getChildren().add(new NotBuiltLine(engine, model.builds()));
+        for (AbsentEngine engine : model.engines().absent()) {
+            lines.getChildren().add(new AbsentEngineLine(engine, model.builds()));
         }
     }
 }

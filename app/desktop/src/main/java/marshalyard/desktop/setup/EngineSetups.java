@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.api.Lab;
+import marshalyard.lab.catalog.AbsentEngine;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.EngineChoice;
@@ -34,9 +35,9 @@ public final class EngineSetups {
         this.lab = lab;
     }
 
-    /** The engines that nobody has built, by their names. */
-    List<String> notBuilt() {
-        return lab.notBuilt().stream().sorted().toList();
+    /** The engines that are known by name only. */
+    List<AbsentEngine> absent() {
+        return lab.absentEngines();
     }
 
     /**

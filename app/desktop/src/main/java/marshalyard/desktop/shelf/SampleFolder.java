@@ -47,7 +47,7 @@ public final class SampleFolder {
         return samples;
     }
 
-    /** As they are listed; what is not listed comes last. */
+    /** The place of a sample in the list; what is not listed comes last. */
     private static int place(List<String> order, ShelfItem.Sample sample) {
         int place = order.indexOf(sample.file().getFileName().toString());
         return place < 0 ? order.size() : place;

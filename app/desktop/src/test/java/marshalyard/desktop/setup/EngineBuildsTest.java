@@ -39,7 +39,7 @@ class EngineBuildsTest {
     @Test
     void tellsHowItGoesAndAsksTheEnginesAnew() {
         builds.build("grpc");
-        assertThat(said("grpc")).isEqualTo("building");
+        assertThat(said("grpc")).isEqualTo("starting");
         builds.build("grpc"); // a second click
         background.remove().run();
         assertThat(background).isEmpty();
@@ -52,7 +52,7 @@ class EngineBuildsTest {
         builds.build("grpc");
         builds.build("http");
         background.remove().run();
-        assertThat(said("grpc")).isEqualTo("built");
+        assertThat(said("grpc")).isEqualTo("ready");
         background.remove().run();
         assertThat(done).filteredOn("reloaded"::equals).hasSize(1);
     }

@@ -14,6 +14,7 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.AbsentEngine;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.CodeFolders;
 import marshalyard.lab.catalog.EngineBuild;
@@ -170,8 +171,8 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
-    public Set<String> notBuilt() {
-        return catalog.notBuilt();
+    public List<AbsentEngine> absentEngines() {
+        return catalog.absent();
     }
 
     @Override
@@ -226,10 +227,7 @@ public final class InstalledLab implements Lab {
                         .orElseThrow(
                                 () ->
                                         new IllegalArgumentException(
-                                                "The engine '"
-                                                        + engine
-                                                        + "' is not built. Build it with: "
-                                                        + EngineCatalog.buildCommand(engine)));
+                                                catalog.absent(engine).orElseThrow().reason()));
         return new CheckedEnd(catalog.bundle(engine), described, options);
     }
 

@@ -11,9 +11,9 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.StandaloneReceiver;
+import marshalyard.lab.catalog.AbsentEngine;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.DeclaredWork;
-import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.check.CheckOrder;
 import marshalyard.lab.check.Finding;
@@ -51,22 +51,17 @@ public interface Lab extends AutoCloseable {
         return List.of();
     }
 
-    /** The command that builds an engine whose sources are here. */
-    static String buildCommand(String engine) {
-        return EngineCatalog.buildCommand(engine);
-    }
-
-    /** The names of engines that lie here as sources and that nobody has built. */
-    default Set<String> notBuilt() {
-        return Set.of();
+    /** The engines that are known here by name only, in the order of their names. */
+    default List<AbsentEngine> absentEngines() {
+        return List.of();
     }
 
     /**
-     * Builds an engine of {@link #notBuilt}; takes seconds, or minutes where libraries are fetched.
-     * A lab that is opened afterwards knows it.
+     * Builds one of {@link #absentEngines}, or installs its package; takes seconds, or minutes
+     * where libraries are fetched. A lab that is opened afterwards knows it.
      *
      * @param told is told once a second how it goes, in a few words
-     * @throws LabException with a sentence on why it was not built
+     * @throws LabException with a sentence on why it is not there
      */
     default void build(String engine, Consumer<String> told) throws LabException {
         throw new LabException("There are no sources of an engine '" + engine + "' here.");

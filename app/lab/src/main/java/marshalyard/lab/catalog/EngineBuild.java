@@ -15,7 +15,10 @@ import java.util.function.Consumer;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 
-/** The build of an engine whose sources lie in a folder of plugins, by the script beside them. */
+/**
+ * The build of an engine whose sources lie in a folder of plugins, by the script beside them. In an
+ * installed product that script installs the engine's package.
+ */
 public final class EngineBuild {
     private static final String SCRIPT = "build";
 
@@ -25,6 +28,7 @@ public final class EngineBuild {
     private final Home home;
     private final String engine;
     private final Path script;
+    private final String doing;
 
     /**
      * A build that has not begun.
@@ -34,6 +38,7 @@ public final class EngineBuild {
     public EngineBuild(Home home, String engine) throws LabException {
         this.home = home;
         this.engine = engine;
+        doing = home.packagesOfEngines().containsKey(engine) ? "installing" : "building";
         script =
                 home.pluginFolders().stream()
                         .map(folder -> folder.resolve(SCRIPT))
@@ -78,7 +83,7 @@ public final class EngineBuild {
             long since = System.nanoTime();
             while (!process.waitFor(1, TimeUnit.SECONDS)) {
                 long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - since);
-                told.accept("building, %s s".formatted(seconds));
+                told.accept("%s, %s s".formatted(doing, seconds));
             }
             reading.join();
             String said = String.join("\n", last(lines));

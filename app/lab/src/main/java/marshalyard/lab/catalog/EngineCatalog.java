@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -43,7 +42,7 @@ public final class EngineCatalog {
     private final Map<String, EngineDescriptor> engines = new TreeMap<>();
     private final Map<String, Bundle> bundles = new TreeMap<>();
     private final List<PluginFault> faults = new ArrayList<>();
-    private final Set<String> notBuilt = new TreeSet<>();
+    private final Map<String, AbsentEngine> absent = new TreeMap<>();
 
     private EngineCatalog() {}
 
@@ -113,11 +112,7 @@ public final class EngineCatalog {
                 catalog.add(answer.getKey(), answer.getValue());
             }
             home.pluginFolders().forEach(catalog::lookForMisplacedJars);
-            catalog.notBuilt.addAll(home.sourcesOfEngines());
-            catalog.notBuilt.removeAll(catalog.engines.keySet());
-            for (Path built : home.engineFolders()) {
-                catalog.notBuilt.remove(built.getFileName().toString());
-            }
+            catalog.lookForAbsent(home);
         } finally {
             executor.shutdownNow();
         }
@@ -248,14 +243,21 @@ public final class EngineCatalog {
         return Optional.ofNullable(engines.get(id));
     }
 
-    /** The command that builds an engine whose sources are here. */
-    public static String buildCommand(String id) {
-        return "./marshalyard plugins build " + id;
+    private void lookForAbsent(Home home) throws LabException {
+        home.packagesOfEngines().forEach((id, in) -> absent.put(id, new AbsentEngine(id, in)));
+        for (String id : home.sourcesOfEngines()) absent.put(id, AbsentEngine.ofSources(id));
+        absent.keySet().removeAll(engines.keySet());
+        for (Path there : home.engineFolders()) absent.remove(there.getFileName().toString());
     }
 
-    /** The names of engines that lie here as sources and that nobody has built. */
-    public Set<String> notBuilt() {
-        return Set.copyOf(notBuilt);
+    /** The engines that are known by name only, in the order of their names. */
+    public List<AbsentEngine> absent() {
+        return List.copyOf(absent.values());
+    }
+
+    /** One of these. */
+    public Optional<AbsentEngine> absent(String id) {
+        return Optional.ofNullable(absent.get(id));
     }
 
     /** What a worker of an engine, or of a codec, needs where it runs. */
@@ -329,7 +331,7 @@ public final class EngineCatalog {
     }
 
     private void checkEnd(EngineChoice choice) {
-        if (notBuilt.contains(choice.id())) return; // its cells are left out, with the reason
+        if (absent.containsKey(choice.id())) return; // its cells are left out, with the reason
         EngineDescriptor engine = engines.get(choice.id());
         if (engine == null) {
             throw new IllegalArgumentException(
@@ -350,9 +352,7 @@ public final class EngineCatalog {
 
     /** Why an engine that is known can't be used; empty if nothing is known of it. */
     private Optional<String> whyNot(String id) {
-        if (!notBuilt.contains(id)) return Optional.empty();
-        return Optional.of(
-                "The engine '" + id + "' is not built. Build it with: " + buildCommand(id));
+        return absent(id).map(AbsentEngine::reason);
     }
 
     /** What the engines can't do. */

@@ -2,6 +2,7 @@ package marshalyard.lab.check;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
@@ -16,13 +17,16 @@ import marshalyard.engine.requirement.OpenPair;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.Launch;
+import marshalyard.lab.rules.PlaceRules;
 import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
+import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.TypeDefinition;
+import marshalyard.worker.protocol.WorkerApi;
 
 /**
  * An engine with its options and its workers, which start when they are first needed and serve all
@@ -42,6 +46,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     private WorkerConnection sender;
     private final List<WorkerConnection> furtherSenders = new ArrayList<>();
     private final List<WorkerConnection> receivers = new ArrayList<>();
+    private final Map<WorkerConnection, Integer> cpus = new HashMap<>();
 
     EngineWorkers(Host host, CheckedPair pair) {
         this.host = host;
@@ -213,6 +218,16 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         return new OpenEnds(this, served, opened, connected);
     }
 
+    /** How many CPUs a worker sees; asked once, for a worker reads its whole machine for it. */
+    int cpus(WorkerConnection worker) throws LabException {
+        Integer known = cpus.get(worker);
+        if (known != null) return known;
+        EnvironmentReport place = worker.call(WorkerApi::environment);
+        PlaceRules.environment(worker.name(), place);
+        cpus.put(worker, place.place().cpus());
+        return place.place().cpus();
+    }
+
     /** False if a worker has ended, or hangs in what a subject asked of it. */
     boolean answers() {
         List<WorkerConnection> workers = new ArrayList<>(receivers);
@@ -241,6 +256,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         sender = null;
         furtherSenders.clear();
         receivers.clear();
+        cpus.clear();
     }
 
     @Override

@@ -9,11 +9,8 @@ import marshalyard.engine.Style;
 import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OddTypes;
 import marshalyard.lab.LabException;
-import marshalyard.lab.rules.PlaceRules;
 import marshalyard.lab.trial.PossibleEnds;
-import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.MovedTypes;
-import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -22,7 +19,6 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
-import marshalyard.worker.protocol.WorkerApi;
 
 /**
  * The open ends of a requirement; closes the sender first and the broker last.
@@ -153,7 +149,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
         Duration took = Duration.ofNanos(System.nanoTime() - began);
         ElementType type = ODD.get(order.type());
         long messageBytes = (long) type.elementsIn(order.bytes()) * type.elementBytes();
-        int cpus = cpus(workers.sender());
+        int cpus = workers.cpus(workers.sender());
         PossibleEnds.sender(report, order, messageBytes, cpus, took);
         return report;
     }
@@ -166,14 +162,8 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     private void requirePossible(Tally tally, long sent, PhaseOrder order, Duration took)
             throws LabException {
         long elements = ODD.get(order.type()).elementsIn(order.bytes());
-        int cpus = cpus(workers.receiver(0));
+        int cpus = workers.cpus(workers.receiver(0));
         PossibleEnds.receiver(tally, sent, elements, order.logged(), cpus, took);
-    }
-
-    private static int cpus(WorkerConnection worker) throws LabException {
-        EnvironmentReport place = worker.call(WorkerApi::environment);
-        PlaceRules.environment(worker.name(), place);
-        return place.place().cpus();
     }
 
     Tally tally(int receiver) throws LabException {

@@ -15,13 +15,11 @@ import java.util.List;
  * </ul>
  *
  * @param java the program
- * @param separator of the parts of a class path
- * @param worker the folder with the jars of every Java worker
+ * @param classPath the jars of every Java worker and those of the engine
  * @param engine the engine's folder; empty if the bundle has none
  * @param scratch the folder for files
  */
-public record BundlePaths(
-        String java, String separator, String worker, String engine, String scratch) {
+public record BundlePaths(String java, String classPath, String engine, String scratch) {
     static final String JAVA = "{java}";
     static final String JVM = "{jvm}";
     static final String CLASSPATH = "{classpath}";
@@ -43,12 +41,17 @@ public record BundlePaths(
 
     private String fill(String argument) {
         return argument.replace(JAVA, java)
-                .replace(CLASSPATH, classPath())
+                .replace(CLASSPATH, classPath)
                 .replace(ENGINE, engine)
                 .replace(SCRATCH, scratch);
     }
 
-    private String classPath() {
-        return engine.isEmpty() ? worker + "/*" : worker + "/*" + separator + engine + "/*";
+    /**
+     * The class path of a bundle whose folders are known by name only: Java looks there for jars.
+     *
+     * @param engine the engine's folder; empty if the bundle has none
+     */
+    public static String wildcards(String worker, String engine) {
+        return engine.isEmpty() ? worker + "/*" : worker + "/*:" + engine + "/*";
     }
 }

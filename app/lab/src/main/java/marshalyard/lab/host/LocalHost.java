@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -16,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.worker.leftover.Offspring;
 import marshalyard.worker.leftover.ScratchFolder;
@@ -85,8 +87,7 @@ public final class LocalHost implements Host {
         BundlePaths places =
                 new BundlePaths(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        File.pathSeparator,
-                        bundle.worker().toString(),
+                        classPath(bundle),
                         bundle.engine().map(Path::toString).orElse(""),
                         scratch.toString());
         List<String> command =
@@ -106,6 +107,17 @@ public final class LocalHost implements Host {
                             + ".",
                     e);
         }
+    }
+
+    /** Jar by jar, for a class archive holds for one order only, and a folder has any. */
+    private static String classPath(Bundle bundle) {
+        List<String> jars = new ArrayList<>();
+        List<Path> folders = new ArrayList<>(List.of(bundle.worker()));
+        bundle.engine().ifPresent(folders::add);
+        for (Path folder : folders) {
+            for (String jar : Home.jarsIn(folder)) jars.add(folder.resolve(jar).toString());
+        }
+        return String.join(File.pathSeparator, jars);
     }
 
     /** A program that does not know its folder could not remove it when this one is killed. */

@@ -14,6 +14,7 @@ import static marshalyard.model.reading.ProcessReadings.STEAL;
 import static marshalyard.model.reading.ProcessReadings.SYSTEM;
 import static marshalyard.model.reading.ProcessReadings.USER;
 import static marshalyard.model.reading.ProcessReadings.WALL;
+import static marshalyard.model.reading.ProcessReadings.WRITTEN;
 
 import java.util.List;
 import java.util.Set;
@@ -48,6 +49,7 @@ public final class CostRules {
 
     private static final double MACHINE = 1.1;
     private static final Set<Reading> TIMES = Set.of(USER, SYSTEM, SPIN, GC_TIME, COMPILATION);
+    private static final Set<Reading> BYTES = Set.of(ALLOCATED, WRITTEN);
 
     private CostRules() {}
 
@@ -106,9 +108,11 @@ public final class CostRules {
                     most * MANY_THREADS,
                     MANY_THREADS + " threads can spend in that time");
         }
-        within(report, cost, ALLOCATED, most * BYTES_A_NANO, "1 TB for each second");
+        for (Reading bytes : BYTES) {
+            within(report, cost, bytes, most * BYTES_A_NANO, "1 TB for each second");
+        }
         for (Reading counter : COSTS) {
-            if (TIMES.contains(counter) || counter.equals(ALLOCATED)) continue;
+            if (TIMES.contains(counter) || BYTES.contains(counter)) continue;
             if (counter.state()) {
                 within(report, cost, counter, MOST_STATE, "any process has");
                 continue;

@@ -33,7 +33,8 @@ class WorkerManifestTest {
     @Test
     void theJavaWorkerGetsTheJarsOfBothFolders() {
         Bundle bundle = new Bundle(temp, Optional.of(folder), WorkerManifest.JAVA);
-        BundlePaths places = new BundlePaths("/jdk/java", ":", "/w", "/e", "/s");
+        BundlePaths places =
+                new BundlePaths("/jdk/java", BundlePaths.wildcards("/w", "/e"), "/e", "/s");
         assertThat(places.fill(Launch.worker("x", bundle, List.of("-Xmx1g", "-Da=b"))))
                 .containsExactly(
                         "/jdk/java",
@@ -49,7 +50,8 @@ class WorkerManifestTest {
     void aProgramOfTheFolderIsStarted() throws Exception {
         write("{'marshalyard': 1, 'command': ['{engine}/worker', '--files={scratch}']}");
         Bundle bundle = Bundle.of(temp, folder);
-        BundlePaths places = new BundlePaths("/jdk/java", ":", "/w", "/e", "/s");
+        BundlePaths places =
+                new BundlePaths("/jdk/java", BundlePaths.wildcards("/w", "/e"), "/e", "/s");
         assertThat(places.fill(Launch.worker("x", bundle, List.of())))
                 .containsExactly("/e/worker", "--files=/s");
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.OwnType;
+import marshalyard.model.claim.Claim;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
@@ -23,6 +24,7 @@ import marshalyard.model.text.Quote;
  * @param background load beside the trials
  * @param view the chart to begin with
  * @param floor measure the null engine in every cell's type, size and pattern as well
+ * @param claims sentences about its cells that its trials are to judge
  */
 public record Experiment(
         String title,
@@ -33,7 +35,8 @@ public record Experiment(
         Repetition repetition,
         Background background,
         DefaultView view,
-        boolean floor) {
+        boolean floor,
+        List<Claim> claims) {
 
     /** The version of the text form that this program writes and the only one it reads. */
     public static final int FORMAT = 1;
@@ -49,6 +52,7 @@ public record Experiment(
             if (!seen.add(engine)) throw new IllegalArgumentException(engine.twice());
         }
         engines = List.copyOf(engines);
+        claims = List.copyOf(claims);
         Set<String> types = new HashSet<>();
         for (ElementType type : factors.get(Factors.TYPE)) {
             if (!types.add(type.token())) {
@@ -73,7 +77,8 @@ public record Experiment(
             String description,
             List<EngineChoice> engines,
             LevelLists factors,
-            SettingValues settings) {
+            SettingValues settings,
+            List<Claim> claims) {
         return new Experiment(
                 title,
                 description,
@@ -83,7 +88,8 @@ public record Experiment(
                 Repetition.of(settings),
                 Background.of(settings),
                 DefaultView.of(settings),
-                settings.get(SettingList.FLOOR));
+                settings.get(SettingList.FLOOR),
+                claims);
     }
 
     /** All that it fixes. */

@@ -2,6 +2,7 @@ package marshalyard.model.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.model.claim.Claim;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.LevelLists;
 import marshalyard.model.setting.Setting;
@@ -14,6 +15,7 @@ public final class ExperimentBuilder {
     private List<EngineChoice> engines;
     private LevelLists factors;
     private SettingValues settings;
+    private List<Claim> claims = List.of();
 
     /** One with a title, the usual settings and neither engines nor types nor sizes. */
     public ExperimentBuilder(String title) {
@@ -30,6 +32,7 @@ public final class ExperimentBuilder {
         engines = experiment.engines();
         factors = experiment.factors();
         settings = experiment.settings();
+        claims = experiment.claims();
     }
 
     public ExperimentBuilder title(String line) {
@@ -89,6 +92,12 @@ public final class ExperimentBuilder {
         return with(SettingList.FLOOR, on);
     }
 
+    /** Sentences about its cells that its trials are to judge. */
+    public ExperimentBuilder claims(List<Claim> sentences) {
+        claims = List.copyOf(sentences);
+        return this;
+    }
+
     /** The value of a setting. */
     public <T> ExperimentBuilder with(Setting<T> setting, T value) {
         settings = settings.with(setting, value);
@@ -107,6 +116,6 @@ public final class ExperimentBuilder {
      * @throws IllegalArgumentException with a sentence for the user if it can't be one
      */
     public Experiment build() {
-        return Experiment.of(title, description, engines, factors, settings);
+        return Experiment.of(title, description, engines, factors, settings, claims);
     }
 }

@@ -46,9 +46,14 @@ public final class ExperimentReader {
      * @throws ExperimentException with a sentence that names the file, the line and the remedy
      */
     public static Experiment read(Path file, EngineCheck check) throws ExperimentException {
-        String text;
+        Path folder = file.toAbsolutePath().getParent();
+        return read(text(file), file.getFileName().toString(), folder, check);
+    }
+
+    /** The text of a file that a user wrote. */
+    static String text(Path file) throws ExperimentException {
         try {
-            text = InputFile.text(file, YamlLimits.MOST_BYTES);
+            return InputFile.text(file, YamlLimits.MOST_BYTES);
         } catch (InputFile.TooLarge e) {
             throw new ExperimentException(
                     file + " is larger than 1 MB, so it is no experiment. Check the name.", e);
@@ -60,8 +65,6 @@ public final class ExperimentReader {
         } catch (IOException e) {
             throw new ExperimentException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
-        Path folder = file.toAbsolutePath().getParent();
-        return read(text, file.getFileName().toString(), check, TextBeside.in(folder));
     }
 
     /**
@@ -72,33 +75,44 @@ public final class ExperimentReader {
      */
     public static Experiment read(String text, String name, EngineCheck check)
             throws ExperimentException {
-        return read(text, name, check, TextBeside.NONE);
+        return read(text, name, null, check);
     }
 
-    private static Experiment read(String text, String name, EngineCheck check, TextBeside beside)
+    /**
+     * Reads a text.
+     *
+     * @param folder of the files that it names; null where it can name none
+     */
+    private static Experiment read(String text, String name, Path folder, EngineCheck check)
             throws ExperimentException {
+        TextBeside beside = folder == null ? TextBeside.NONE : TextBeside.in(folder);
         return new ExperimentReader(check, beside)
                 .experiment(
                         YamlField.read(
                                 text,
                                 name,
                                 "the experiment",
-                                " is empty. An experiment begins with 'marshalyard: 1'."));
+                                " is empty. An experiment begins with 'marshalyard: 1'."),
+                        folder);
     }
 
-    private Experiment experiment(YamlField root) throws ExperimentException {
-        Map<String, YamlField> keys =
-                root.entries(ExperimentKeys.top(), Map.of("queues", "socketQueues"));
+    /** Checks that a file is of the format that this program reads. */
+    static void requireFormat(YamlField root, Map<String, YamlField> keys, String what)
+            throws ExperimentException {
         YamlField version = keys.get("marshalyard");
-        if (version == null) {
-            throw root.error("An experiment begins with 'marshalyard: 1'.");
-        }
+        if (version == null) throw root.error(what + " begins with 'marshalyard: 1'.");
         if (version.number() != Experiment.FORMAT) {
             throw version.error(
                     ("This is format %s; this Marshalyard reads format %s. Use the version that"
                                     + " wrote it.")
                             .formatted(version.text(), Experiment.FORMAT));
         }
+    }
+
+    private Experiment experiment(YamlField root, Path folder) throws ExperimentException {
+        Map<String, YamlField> keys =
+                root.entries(ExperimentKeys.top(), Map.of("queues", "socketQueues"));
+        requireFormat(root, keys, "An experiment");
         try {
             ExperimentBuilder experiment =
                     new ExperimentBuilder(required(root, keys, "title").text())
@@ -124,6 +138,9 @@ public final class ExperimentReader {
             }
             if (keys.containsKey("view")) {
                 experiment.view(section(SettingList.VIEW, keys.get("view"), DefaultView::of));
+            }
+            if (keys.containsKey(ClaimList.KEY)) {
+                experiment.claims(ClaimList.below(keys.get(ClaimList.KEY), folder));
             }
             Experiment built = experiment.build();
             PlanLimit.check(built);

@@ -45,6 +45,9 @@ public final class ExperimentWriter {
             if (section.key().isEmpty()) root.putAll(told);
             else if (!told.isEmpty()) root.put(section.key(), told);
         }
+        if (!experiment.claims().isEmpty()) {
+            root.put(ClaimList.KEY, ClaimList.trees(experiment.claims()));
+        }
         return ReadableYaml.write(root);
     }
 

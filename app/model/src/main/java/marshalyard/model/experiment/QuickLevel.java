@@ -37,7 +37,22 @@ public final class QuickLevel {
     /** The greatest number of requests becomes this one, the others shrink likewise. */
     private static final int REQUESTS = 500;
 
+    /** Fewer pairs than these hardly tell how pairs differ. */
+    private static final int JUDGED_PAIRS = 3;
+
     private QuickLevel() {}
+
+    /**
+     * The same for an experiment whose cells claims name: every size and three pairs stay, so that
+     * claims can be judged.
+     */
+    public static Experiment ofJudged(Experiment e) {
+        Experiment little = of(e);
+        return little.edit()
+                .levels(Factors.SIZE, e.levels(Factors.SIZE))
+                .with(SettingList.FORKS, Math.min(JUDGED_PAIRS, e.repetition().forks()))
+                .build();
+    }
 
     public static Experiment of(Experiment e) {
         Duration slowest = DURATION;

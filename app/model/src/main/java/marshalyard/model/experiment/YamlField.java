@@ -202,6 +202,33 @@ public final class YamlField {
         return as(Percent::parse);
     }
 
+    /** The line where it begins, counted from 1; 0 if that is not known. */
+    int line() {
+        return node.getStartMark().map(mark -> mark.getLine() + 1).orElse(0);
+    }
+
+    /** The value as maps, lists and texts. */
+    Object tree() throws ExperimentException {
+        if (node instanceof MappingNode) {
+            Map<String, Object> tree = new LinkedHashMap<>();
+            for (Map.Entry<String, YamlField> entry : entries().entrySet()) {
+                tree.put(entry.getKey(), entry.getValue().tree());
+            }
+            return tree;
+        }
+        if (node instanceof SequenceNode) {
+            List<Object> tree = new ArrayList<>();
+            for (YamlField item : items()) tree.add(item.tree());
+            return tree;
+        }
+        return text();
+    }
+
+    /** True if it is a list. */
+    boolean isList() {
+        return node instanceof SequenceNode;
+    }
+
     /** True if there are keys below it. */
     public boolean isMap() {
         return node instanceof MappingNode;

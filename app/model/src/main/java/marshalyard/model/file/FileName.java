@@ -38,6 +38,13 @@ public final class FileName {
         return name.isEmpty() ? otherwise : name.toString();
     }
 
+    /** True for the name of a file in the same folder: no path, nothing hidden. */
+    public static boolean isPlain(String name) {
+        return name.length() <= MOST_BYTES
+                && name.matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .-]*")
+                && !name.contains("..");
+    }
+
     private static boolean isKept(int c) {
         int type = Character.getType(c);
         return Character.isLetterOrDigit(c)

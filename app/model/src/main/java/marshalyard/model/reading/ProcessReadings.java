@@ -67,6 +67,14 @@ public final class ProcessReadings {
                     .metric("reads")
                     .ofMessage();
 
+    public static final Reading WRITTEN =
+            Reading.of("writtenBytes", "Bytes written", Quantity.BYTES, SUM)
+                    .means(
+                            "Bytes that the process wrote by system calls that write, its engine's"
+                                    + " headers included; not those of system calls that send.")
+                    .metric("written")
+                    .ofMessage();
+
     public static final Reading RETRANSMITS =
             Reading.of("retransmits", "TCP retransmissions", Quantity.COUNT, NETWORK)
                     .means("TCP segments that were sent again (RetransSegs of RFC 4022).")
@@ -180,6 +188,7 @@ public final class ProcessReadings {
                     ALLOCATED,
                     SWITCHES,
                     WRITE_CALLS,
+                    WRITTEN,
                     READ_CALLS,
                     RETRANSMITS,
                     TIMEOUTS,

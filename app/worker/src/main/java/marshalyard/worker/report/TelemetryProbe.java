@@ -148,6 +148,7 @@ public final class TelemetryProbe {
         now.put(ProcessReadings.ALLOCATED, allocated());
         Map<String, Long> io = ProcFiles.io();
         now.put(ProcessReadings.WRITE_CALLS, io.get("syscw"));
+        now.put(ProcessReadings.WRITTEN, io.get("wchar"));
         now.put(ProcessReadings.READ_CALLS, io.get("syscr"));
         Map<String, Long> tcp = ProcFiles.tcp("snmp", "Tcp:", Set.of("RetransSegs"));
         now.put(ProcessReadings.RETRANSMITS, tcp.get("RetransSegs"));

@@ -54,8 +54,17 @@ final class JavaRuntime {
                             + RemoteSystem.OLDEST_JAVA
                             + " or later there.");
         }
+        Path own = Path.of(System.getProperty("java.home"));
+        if (isPackaged(own)) return own;
         Path folder = folder();
         return Files.isExecutable(folder.resolve("bin/java")) ? folder : link(folder);
+    }
+
+    /** A package has its runtime beside the jars of its workers; it is linked already. */
+    static boolean isPackaged(Path java) {
+        return Files.isRegularFile(java.resolve("lib/modules"))
+                && !Files.exists(java.resolve("bin/jlink"))
+                && Files.isDirectory(java.resolveSibling("worker"));
     }
 
     private static Path folder() throws LabException {

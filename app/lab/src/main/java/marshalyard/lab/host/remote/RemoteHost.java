@@ -148,7 +148,8 @@ public final class RemoteHost implements Host {
         List<String> options = new ArrayList<>(jvm);
         options.add(SILENCE);
         List<String> command =
-                new BundlePaths(java(), ":", worker, engine, scratch).fill(launch.withJvm(options));
+                new BundlePaths(java(), BundlePaths.wildcards(worker, engine), engine, scratch)
+                        .fill(launch.withJvm(options));
         String script = RemoteProcess.script(ShellWords.words(command), scratch, fresh);
         ScriptRun run = ScriptRun.start(name, shell, script, START);
         String said = run.answer();

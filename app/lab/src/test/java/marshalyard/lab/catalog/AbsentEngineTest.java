@@ -17,8 +17,8 @@ import marshalyard.model.factor.MessageSize;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Engines whose sources are there and which nobody has built. */
-class NotBuiltTest {
+/** Engines that are known by name only. */
+class AbsentEngineTest {
     @TempDir Path root;
 
     @Test
@@ -28,7 +28,25 @@ class NotBuiltTest {
             Files.writeString(sources.resolve("pom.xml"), "<project/>");
         }
 
-        assertThat(EngineCatalog.load(new Home(root)).notBuilt()).containsExactly("netty");
+        assertThat(EngineCatalog.load(new Home(root)).absent())
+                .containsExactly(AbsentEngine.ofSources("netty"));
+    }
+
+    @Test
+    void enginesOfPackagesAreKnownUntilTheyAreInstalled() throws Exception {
+        Files.writeString(
+                root.resolve("packages"),
+                "ace marshalyard-native\nnetty marshalyard-engines\nrmi marshalyard-engines\n");
+        Path installed = Files.createDirectories(root.resolve("plugins/netty"));
+        Files.writeString(installed.resolve("engine.json"), "{}");
+
+        EngineCatalog catalog = EngineCatalog.load(new Home(root));
+
+        assertThat(catalog.absent()).extracting(AbsentEngine::id).containsExactly("ace", "rmi");
+        assertThat(catalog.absent("rmi").orElseThrow().reason())
+                .isEqualTo(
+                        "The engine 'rmi' is not installed. Install its package with: sudo apt"
+                                + " install ./marshalyard-engines_*.deb");
     }
 
     @Test

@@ -1,0 +1,227 @@
+package marshalyard.analysis.claim;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.PairValues;
+import marshalyard.model.claim.Measure;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.profile.Breakdown;
+import marshalyard.model.profile.Category;
+import marshalyard.model.profile.CategoryRules;
+import org.hipparchus.stat.StatUtils;
+
+/** The figures of cells, pair by pair. */
+final class CellFigures {
+    /** Categories that are no part of what an engine spends: the harness and the compilers. */
+    private static final Set<Category> NOT_THE_ENGINES = Set.of(Category.HARNESS, Category.JIT);
+
+    private final Map<String, UnitFigure> known = new HashMap<>();
+
+    /**
+     * The figure of a cell.
+     *
+     * @throws Unanswered if the cell has no such figure
+     */
+    UnitFigure of(PlacedCell cell, Measure measure) throws Unanswered {
+        String key =
+                System.identityHashCode(cell.results()) + " " + cell.cell().key() + " " + measure;
+        UnitFigure figure = known.get(key);
+        if (figure == null) {
+            figure = measured(cell, measure);
+            known.put(key, figure);
+        }
+        return figure;
+    }
+
+    private static UnitFigure measured(PlacedCell cell, Measure measure) throws Unanswered {
+        if (measure instanceof Measure.OfMetric metric) return ofMetric(cell, metric.id());
+        if (measure instanceof Measure.OfProfile profile) return ofProfile(cell, profile);
+        if (measure instanceof Measure.OfFact fact) return ofFact(cell, fact.name());
+        return ofFailures(cell);
+    }
+
+    private static UnitFigure figure(PlacedCell cell, double[] units, Quantity quantity) {
+        FigureText text = quantity == null ? FigureText.RATIO : new FigureText(quantity);
+        return new UnitFigure(units, text.kind(), text, Map.of(), Set.of(cell));
+    }
+
+    private static UnitFigure ofMetric(PlacedCell cell, String id) throws Unanswered {
+        Metric metric = metric(id);
+        CellResult result = result(cell);
+        if (!metric.appliesTo(cell.cell().get(Factors.PATTERN))) {
+            throw new Unanswered(
+                    "'%s' is told of %s only, not of %s."
+                            .formatted(id, metric.patterns(), cell.cell().title()));
+        }
+        if (metric.saturation(result).isPresent()) {
+            throw new Unanswered(
+                    "%s %s, so its %s says nothing of the engine. Ask for a lower rate."
+                            .formatted(
+                                    cell.cell().title(),
+                                    metric.saturation(result).get().words(),
+                                    metric.lowerCase()));
+        }
+        Optional<PairValues> values = metric.values(result);
+        if (values.isEmpty()) {
+            throw new Unanswered(
+                    "%s has no %s. %s"
+                            .formatted(cell.cell().title(), metric.lowerCase(), metric.wants()));
+        }
+        boolean events =
+                metric.quantity() == Quantity.COUNT || metric.quantity() == Quantity.MESSAGES;
+        double[] units =
+                values.get().byPair().stream()
+                        .mapToDouble(
+                                pair ->
+                                        events
+                                                ? StatUtils.mean(pair)
+                                                : StatUtils.percentile(pair, 50))
+                        .toArray();
+        if (Arrays.stream(units).anyMatch(v -> !Double.isFinite(v))) {
+            throw new Unanswered(
+                    "%s does not tell its %s.".formatted(cell.cell().title(), metric.lowerCase()));
+        }
+        return figure(cell, units, metric.quantity());
+    }
+
+    static Metric metric(String id) throws Unanswered {
+        try {
+            return Metrics.find(id);
+        } catch (IllegalArgumentException e) {
+            throw new Unanswered(
+                    "There is no metric '%s'. './marshalyard summary --metric %s' lists all."
+                            .formatted(id, id));
+        }
+    }
+
+    private static CellResult result(PlacedCell cell) throws Unanswered {
+        return cell.results()
+                .of(cell.cell())
+                .filter(r -> !r.measured().isEmpty())
+                .orElseThrow(
+                        () ->
+                                new Unanswered(
+                                        "No trial of %s ended well."
+                                                .formatted(cell.cell().title())));
+    }
+
+    private static UnitFigure ofFact(PlacedCell cell, String name) throws Unanswered {
+        CellResult result = result(cell);
+        List<Double> values = new ArrayList<>();
+        for (Measurement m : result.measured()) {
+            String text = m.receiverFacts().getOrDefault(name, m.senderFacts().get(name));
+            if (text == null || !text.matches("-?[0-9]{1,18}(\\.[0-9]{1,9})?")) {
+                throw new Unanswered(
+                        "%s does not tell '%s' as a number. './marshalyard summary --fact %s'"
+                                        .formatted(cell.cell().title(), name, name)
+                                + " shows what is told.");
+            }
+            values.add(Double.parseDouble(text));
+        }
+        PairValues pairs =
+                PairValues.of(values.stream().mapToDouble(v -> v).toArray(), result.pairs());
+        Quantity quantity = name.contains("Nanos") ? Quantity.TIME : null;
+        return figure(
+                cell,
+                pairs.byPair().stream().mapToDouble(p -> StatUtils.percentile(p, 50)).toArray(),
+                quantity);
+    }
+
+    /** The part of each fork's trials that failed. */
+    private static UnitFigure ofFailures(PlacedCell cell) throws Unanswered {
+        Map<String, TrialRecord> last = new LinkedHashMap<>();
+        for (TrialRecord record : cell.results().trials()) {
+            if (record.disturbed() || !record.trial().cell().equals(cell.cell())) continue;
+            last.put(record.trial().key(), record);
+        }
+        if (last.isEmpty()) {
+            throw new Unanswered("%s was not tried.".formatted(cell.cell().title()));
+        }
+        Map<Integer, List<TrialRecord>> byFork =
+                last.values().stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        r -> r.trial().fork(), TreeMap::new, Collectors.toList()));
+        double[] units =
+                byFork.values().stream()
+                        .mapToDouble(
+                                fork ->
+                                        fork.stream()
+                                                .mapToInt(r -> r.failed() ? 1 : 0)
+                                                .average()
+                                                .orElse(0))
+                        .toArray();
+        return figure(cell, units, Quantity.SHARE);
+    }
+
+    private static UnitFigure ofProfile(PlacedCell cell, Measure.OfProfile measure)
+            throws Unanswered {
+        List<EndProfile> ends =
+                cell.results().profiles().stream()
+                        .filter(p -> p.cell().equals(cell.cell()))
+                        .filter(p -> measure.end().equals("both") || p.end().equals(measure.end()))
+                        .toList();
+        if (ends.isEmpty()) {
+            throw new Unanswered(
+                    "%s has no profile of its %s. Measure it with 'profile: cpu'."
+                            .formatted(
+                                    cell.cell().title(),
+                                    measure.end().equals("both") ? "ends" : measure.end()));
+        }
+        CategoryRules rules = cell.results().samples().rules(cell.cell().engine());
+        Map<Integer, double[]> byPair = new TreeMap<>();
+        for (EndProfile end : ends) {
+            for (EndProfile.Part part : end.parts()) {
+                Breakdown breakdown = Breakdown.of(part.profile().stacks(), rules);
+                double[] sums = byPair.computeIfAbsent(part.pair(), pair -> new double[3]);
+                sums[0] += weight(breakdown, measure.categories());
+                sums[1] += weight(breakdown, List.of());
+                sums[2] = Math.max(sums[2], part.messages());
+            }
+        }
+        double[] units =
+                byPair.values().stream()
+                        .mapToDouble(s -> measure.share() ? s[0] / s[1] : s[0] / Math.max(1, s[2]))
+                        .toArray();
+        if (Arrays.stream(units).anyMatch(v -> !Double.isFinite(v))) {
+            throw new Unanswered(
+                    "The profile of %s is empty. Let trials last longer."
+                            .formatted(cell.cell().title()));
+        }
+        return figure(cell, units, measure.share() ? Quantity.SHARE : Quantity.TIME);
+    }
+
+    private static double weight(Breakdown breakdown, List<Category> categories) {
+        return breakdown.categories().entrySet().stream()
+                .filter(e -> !NOT_THE_ENGINES.contains(e.getKey()))
+                .filter(e -> categories.isEmpty() || categories.contains(e.getKey()))
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
+    }
+
+    /** The metrics that the sides of a claim name, but for those that there are not. */
+    static Optional<Metric> find(String id) {
+        return Metrics.all().stream().filter(m -> m.token().equals(id)).findFirst();
+    }
+
+    /** True if the cell is profiled. */
+    static boolean profiled(Cell cell) {
+        return !cell.isFallback(Factors.PROFILE);
+    }
+}

@@ -1,0 +1,367 @@
+package marshalyard.analysis.claim;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import marshalyard.model.claim.Bound;
+import marshalyard.model.claim.ClaimAmount;
+import marshalyard.model.claim.Side;
+import marshalyard.model.claim.Statement;
+import org.hipparchus.stat.StatUtils;
+
+/** Makes conditions of a statement: figures that must lie within bounds. */
+final class Conditions {
+    private static final double INFINITY = Double.POSITIVE_INFINITY;
+
+    private final SideFigures figures;
+    private final TestRule rule;
+    private final List<Condition> made = new ArrayList<>();
+    private final Map<Condition, FigureText> texts = new LinkedHashMap<>();
+    private final Set<PlacedCell> cells = new LinkedHashSet<>();
+    private final List<List<UnitFigure>> compared = new ArrayList<>();
+
+    Conditions(SideFigures figures, TestRule rule) {
+        this.figures = figures;
+        this.rule = rule;
+    }
+
+    List<Condition> made() {
+        return made;
+    }
+
+    FigureText text(Condition condition) {
+        return texts.getOrDefault(condition, FigureText.RATIO);
+    }
+
+    Set<PlacedCell> cells() {
+        return cells;
+    }
+
+    /** Figures that were divided by each other or compared. */
+    List<List<UnitFigure>> compared() {
+        return compared;
+    }
+
+    /** Adds the conditions of a statement. */
+    void add(Statement statement) throws Unanswered {
+        if (statement instanceof Statement.Bounded s) bounded(s);
+        else if (statement instanceof Statement.Ordered s) ordered(s);
+        else if (statement instanceof Statement.Equal s) equal(s);
+        else if (statement instanceof Statement.Cross s) cross(s);
+        else if (statement instanceof Statement.Peak s) peak(s);
+        else if (statement instanceof Statement.Trend s) trend(s);
+        else if (statement instanceof Statement.Even s) even(s);
+        else if (statement instanceof Statement.Dip s) dip(s);
+        else scatter((Statement.Scatter) statement);
+    }
+
+    private List<UnitFigure> of(Side side) throws Unanswered {
+        List<UnitFigure> found = figures.of(side);
+        found.forEach(f -> cells.addAll(f.cells()));
+        return found;
+    }
+
+    private void add(
+            String place,
+            UnitFigure figure,
+            boolean log,
+            double least,
+            double most,
+            boolean strict) {
+        Condition condition =
+                new Condition(place, new Sample(figure.units(), log, rule), least, most, strict);
+        made.add(condition);
+        texts.put(condition, figure.unit());
+    }
+
+    private static String place(UnitFigure figure, List<UnitFigure> all) {
+        return figure.place().entrySet().stream()
+                .filter(
+                        e ->
+                                all.stream()
+                                                .map(f -> f.place().getOrDefault(e.getKey(), ""))
+                                                .distinct()
+                                                .count()
+                                        > 1)
+                .map(Map.Entry::getValue)
+                .collect(Collectors.joining(", "));
+    }
+
+    private void bounded(Statement.Bounded s) throws Unanswered {
+        if (s.side() instanceof Side.Quotient q) {
+            compared.addAll(figures.matched(of(q.of()), of(q.over()), q));
+        }
+        List<UnitFigure> found = of(s.side());
+        requireUnit(s.bound(), found.get(0));
+        boolean log =
+                s.side() instanceof Side.Quotient || found.get(0).kind() == ClaimAmount.Kind.TIME;
+        for (UnitFigure figure : found) {
+            add(
+                    place(figure, found),
+                    figure,
+                    log,
+                    s.bound().least(),
+                    s.bound().most(),
+                    s.bound().strict());
+        }
+    }
+
+    private static void requireUnit(Bound bound, UnitFigure figure) throws Unanswered {
+        if (bound.kind() == figure.kind()) return;
+        throw new Unanswered(
+                "The bound %s is %s, but the figure is %s. Give the bound in its unit."
+                        .formatted(bound.words(), bound.kind().words(), figure.kind().words()));
+    }
+
+    private void ordered(Statement.Ordered s) throws Unanswered {
+        for (int i = 1; i < s.sides().size(); i++) {
+            Side greater = s.sides().get(s.rising() ? i : i - 1);
+            Side smaller = s.sides().get(s.rising() ? i - 1 : i);
+            greater(greater, smaller, "");
+        }
+    }
+
+    private void greater(Side greater, Side smaller, String where) throws Unanswered {
+        List<List<UnitFigure>> pairs =
+                figures.matched(of(greater), of(smaller), new Side.Quotient(greater, smaller));
+        compared.addAll(pairs);
+        List<UnitFigure> ratios = new ArrayList<>();
+        for (List<UnitFigure> two : pairs) ratios.add(ratio(two.get(0), two.get(1)));
+        for (UnitFigure ratio : ratios) {
+            String place = place(ratio, ratios);
+            add(joined(where, place), ratio, true, 1, INFINITY, true);
+        }
+    }
+
+    private static String joined(String a, String b) {
+        return a.isEmpty() ? b : b.isEmpty() ? a : a + ", " + b;
+    }
+
+    /**
+     * One figure over another. Where a value is 0 or below there is no ratio of any use, so that an
+     * order must be one of differences: these lie above 1 where the difference is above 0.
+     */
+    private static UnitFigure ratio(UnitFigure a, UnitFigure b) throws Unanswered {
+        SideFigures.requireAlike(a, b);
+        boolean positive =
+                Arrays.stream(a.units()).allMatch(v -> v > 0)
+                        && Arrays.stream(b.units()).allMatch(v -> v > 0);
+        double scale = Math.max(Math.abs(a.centre()), Math.abs(b.centre()));
+        double unit = scale == 0 ? 1 : scale;
+        return UnitFigure.of(
+                a,
+                b,
+                positive ? (x, y) -> x / y : (x, y) -> 1 + (x - y) / unit,
+                ClaimAmount.Kind.NUMBER,
+                FigureText.RATIO);
+    }
+
+    private void equal(Statement.Equal s) throws Unanswered {
+        List<List<UnitFigure>> pairs =
+                figures.matched(
+                        of(s.left()), of(s.right()), new Side.Quotient(s.left(), s.right()));
+        compared.addAll(pairs);
+        List<UnitFigure> ratios = new ArrayList<>();
+        for (List<UnitFigure> two : pairs) ratios.add(ratio(two.get(0), two.get(1)));
+        for (UnitFigure ratio : ratios) {
+            add(place(ratio, ratios), ratio, true, 1 / (1 + s.within()), 1 + s.within(), false);
+        }
+    }
+
+    private void cross(Statement.Cross s) throws Unanswered {
+        greater(s.first().in(s.above()), s.second().in(s.above()), s.above().words());
+        greater(s.second().in(s.below()), s.first().in(s.below()), s.below().words());
+    }
+
+    /** The figures of each place, in the order of their levels along a dimension. */
+    private List<List<UnitFigure>> along(Side side, String along) throws Unanswered {
+        Map<Map<String, String>, List<UnitFigure>> groups = new LinkedHashMap<>();
+        for (UnitFigure figure : of(side)) {
+            Map<String, String> rest = new LinkedHashMap<>(figure.place());
+            rest.remove(along);
+            groups.computeIfAbsent(rest, place -> new ArrayList<>()).add(figure);
+        }
+        List<String> listed = side.cells().get(0).where().levels().getOrDefault(along, List.of());
+        List<List<UnitFigure>> all = new ArrayList<>();
+        for (List<UnitFigure> group : groups.values()) {
+            if (group.size() < 2) {
+                throw new Unanswered(
+                        "Only one level of '%s' was measured. Add levels to the experiment."
+                                .formatted(along));
+            }
+            all.add(inOrder(group, along, listed));
+        }
+        return all;
+    }
+
+    /** Numbers from the least; else in the order of the claim, or of the experiment. */
+    private static List<UnitFigure> inOrder(
+            List<UnitFigure> group, String along, List<String> listed) {
+        List<UnitFigure> ordered = new ArrayList<>(group);
+        boolean named =
+                group.stream().allMatch(f -> listed.contains(f.place().getOrDefault(along, "")));
+        if (named) {
+            ordered.sort(Comparator.comparingInt(f -> listed.indexOf(f.place().get(along))));
+        } else if (group.stream().allMatch(f -> SideFigures.number(f, along).isPresent())) {
+            ordered.sort(
+                    Comparator.comparingDouble(
+                            (UnitFigure f) -> {
+                                OptionalDouble number = SideFigures.number(f, along);
+                                return number.orElse(0);
+                            }));
+        }
+        return ordered;
+    }
+
+    private static boolean isAt(UnitFigure figure, String along, List<String> levels) {
+        return levels.contains(figure.place().getOrDefault(along, ""));
+    }
+
+    private static void requireLevels(List<UnitFigure> group, String along, List<String> levels)
+            throws Unanswered {
+        for (String level : levels) {
+            if (group.stream().anyMatch(f -> isAt(f, along, List.of(level)))) continue;
+            throw new Unanswered(
+                    "No cell was measured at %s %s. Add it to the experiment, or change the claim."
+                            .formatted(along, level));
+        }
+    }
+
+    private void peak(Statement.Peak s) throws Unanswered {
+        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
+        for (List<UnitFigure> group : groups) {
+            requireLevels(group, s.along(), s.at());
+            Comparator<UnitFigure> byCentre = Comparator.comparingDouble(UnitFigure::centre);
+            UnitFigure accepted =
+                    group.stream()
+                            .filter(f -> isAt(f, s.along(), s.at()))
+                            .max(s.lowest() ? byCentre.reversed() : byCentre)
+                            .orElseThrow();
+            for (UnitFigure other : group) {
+                if (isAt(other, s.along(), s.at())) continue;
+                UnitFigure ratio = s.lowest() ? ratio(other, accepted) : ratio(accepted, other);
+                String than = "against " + other.place().get(s.along());
+                add(
+                        joined(place(group.get(0), firsts), than),
+                        ratio,
+                        true,
+                        1 / (1 + s.ties()),
+                        INFINITY,
+                        true);
+            }
+        }
+    }
+
+    private void trend(Statement.Trend s) throws Unanswered {
+        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
+        for (List<UnitFigure> group : groups) {
+            String where = place(group.get(0), firsts);
+            for (int i = 1; i < group.size(); i++) {
+                UnitFigure from = group.get(i - 1);
+                UnitFigure to = group.get(i);
+                String step = from.place().get(s.along()) + " to " + to.place().get(s.along());
+                add(
+                        joined(where, step),
+                        s.rises() ? ratio(to, from) : ratio(from, to),
+                        true,
+                        1 / (1 + s.ties()),
+                        INFINITY,
+                        true);
+            }
+            UnitFigure first = group.get(0);
+            UnitFigure last = group.get(group.size() - 1);
+            String whole = first.place().get(s.along()) + " to " + last.place().get(s.along());
+            add(
+                    joined(where, whole),
+                    s.rises() ? ratio(last, first) : ratio(first, last),
+                    true,
+                    1,
+                    INFINITY,
+                    true);
+        }
+    }
+
+    private void even(Statement.Even s) throws Unanswered {
+        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
+        for (List<UnitFigure> group : groups) {
+            String where = place(group.get(0), firsts);
+            for (int i = 0; i < group.size(); i++) {
+                for (int j = i + 1; j < group.size(); j++) {
+                    UnitFigure a = group.get(i);
+                    UnitFigure b = group.get(j);
+                    String two = b.place().get(s.along()) + " over " + a.place().get(s.along());
+                    add(
+                            joined(where, two),
+                            ratio(b, a),
+                            true,
+                            1 / (1 + s.within()),
+                            1 + s.within(),
+                            false);
+                }
+            }
+        }
+    }
+
+    private void dip(Statement.Dip s) throws Unanswered {
+        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
+        for (List<UnitFigure> group : groups) {
+            requireLevels(group, s.along(), s.at());
+            for (int i = 0; i < group.size(); i++) {
+                UnitFigure at = group.get(i);
+                if (!isAt(at, s.along(), s.at())) continue;
+                List<UnitFigure> neighbours = new ArrayList<>();
+                for (int step : List.of(-1, 1)) {
+                    int j = i + step;
+                    while (j >= 0 && j < group.size() && isAt(group.get(j), s.along(), s.at())) {
+                        j += step;
+                    }
+                    if (j >= 0 && j < group.size()) neighbours.add(group.get(j));
+                }
+                if (neighbours.isEmpty()) {
+                    throw new Unanswered("A dip needs a neighbour that is none. Add levels.");
+                }
+                UnitFigure beside = UnitFigure.of(neighbours, StatUtils::mean, at.place());
+                add(
+                        joined(place(group.get(0), firsts), at.place().get(s.along())),
+                        ratio(at, beside),
+                        true,
+                        s.bound().least(),
+                        s.bound().most(),
+                        s.bound().strict());
+            }
+        }
+    }
+
+    private void scatter(Statement.Scatter s) throws Unanswered {
+        List<UnitFigure> found = of(s.side());
+        for (UnitFigure figure : found) {
+            if (Arrays.stream(figure.units()).anyMatch(v -> v <= 0)) {
+                throw new Unanswered(
+                        "The deviation of pairs is told of values above 0, which these are not.");
+            }
+            if (s.bound().kind() != ClaimAmount.Kind.NUMBER) {
+                throw new Unanswered("A deviation is a part of its mean. Write it as in 5 %.");
+            }
+            Condition condition =
+                    new Condition(
+                            place(figure, found),
+                            new Deviation(figure.units()),
+                            s.bound().least(),
+                            s.bound().most(),
+                            s.bound().strict());
+            made.add(condition);
+            texts.put(condition, FigureText.RATIO);
+        }
+    }
+}

@@ -1,0 +1,255 @@
+package marshalyard.analysis.claim;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.work.CellWork;
+import marshalyard.model.claim.Claim;
+import marshalyard.model.claim.Measure;
+import marshalyard.model.claim.Side;
+import marshalyard.model.claim.Statement;
+import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.Counted;
+
+/**
+ * Decides claims. The sides of a claim are evaluated for each worker pair, and make conditions:
+ * figures that must lie within bounds. A claim holds if one-sided tests, each of which errs in at
+ * most 5 %, show every condition; it does not hold if one of them shows that a condition is not
+ * fulfilled, at 5 % divided by their number. Otherwise it is undecided.
+ */
+public final class Judge {
+    private static final int MOST_REMARKS = 3;
+
+    private final List<Results> results;
+    private final TestRule rule;
+    private final boolean remarking;
+    private final CellFigures figures = new CellFigures();
+
+    /** A judge of claims on the cells of these experiments. */
+    public Judge(List<Results> results, TestRule rule) {
+        this(results, rule, true);
+    }
+
+    /**
+     * The same.
+     *
+     * @param remarking false to leave out remarks, which take longer than everything else
+     */
+    Judge(List<Results> results, TestRule rule, boolean remarking) {
+        this.results = List.copyOf(results);
+        this.rule = rule;
+        this.remarking = remarking;
+    }
+
+    /** A judge who says nothing of unequal work and of doubted figures. */
+    public static Judge ofOutcomes(List<Results> results, TestRule rule) {
+        return new Judge(results, rule, false);
+    }
+
+    /** What the trials say of a claim. */
+    public JudgedClaim judge(Claim claim) {
+        Set<String> allowed = new LinkedHashSet<>(claim.content().each());
+        Places places = Places.of(claim);
+        try {
+            Set<PlacedCell> missing = new LinkedHashSet<>();
+            List<Conditions> all = new ArrayList<>();
+            for (Statement statement : claim.content().statements()) {
+                Set<String> open = new LinkedHashSet<>(allowed);
+                Places.along(statement).ifPresent(open::add);
+                SideFigures last = new SideFigures(results, figures, places, open);
+                Conditions conditions = new Conditions(last, rule);
+                conditions.add(statement);
+                all.add(conditions);
+                missing.addAll(last.missing());
+            }
+            return judged(claim, all, missing);
+        } catch (Unanswered e) {
+            return JudgedClaim.notMeasured(claim, e.getMessage());
+        }
+    }
+
+    private JudgedClaim judged(Claim claim, List<Conditions> all, Set<PlacedCell> missing)
+            throws Unanswered {
+        List<Condition> made = all.stream().flatMap(c -> c.made().stream()).toList();
+        if (made.isEmpty()) throw new Unanswered("Nothing can be compared with each other.");
+        int bounds = made.stream().mapToInt(Condition::bounds).sum();
+        double holds = 0;
+        double fails = 1;
+        for (Condition condition : made) {
+            holds = Math.max(holds, condition.holds()); // NaN stays
+            fails = Math.min(fails, condition.fails());
+        }
+        fails = Math.min(1, fails * bounds);
+        ClaimOutcome outcome = outcome(holds, fails, missing);
+        boolean compared = claim.content().published().isPresent() && !outcome.decided();
+        Condition shown = shown(compared ? all.get(0).made() : made, outcome);
+        Conditions of =
+                all.stream().filter(c -> c.made().contains(shown)).findFirst().orElseThrow();
+        FigureText text = of.text(shown);
+        JudgedClaim.Figure figure =
+                new JudgedClaim.Figure(
+                        shown.known().centre(),
+                        shown.known().interval(),
+                        shown.least(),
+                        shown.most(),
+                        shown.known().pairs(),
+                        shown.place(),
+                        text::of);
+        Set<PlacedCell> cells = new LinkedHashSet<>();
+        all.forEach(c -> cells.addAll(c.cells()));
+        Optional<Integer> further =
+                outcome.decided() ? Optional.empty() : further(made, shown, bounds);
+        double error = outcome == ClaimOutcome.HOLDS ? holds : fails;
+        return new JudgedClaim(
+                claim,
+                outcome,
+                found(figure, made, outcome),
+                outcome.decided() ? "" : remedy(shown, missing, further),
+                Optional.of(figure),
+                outcome.decided() ? error : Double.NaN,
+                Double.NaN,
+                further,
+                cells,
+                remarking ? remarks(claim, all, cells) : List.of(),
+                false);
+    }
+
+    private static ClaimOutcome outcome(double holds, double fails, Set<PlacedCell> missing) {
+        if (fails <= TestRule.ERROR) return ClaimOutcome.DOES_NOT_HOLD;
+        return holds <= TestRule.ERROR && missing.isEmpty()
+                ? ClaimOutcome.HOLDS
+                : ClaimOutcome.UNDECIDED;
+    }
+
+    /** The condition that refutes the claim, or else the one that is shown least. */
+    private static Condition shown(List<Condition> made, ClaimOutcome outcome) {
+        Comparator<Condition> worst =
+                outcome == ClaimOutcome.DOES_NOT_HOLD
+                        ? Comparator.comparingDouble(c -> -c.fails())
+                        : Comparator.comparingDouble(Condition::holds);
+        return made.stream().max(worst).orElseThrow();
+    }
+
+    private static Optional<Integer> further(List<Condition> made, Condition shown, int bounds) {
+        if (shown.known().pairs() < 2) return Optional.of(2 - shown.known().pairs());
+        int most = 0;
+        for (Condition condition : made) {
+            if (condition.holds() <= TestRule.ERROR) continue;
+            Optional<Integer> needed = condition.pairsNeeded(TestRule.ERROR / bounds);
+            if (needed.isEmpty()) return Optional.empty();
+            most = Math.max(most, needed.get() - condition.known().pairs());
+        }
+        return Optional.of(Math.max(1, most));
+    }
+
+    private static String found(
+            JudgedClaim.Figure figure, List<Condition> made, ClaimOutcome outcome) {
+        String bound = bound(figure);
+        boolean varied = figure.interval().filter(i -> i.low() < i.high()).isPresent();
+        String interval = varied ? " (" + figure.intervalText() + ")" : "";
+        String asked = figure.text() + interval + ", asked: " + bound;
+        if (made.size() == 1) return asked;
+        long shown = made.stream().filter(c -> c.holds() <= TestRule.ERROR).count();
+        long refuted = made.stream().filter(c -> c.fails() <= TestRule.ERROR / made.size()).count();
+        String where = figure.place().isEmpty() ? "" : figure.place() + ": ";
+        String counts =
+                outcome == ClaimOutcome.DOES_NOT_HOLD
+                        ? "; %s of %s are refuted, %s shown"
+                                .formatted(Math.max(1, refuted), conditions(made), shown)
+                        : "; %s of %s are shown".formatted(shown, conditions(made));
+        return where + asked + counts;
+    }
+
+    private static String bound(JudgedClaim.Figure figure) {
+        String least = figure.words().of(figure.least());
+        String most = figure.words().of(figure.most());
+        if (Double.isInfinite(figure.least())) return "at most " + most;
+        if (Double.isInfinite(figure.most())) return "at least " + least;
+        return least.equals(most) ? most : least + " to " + most;
+    }
+
+    private static String conditions(List<Condition> made) {
+        return Counted.of(made.size(), "condition");
+    }
+
+    private static String remedy(
+            Condition shown, Set<PlacedCell> missing, Optional<Integer> further) {
+        if (!missing.isEmpty()) {
+            PlacedCell first = missing.iterator().next();
+            return "%s missing, such as %s. Run or resume the experiment."
+                    .formatted(
+                            Counted.of(missing.size(), "cell is", "cells are"),
+                            first.cell().title());
+        }
+        if (shown.known().pairs() < 2) {
+            return "One worker pair tells nothing of how pairs differ. Measure two at least.";
+        }
+        if (further.isEmpty()) {
+            return "The figure lies too near the bound: no number of pairs that can be had would"
+                    + " tell.";
+        }
+        return "About %s would decide it."
+                .formatted(Counted.of(further.get(), "more pair", "more pairs"));
+    }
+
+    /** Unequal work of what is compared, and verdicts on figures. */
+    private List<String> remarks(Claim claim, List<Conditions> all, Set<PlacedCell> cells) {
+        Set<String> remarks = new LinkedHashSet<>();
+        for (Conditions conditions : all) {
+            for (List<UnitFigure> two : conditions.compared()) {
+                PlacedCell a = two.get(0).cells().iterator().next();
+                PlacedCell b = two.get(1).cells().iterator().next();
+                if (a.cell().engine().equals(b.cell().engine())) continue;
+                Optional<CellWork> before = work(b);
+                Optional<CellWork> after = work(a);
+                if (before.isEmpty() || after.isEmpty()) continue;
+                remarks.addAll(CellWork.differences(before.get(), after.get()));
+                if (remarks.size() >= MOST_REMARKS) break;
+            }
+        }
+        List<String> told = new ArrayList<>(remarks.stream().limit(MOST_REMARKS).toList());
+        verdicts(claim, cells).ifPresent(told::add);
+        return told;
+    }
+
+    private static Optional<CellWork> work(PlacedCell cell) {
+        Optional<CellResult> result = cell.results().of(cell.cell());
+        return result.filter(r -> !r.measured().isEmpty()).map(CellWork::of);
+    }
+
+    private static Optional<String> verdicts(Claim claim, Set<PlacedCell> cells) {
+        Set<String> metrics = new LinkedHashSet<>();
+        for (Statement statement : claim.content().statements()) {
+            for (Side side : statement.sides()) {
+                for (Side.Cells of : side.cells()) {
+                    if (of.measure() instanceof Measure.OfMetric m) metrics.add(m.id());
+                }
+            }
+        }
+        Map<Verdict.Kind, Integer> counts = new TreeMap<>();
+        for (PlacedCell cell : cells) {
+            Set<Verdict.Kind> kinds = new LinkedHashSet<>();
+            for (Verdict verdict : cell.results().verdicts().of(cell.cell())) {
+                boolean concerns =
+                        metrics.stream()
+                                .flatMap(id -> CellFigures.find(id).stream())
+                                .anyMatch(metric -> metric.isDoubtedBy(verdict));
+                if (concerns) kinds.add(verdict.kind());
+            }
+            kinds.forEach(kind -> counts.merge(kind, 1, Integer::sum));
+        }
+        if (counts.isEmpty()) return Optional.empty();
+        List<String> told = new ArrayList<>();
+        counts.forEach(
+                (kind, count) ->
+                        told.add(kind.title() + " (" + count + " of " + cells.size() + " cells)"));
+        return Optional.of("To be read with care: " + String.join(", ", told) + ".");
+    }
+}

@@ -1,0 +1,135 @@
+package marshalyard.analysis.claim;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.model.claim.Claim;
+import marshalyard.model.claim.ClaimAmount;
+import marshalyard.model.claim.Published;
+
+/**
+ * A claim with the answer of trials to it.
+ *
+ * @param found what was found, a sentence; why it was not measured, and what to do, if it was not
+ * @param remedy what would decide it, a sentence; empty if it is decided
+ * @param figure the figure that decides: that of the condition which is farthest from being
+ *     fulfilled; empty if nothing was measured
+ * @param error of the decision, that of a single claim; NaN if it is undecided
+ * @param adjusted the same by Holm for all claims that were judged together
+ * @param further pairs that would probably decide it; empty if it is decided, or if no number that
+ *     can be had would
+ * @param cells of its sides, those of the first side first
+ * @param remarks what a reader must know, such as unequal work
+ * @param afterMeasuring true if it was written down when trials had been measured already
+ */
+public record JudgedClaim(
+        Claim claim,
+        ClaimOutcome outcome,
+        String found,
+        String remedy,
+        Optional<Figure> figure,
+        double error,
+        double adjusted,
+        Optional<Integer> further,
+        Set<PlacedCell> cells,
+        List<String> remarks,
+        boolean afterMeasuring) {
+
+    /**
+     * A figure with its interval, on the scale of its bound and of what was published.
+     *
+     * @param centre in the base unit of its kind
+     * @param interval at 90 %, both of whose ends are bounds of a test that errs in 5 %; empty of a
+     *     single pair
+     * @param least the bound; minus infinity if there is none
+     * @param most the bound; infinity if there is none
+     * @param pairs of workers
+     * @param place which of several conditions it is; empty if there is one
+     */
+    public record Figure(
+            double centre,
+            Optional<Interval> interval,
+            double least,
+            double most,
+            int pairs,
+            String place,
+            FigureWords words) {
+        /** The centre with its unit. */
+        public String text() {
+            return words.of(centre);
+        }
+
+        /** The interval with its unit; empty if there is none. */
+        public String intervalText() {
+            return interval.map(i -> words.of(i.low()) + " to " + words.of(i.high())).orElse("");
+        }
+    }
+
+    /** Tells values of a figure with their unit. */
+    @FunctionalInterface
+    public interface FigureWords {
+        String of(double value);
+    }
+
+    public JudgedClaim {
+        remarks = List.copyOf(remarks);
+        cells = Collections.unmodifiableSet(new LinkedHashSet<>(cells));
+    }
+
+    /** One that nothing was measured for. */
+    static JudgedClaim notMeasured(Claim claim, String why) {
+        return new JudgedClaim(
+                claim,
+                ClaimOutcome.NOT_MEASURED,
+                why,
+                "",
+                Optional.empty(),
+                Double.NaN,
+                Double.NaN,
+                Optional.empty(),
+                Set.of(),
+                List.of(),
+                false);
+    }
+
+    JudgedClaim adjusted(double byHolm) {
+        return new JudgedClaim(
+                claim,
+                outcome,
+                found,
+                remedy,
+                figure,
+                error,
+                byHolm,
+                further,
+                cells,
+                remarks,
+                afterMeasuring);
+    }
+
+    JudgedClaim writtenAfter() {
+        return new JudgedClaim(
+                claim, outcome, found, remedy, figure, error, adjusted, further, cells, remarks,
+                true);
+    }
+
+    /** True if the decision stands among all claims that were judged together. */
+    public boolean standsAmongAll() {
+        return outcome.decided() && adjusted <= TestRule.ERROR;
+    }
+
+    /** What was published, if it can be compared with the figure. */
+    public Optional<Published> published() {
+        return claim.content().published().filter(p -> figure.isPresent());
+    }
+
+    /** True if it can be a dot in a chart of what was published against what was found. */
+    public boolean comparable() {
+        return published().filter(p -> p.low().value() > 0).isPresent()
+                && figure.get().centre() > 0
+                && published().get().low().kind() != ClaimAmount.Kind.RATE;
+    }
+}

@@ -1,0 +1,2 @@
+/** Claims with what trials say of them. */
+package marshalyard.analysis.table.claim;

@@ -1,0 +1,2 @@
+/** The product's own icon. */
+package marshalyard.charts.icon;

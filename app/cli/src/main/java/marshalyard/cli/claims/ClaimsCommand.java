@@ -1,0 +1,161 @@
+package marshalyard.cli.claims;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import marshalyard.analysis.claim.ClaimOutcome;
+import marshalyard.analysis.claim.ClaimSet;
+import marshalyard.analysis.claim.JudgedClaims;
+import marshalyard.analysis.table.claim.ClaimTable;
+import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.FileLine;
+import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.claim.Claim;
+import marshalyard.model.experiment.ClaimList;
+import marshalyard.model.file.OutputFile;
+import marshalyard.session.SessionStore;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Judges the claims of sessions. */
+@Command(
+        name = "claims",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Judges the claims of sessions by their trials: each holds, does not hold, is undecided"
+                    + " (with what would decide it), or was not measured.",
+            "Exit status: 0 if all hold, 10 if one does not hold, 11 if none fails but one is"
+                    + " undecided or was not measured."
+        })
+public final class ClaimsCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "SESSION", description = "Session files (.yard).")
+    private List<Path> files;
+
+    @ArgGroup private Form form = new Form();
+
+    /** At most one of these. */
+    private static final class Form {
+        @Option(names = "--json", description = "Everything that is known of each claim, as JSON.")
+        private boolean json;
+
+        @Option(names = "--markdown", description = "A table in Markdown.")
+        private boolean markdown;
+
+        @Option(
+                names = "--junit",
+                description =
+                        "A report as test tools write it, for a build server: a claim that does"
+                                + " not hold is a failure.")
+        private boolean junit;
+    }
+
+    @Option(
+            names = "--paper",
+            paramLabel = "NAME",
+            description = "Only claims of this paper, such as globecom96.")
+    private String paper;
+
+    @Option(
+            names = "--add",
+            paramLabel = "FILE.yaml",
+            description =
+                    "First write these claims into the last of the sessions; they are about all of"
+                            + " its experiments, and marked as written after measuring.")
+    private Path more;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write to a file instead of standard output.")
+    private Path file;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter err = spec.commandLine().getErr();
+        List<SessionStore> open = new ArrayList<>();
+        try {
+            for (Path each : files) open.add(SessionStore.open(each));
+            if (more != null) add(open.get(open.size() - 1));
+            List<ClaimSet> sets = new ArrayList<>();
+            for (SessionStore store : open)
+                sets.addAll(JudgedSession.sets(store, claims -> true, err));
+            JudgedClaims judgements = JudgedClaims.of(ofPaper(sets));
+            if (judgements.all().isEmpty()) {
+                throw new IllegalArgumentException(
+                        paper == null
+                                ? "There is no claim in "
+                                        + files.get(0)
+                                        + ". Write some below 'claims' in an experiment, or add a"
+                                        + " file of claims with --add."
+                                : "There is no claim of the paper '" + paper + "'.");
+            }
+            write(judgements);
+            return status(judgements);
+        } finally {
+            for (SessionStore store : open) store.close();
+        }
+    }
+
+    private void add(SessionStore store) throws Exception {
+        List<Claim> claims = ClaimList.read(more);
+        boolean sequential =
+                store.experiments().stream()
+                        .anyMatch(e -> e.experiment().repetition().until().decided());
+        store.addClaims(claims, store.experiments(), sequential);
+    }
+
+    private List<ClaimSet> ofPaper(List<ClaimSet> sets) {
+        if (paper == null) return sets;
+        return sets.stream()
+                .map(
+                        set ->
+                                new ClaimSet(
+                                        set.claims().stream()
+                                                .filter(c -> c.paper().equals(paper))
+                                                .toList(),
+                                        set.results(),
+                                        set.rule(),
+                                        set.afterMeasuring()))
+                .toList();
+    }
+
+    private void write(JudgedClaims judgements) throws IOException {
+        if (file == null) {
+            write(judgements, spec.commandLine().getOut());
+            return;
+        }
+        OutputFile.write(
+                file,
+                stream -> {
+                    PrintWriter out = new PrintWriter(stream, false, StandardCharsets.UTF_8);
+                    write(judgements, out);
+                    if (out.checkError()) throw new IOException("the disk may be full");
+                });
+        FileLine.print(spec.commandLine().getErr(), "Written", file);
+    }
+
+    private void write(JudgedClaims judgements, PrintWriter out) throws IOException {
+        if (form.json) ClaimForms.json(judgements, out);
+        else if (form.markdown) ClaimForms.markdown(judgements, out);
+        else if (form.junit) ClaimForms.junit(judgements, out);
+        else TextTable.print(out, ClaimTable.of(judgements));
+        out.flush();
+    }
+
+    /** The status of a command that was asked whether claims hold. */
+    public static int status(JudgedClaims judgements) {
+        if (judgements.counts().containsKey(ClaimOutcome.DOES_NOT_HOLD)) return ExitStatus.SLOWER;
+        boolean all = judgements.all().stream().allMatch(j -> j.outcome() == ClaimOutcome.HOLDS);
+        return all ? ExitStatus.OK : ExitStatus.UNDECIDED;
+    }
+}

@@ -1,0 +1,2 @@
+/** The command that judges claims. */
+package marshalyard.cli.claims;

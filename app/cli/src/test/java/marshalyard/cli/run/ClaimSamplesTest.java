@@ -1,0 +1,74 @@
+package marshalyard.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import marshalyard.analysis.claim.Judge;
+import marshalyard.analysis.claim.JudgedClaim;
+import marshalyard.analysis.claim.TestRule;
+import marshalyard.analysis.results.Results;
+import marshalyard.cli.claims.ClaimFaults;
+import marshalyard.model.claim.Claim;
+import marshalyard.model.experiment.ClaimList;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.Suite;
+import org.junit.jupiter.api.Test;
+
+/** The claims of the five papers and the experiments that have their cells. */
+class ClaimSamplesTest {
+    private static final Path FOLDER = Path.of("../../samples/claims");
+
+    private static Suite all() throws Exception {
+        Path file = FOLDER.resolve("all.yaml");
+        Suite suite = Suite.read(file, choice -> {});
+        ClaimFaults.check(file, suite);
+        return suite;
+    }
+
+    private static List<Path> files(String ending) throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.filter(f -> f.toString().endsWith(ending)).sorted().toList();
+        }
+    }
+
+    @Test
+    void oneFileNamesEveryExperimentAndEveryClaim() throws Exception {
+        List<String> titles = new ArrayList<>();
+        for (Path file : files(".yaml")) {
+            String name = file.getFileName().toString();
+            if (name.equals("all.yaml") || name.endsWith(".claims.yaml")) continue;
+            titles.add(ExperimentReader.read(file, choice -> {}).title());
+        }
+        List<Claim> claims = new ArrayList<>();
+        for (Path file : files(".claims.yaml")) claims.addAll(ClaimList.read(file));
+
+        Suite all = all();
+
+        assertThat(all.experiments().stream().map(Experiment::title))
+                .containsExactlyInAnyOrderElementsOf(titles);
+        assertThat(all.claims()).containsExactlyInAnyOrderElementsOf(claims).hasSize(133);
+    }
+
+    /** A claim of which nothing was measured yet names cells that are planned. */
+    @Test
+    void everyClaimFindsItsCells() throws Exception {
+        Suite all = all();
+        Judge judge =
+                new Judge(all.experiments().stream().map(Results::of).toList(), TestRule.ONCE);
+
+        List<String> lost = new ArrayList<>();
+        for (Claim claim : all.claims()) {
+            JudgedClaim judged = judge.judge(claim);
+            if (!judged.found().endsWith("was measured. Run or resume the experiment.")) {
+                lost.add(claim.id() + ": " + judged.found());
+            }
+        }
+        assertThat(lost).isEmpty();
+    }
+}

@@ -1,0 +1,191 @@
+package marshalyard.engine.mqtt;
+
+import com.hivemq.client.mqtt.MqttClient;
+import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishResult;
+import io.reactivex.schedulers.Schedulers;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Settings;
+import marshalyard.engine.socket.HostPort;
+
+/** One end's connection to a broker, with a thread for the network and one that handles messages. */
+final class MqttClientLink implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final String place;
+    private final ExecutorService network;
+    private final ExecutorService handler;
+    private final Mqtt5AsyncClient client;
+    private volatile boolean closed;
+
+    private MqttClientLink(String place, String role, Consumer<EngineException> broken)
+            throws EngineException {
+        this.place = place;
+        network = Executors.newCachedThreadPool(work -> daemon(work, role + ", network"));
+        handler = Executors.newSingleThreadExecutor(work -> daemon(work, role + ", handling"));
+        InetSocketAddress broker = HostPort.parse(place);
+        client =
+                MqttClient.builder()
+                        .useMqttVersion5()
+                        .identifier("marshalyard-" + UUID.randomUUID())
+                        .serverAddress(broker)
+                        .executorConfig()
+                        .nettyExecutor(network)
+                        .nettyThreads(1)
+                        .applicationScheduler(Schedulers.from(handler))
+                        .applyExecutorConfig()
+                        .addDisconnectedListener(
+                                context -> {
+                                    if (!closed) broken.accept(ended(context.getCause()));
+                                })
+                        .buildAsync();
+    }
+
+    private static Thread daemon(Runnable work, String name) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /**
+     * Connects and logs in.
+     *
+     * @param role what the names of its threads begin with
+     * @param broken is told when the connection has ended
+     */
+    static MqttClientLink open(Settings settings, String role, Consumer<EngineException> broken)
+            throws EngineException {
+        String url = MqttOptions.url(settings.options());
+        String[] words =
+                url.isEmpty()
+                        ? settings.broker().split(" ")
+                        : new String[] {
+                            url,
+                            MqttOptions.user(settings.options()),
+                            MqttOptions.password(settings.options())
+                        };
+        if (words.length != 3) {
+            throw new EngineException(
+                    "No MQTT broker was started for this end. Name one by the option 'url'.");
+        }
+        MqttClientLink link = new MqttClientLink(words[0], role, broken);
+        try {
+            link.connect(words[1], words[2]);
+            return link;
+        } catch (EngineException e) {
+            link.close();
+            throw e;
+        }
+    }
+
+    private void connect(String user, String password) throws EngineException {
+        var connecting = client.connectWith().cleanStart(true).keepAlive(0);
+        if (!user.isEmpty()) {
+            connecting =
+                    connecting
+                            .simpleAuth()
+                            .username(user)
+                            .password(password.getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                            .applySimpleAuth();
+        }
+        await(
+                connecting.send(),
+                "Can't connect to the MQTT broker at %s. Check that it runs, its address and the"
+                        + " options 'user' and 'password'");
+    }
+
+    /** The broker knows of the subscription when this returns. */
+    void subscribe(String topic, MqttQos qos, Consumer<ByteBuffer> arrived) throws EngineException {
+        await(
+                client.subscribeWith()
+                        .topicFilter(topic)
+                        .qos(qos)
+                        .callback(
+                                publish -> publish.getPayload().ifPresent(arrived::accept))
+                        .send(),
+                "The MQTT broker at %s refuses a subscription");
+    }
+
+    /** Completes when the message is as safe as its quality of service asks. */
+    CompletableFuture<Mqtt5PublishResult> publish(String topic, MqttQos qos, ByteBuffer message) {
+        return client.publishWith().topic(topic).qos(qos).payload(message).send();
+    }
+
+    /**
+     * Waits for an answer of the broker.
+     *
+     * @param failing a sentence without its end, with a place for the broker's
+     */
+    <T> T await(CompletableFuture<T> asked, String failing) throws EngineException {
+        Throwable cause;
+        try {
+            return asked.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            cause = e.getCause();
+        } catch (TimeoutException e) {
+            cause = e;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            cause = e;
+        }
+        String reason =
+                cause.getMessage() == null
+                        ? cause.getClass().getSimpleName()
+                        : cause.getMessage();
+        throw new EngineException((failing + " (%s).").formatted(place, reason), cause);
+    }
+
+    private EngineException ended(Throwable cause) {
+        return new EngineException(
+                "The connection to the MQTT broker at %s ended (%s).".formatted(place, cause),
+                cause);
+    }
+
+    /** Where the answers to one sender go. */
+    static String answersOf(String topic, long sender) {
+        return topic + "/answers/" + HexFormat.of().toHexDigits(sender);
+    }
+
+    Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>();
+        facts.put(Facts.LIBRARY, "HiveMQ MQTT client");
+        return facts;
+    }
+
+    @Override
+    public void close() {
+        if (closed) return; // a client whose executors have ended would wait for itself
+        closed = true;
+        try {
+            client.disconnect().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            // it is not connected, or the broker is gone
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            network.shutdown();
+            handler.shutdownNow();
+        }
+        try {
+            network.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            handler.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package marshalyard.engine.mqtt;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import marshalyard.engine.tck.EngineConformance;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.condition.EnabledIf;
+
+/** The kit, over a real broker, where the machine has one. */
+@EnabledIf("hasBroker")
+class MqttConformanceTest {
+    static boolean hasBroker() {
+        return Files.isExecutable(Path.of("/usr/sbin/mosquitto"))
+                || Files.isExecutable(Path.of("/usr/bin/mosquitto"));
+    }
+
+    @Nested
+    class AtMostOnce extends Flavour {
+        AtMostOnce() {
+            super(Map.of("qos", "0"));
+        }
+    }
+
+    @Nested
+    class ExactlyOnce extends Flavour {
+        ExactlyOnce() {
+            super(Map.of("qos", "2", "window", "16"));
+        }
+    }
+
+    @Nested
+    class AtLeastOnce extends Flavour {
+        AtLeastOnce() {
+            super(Map.of());
+        }
+    }
+
+    abstract static class Flavour extends EngineConformance {
+        Flavour(Map<String, String> options) {
+            super(new MqttEngine(), options);
+        }
+
+        @Override
+        protected String deadAddress() {
+            return "a/topic/without/broker";
+        }
+    }
+}
