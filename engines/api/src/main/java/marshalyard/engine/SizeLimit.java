@@ -14,7 +14,8 @@ public record SizeLimit(
         long bytes, String reason, List<DataType> types, EngineDescriptor.Condition condition) {
     public SizeLimit {
         if (bytes < 1) {
-            throw new IllegalArgumentException("A largest message has at least 1 B.");
+            throw new IllegalArgumentException(
+                    "A largest message has at least 1 B, not " + bytes + ".");
         }
         types = types == null ? List.of() : List.copyOf(types);
     }

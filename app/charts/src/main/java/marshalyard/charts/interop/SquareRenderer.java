@@ -10,28 +10,18 @@ import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.analysis.table.interop.InteropMap.Entry;
-import marshalyard.charts.frame.Squares;
 import marshalyard.charts.squares.HeatColours;
+import marshalyard.charts.squares.SquareGridRenderer;
 import marshalyard.charts.squares.SquareText;
 import marshalyard.charts.theme.Hatching;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
-import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.plot.CrosshairState;
-import org.jfree.chart.plot.PlotRenderingInfo;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.AbstractXYItemRenderer;
-import org.jfree.chart.renderer.xy.XYItemRendererState;
-import org.jfree.chart.ui.RectangleEdge;
-import org.jfree.data.xy.XYDataset;
 
 /** Draws a square for each entry: colour, figure, mark. */
-final class SquareRenderer extends AbstractXYItemRenderer implements Squares {
+final class SquareRenderer extends SquareGridRenderer<Entry> {
     private static final long serialVersionUID = 1;
-
-    private static final double GAP = 1;
 
     /** The side of a mark, as a part of its square's shorter one, and in pixels. */
     private static final double MARK = 0.22, LARGEST_MARK = 9;
@@ -39,7 +29,6 @@ final class SquareRenderer extends AbstractXYItemRenderer implements Squares {
     /** Length of the dash in a square without a figure, in pixels. */
     private static final int DASH_LENGTH = 10;
 
-    private final transient List<Entry> entries;
     private final transient Set<Cell> doubted;
     private final transient HeatColours heat;
     private final transient FigureUnit unit;
@@ -56,45 +45,15 @@ final class SquareRenderer extends AbstractXYItemRenderer implements Squares {
             HeatColours heat,
             FigureUnit unit,
             Theme theme) {
-        this.entries = entries;
+        super(entries, theme);
         this.doubted = doubted;
         this.heat = heat;
         this.unit = unit;
         this.theme = theme;
-        setSeriesPaint(0, theme.palette().get(0));
     }
 
     @Override
-    public void drawItem(
-            Graphics2D g,
-            XYItemRendererState state,
-            Rectangle2D area,
-            PlotRenderingInfo info,
-            XYPlot plot,
-            ValueAxis horizontal,
-            ValueAxis vertical,
-            XYDataset data,
-            int series,
-            int item,
-            CrosshairState crosshair,
-            int pass) {
-        double x = data.getXValue(series, item);
-        double y = data.getYValue(series, item);
-        double left = horizontal.valueToJava2D(x - 0.5, area, RectangleEdge.BOTTOM);
-        double right = horizontal.valueToJava2D(x + 0.5, area, RectangleEdge.BOTTOM);
-        double top = vertical.valueToJava2D(y - 0.5, area, RectangleEdge.LEFT);
-        double bottom = vertical.valueToJava2D(y + 0.5, area, RectangleEdge.LEFT);
-        draw(
-                g,
-                entries.get(item),
-                new Rectangle2D.Double(
-                        left + GAP,
-                        Math.min(top, bottom) + GAP,
-                        Math.max(1, right - left - 2 * GAP),
-                        Math.max(1, Math.abs(bottom - top) - 2 * GAP)));
-    }
-
-    private void draw(Graphics2D g, Entry entry, Rectangle2D square) {
+    protected void draw(Graphics2D g, Entry entry, Rectangle2D square) {
         if (entry.estimate().isEmpty()) {
             without(g, entry, square);
             return;
@@ -163,15 +122,5 @@ final class SquareRenderer extends AbstractXYItemRenderer implements Squares {
         g.setPaint(theme.palette().get(1));
         g.setStroke(new BasicStroke(1.6f));
         g.draw(cross);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
     }
 }

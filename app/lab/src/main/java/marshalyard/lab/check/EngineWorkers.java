@@ -19,6 +19,7 @@ import marshalyard.lab.host.Host;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.rules.PlaceRules;
 import marshalyard.lab.worker.JvmOptions;
+import marshalyard.lab.worker.Opening;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.worker.protocol.EnvironmentReport;
@@ -167,7 +168,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     Opened crashBroker() throws LabException {
         Launch again = launch("broker").in(broker.crash());
         broker = pool.start(host, again);
-        return broker.call(w -> w.openBroker(end("", "", 0, 1)));
+        return Opening.broker(broker, end("", "", 0, 1));
     }
 
     /** Null if the engine needs none. */
@@ -203,18 +204,15 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
      */
     OpenEnds openEnds(int count, int queue) throws LabException {
         Opened served =
-                broker() == null
-                        ? null
-                        : broker().call(w -> w.openBroker(end("", "", queue, count)));
+                broker() == null ? null : Opening.broker(broker(), end("", "", queue, count));
         String at = served == null ? "" : served.address();
         List<Opened> opened = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String address = opened.isEmpty() ? "" : opened.get(0).address();
-            opened.add(receiver(i).call(w -> w.openReceiver(end(address, at, queue, count))));
+            opened.add(Opening.receiver(receiver(i), end(address, at, queue, count)));
         }
         String address = opened.get(0).address();
-        Opened connected =
-                sender().call(w -> w.connectSender(sendingEnd(address, at, queue, count)));
+        Opened connected = Opening.sender(sender(), sendingEnd(address, at, queue, count));
         return new OpenEnds(this, served, opened, connected);
     }
 

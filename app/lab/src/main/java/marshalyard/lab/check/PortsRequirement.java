@@ -15,6 +15,7 @@ import marshalyard.engine.PortRange;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostAddress;
 import marshalyard.lab.host.LocalHost;
+import marshalyard.lab.worker.Opening;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -81,7 +82,7 @@ final class PortsRequirement implements WorkerRequirement {
         OpenEnd end = here.end(workers.descriptor().id(), "", 0, workers.given(), broker, 1);
         long pid = worker.greeting().pid();
         Set<Integer> before = ListeningSockets.ports(pid);
-        Opened opened = worker.call(w -> ofBroker ? w.openBroker(end) : w.openReceiver(end));
+        Opened opened = ofBroker ? Opening.broker(worker, end) : Opening.receiver(worker, end);
         Set<Integer> outside = new TreeSet<>(ListeningSockets.ports(pid));
         outside.removeAll(before);
         outside.removeIf(port -> port >= range.first() && port <= range.last());

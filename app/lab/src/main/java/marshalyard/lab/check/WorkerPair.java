@@ -14,6 +14,7 @@ import marshalyard.engine.requirement.OpenPair;
 import marshalyard.engine.requirement.OpenSender;
 import marshalyard.lab.LabException;
 import marshalyard.lab.trial.ReportRules;
+import marshalyard.lab.worker.Opening;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -53,7 +54,7 @@ final class WorkerPair implements OpenPair {
     @Override
     public OpenSender connectFurther(int number) throws LabException {
         WorkerConnection worker = workers.sender(number);
-        Opened opened = worker.call(w -> w.connectSender(ends.end()));
+        Opened opened = Opening.sender(worker, ends.end());
         WorkerSender sender = new WorkerSender(worker, opened.handle(), ends);
         further.add(sender);
         return sender;
@@ -140,7 +141,7 @@ final class WorkerPair implements OpenPair {
 
     private Opened join(OpenEnd end, MessageBatch batch) throws LabException {
         OpenEnd expecting = end.expecting(OpenEnds.expectation(0, ends.order(batch), 0, 1));
-        return workers.receiver(0).call(w -> w.openReceiver(expecting));
+        return Opening.receiver(workers.receiver(0), expecting);
     }
 
     @Override
@@ -149,7 +150,7 @@ final class WorkerPair implements OpenPair {
         ends.closeSender();
         OpenEnd end = workers.end(ends.receivers().get(0).address(), broker.address(), 0, 1);
         Opened joined = join(end, after);
-        Opened sender = workers.sender().call(w -> w.connectSender(end));
+        Opened sender = Opening.sender(workers.sender(), end);
         ends = new OpenEnds(workers, null, ends.receivers(), ends.sender());
         return new WorkerPair(new OpenEnds(workers, broker, List.of(joined), sender), 0);
     }

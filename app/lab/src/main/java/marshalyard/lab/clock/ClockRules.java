@@ -3,12 +3,13 @@ package marshalyard.lab.clock;
 import java.time.Duration;
 import marshalyard.lab.LabException;
 import marshalyard.lab.rules.ReportFields;
+import marshalyard.worker.protocol.ClockReading;
 
 /**
  * The rules on what a worker's clock reads: it runs forward, and about as fast as the lab's. Its
  * zero means nothing.
  */
-final class ClockRules {
+public final class ClockRules {
     /** No clock of a machine is further off than a thousandth; a virtual one may be for a while. */
     private static final double FASTEST = 1.01;
 
@@ -21,21 +22,30 @@ final class ClockRules {
     private ClockRules() {}
 
     /**
+     * Checks an answer.
+     *
+     * @param worker its name, for sentences
+     * @param waited how long the lab waited for it
+     */
+    public static void check(String worker, ClockReading reading, Duration waited)
+            throws LabException {
+        double within = (double) reading.sent() - reading.received();
+        if (within >= 0 && within <= waited.toNanos() * FASTEST + ROUNDING_NANOS) return;
+        throw new ReportFields(worker, waited)
+                .broken("sent", reading.sent(), "does not fit 'received', " + reading.received());
+    }
+
+    /**
      * Checks a probe.
      *
      * @param worker its name, for sentences
      * @param first the first probe of the same worker; null if this is the first one
      */
     static void check(String worker, ClockFit.Probe first, ClockFit.Probe now) throws LabException {
-        double within = (double) now.sent() - now.received();
-        double waited = now.answered() - now.asked();
-        ReportFields fields =
-                new ReportFields(
-                        worker, Duration.ofNanos(Math.max(0, now.answered() - now.asked())));
-        if (within < 0 || within > waited * FASTEST + ROUNDING_NANOS) {
-            throw fields.broken("sent", now.sent(), "does not fit 'received', " + now.received());
-        }
+        Duration waited = Duration.ofNanos(Math.max(0, now.answered() - now.asked()));
+        check(worker, new ClockReading(now.received(), now.sent()), waited);
         if (first == null) return;
+        ReportFields fields = new ReportFields(worker, waited);
         double passed = (double) now.received() - first.received();
         double least = (now.asked() - first.answered()) / FASTEST - JUMP_NANOS;
         double most = (now.answered() - first.asked()) * FASTEST + JUMP_NANOS;

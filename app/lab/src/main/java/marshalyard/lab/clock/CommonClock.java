@@ -38,13 +38,18 @@ public final class CommonClock {
     /** Adds one probe to those before it. */
     static void probeOnce(WorkerConnection worker, List<ClockFit.Probe> series)
             throws LabException {
+        series.add(probed(worker, series.isEmpty() ? null : series.get(0)));
+    }
+
+    private static ClockFit.Probe probed(WorkerConnection worker, ClockFit.Probe first)
+            throws LabException {
         LabClock lab = worker.clock();
         long asked = lab.nanoTime();
         ClockReading reading = worker.call(w -> w.probe());
         ClockFit.Probe now =
                 new ClockFit.Probe(asked, reading.received(), reading.sent(), lab.nanoTime());
-        ClockRules.check(worker.name(), series.isEmpty() ? null : series.get(0), now);
-        series.add(now);
+        ClockRules.check(worker.name(), first, now);
+        return now;
     }
 
     /**
@@ -53,7 +58,7 @@ public final class CommonClock {
      * @param worker one that was {@linkplain #probe probed}
      */
     public long soon(WorkerConnection worker, Duration lead) throws LabException {
-        long now = oneClock ? worker.call(w -> w.probe()).sent() : worker.clock().nanoTime();
+        long now = oneClock ? probed(worker, null).sent() : worker.clock().nanoTime();
         return now + lead.toNanos();
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostAddress;
+import marshalyard.lab.worker.Opening;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.worker.protocol.Expectation;
@@ -66,7 +67,7 @@ final class Connections {
         if (broker == null) {
             ConnectionKey its = connection.with(Factors.RECEIVERS, 1).with(Factors.SENDERS, 1);
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
-            broker = member.open(w -> w.openBroker(end));
+            broker = Opening.broker(member.connection(), end);
             brokers.put(key, broker);
         }
         return broker;
@@ -80,13 +81,13 @@ final class Connections {
             Expectation expectation)
             throws LabException {
         OpenEnd end = end(Role.RECEIVER, member, key, broker, address, expectation);
-        return member.open(w -> w.openReceiver(end));
+        return Opening.receiver(member.connection(), end);
     }
 
     private SenderEnd connectSender(Member member, ConnectionKey key, Opened broker, String address)
             throws LabException {
         OpenEnd end = end(Role.SENDER, member, key, broker, address, null);
-        return new SenderEnd(member, member.open(w -> w.connectSender(end)).handle());
+        return new SenderEnd(member, Opening.sender(member.connection(), end).handle());
     }
 
     private OpenEnd end(

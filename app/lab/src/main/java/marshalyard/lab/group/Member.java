@@ -10,7 +10,6 @@ import marshalyard.lab.rules.PlaceRules;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.measurement.Environment;
 import marshalyard.worker.protocol.EnvironmentReport;
-import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.WorkerApi;
 
 /**
@@ -44,18 +43,6 @@ public record Member(
         EnvironmentReport report = connection.call(WorkerApi::environment);
         PlaceRules.environment(connection.name(), report);
         return report;
-    }
-
-    /**
-     * Asks for an end to be opened.
-     *
-     * @throws LabException also if what the worker says of it can't be
-     */
-    Opened open(Function<WorkerApi, CompletableFuture<Opened>> request) throws LabException {
-        long began = connection.clock().nanoTime();
-        Opened opened = call(request);
-        Duration took = Duration.ofNanos(connection.clock().nanoTime() - began);
-        return PlaceRules.opened(connection.name(), opened, took);
     }
 
     /** Calls with the usual time limit. */

@@ -20,6 +20,7 @@ import marshalyard.lab.host.LocalHost;
 import marshalyard.lab.host.book.HostBook;
 import marshalyard.lab.host.remote.RemoteHost;
 import marshalyard.lab.worker.JvmOptions;
+import marshalyard.lab.worker.Opening;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.measurement.Environment;
@@ -228,10 +229,10 @@ public final class HostTest {
         /** Opens a receiver at one end and connects the other to it. */
         private String data(WorkerConnection from, WorkerConnection to) throws LabException {
             HostAddress address = to.host().addressToward(from.host().address());
-            Opened receiver = to.call(w -> w.openReceiver(end(address, "")));
+            Opened receiver = Opening.receiver(to, end(address, ""));
             OpenEnd sender = end(from.host().address(), receiver.address());
             try {
-                from.call(w -> w.connectSender(sender), LIMIT);
+                Opening.sender(from, sender, LIMIT);
                 return "connected to " + address.advertised() + port(receiver.address(), address);
             } catch (LabException e) {
                 throw new LabException(

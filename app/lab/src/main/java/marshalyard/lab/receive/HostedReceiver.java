@@ -13,6 +13,7 @@ import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.worker.JvmOptions;
+import marshalyard.lab.worker.Opening;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.EngineSetup;
@@ -78,11 +79,11 @@ public final class HostedReceiver implements StandaloneReceiver {
         if (brokered) {
             WorkerConnection server = start("broker");
             OpenEnd end = end();
-            broker = server.call(w -> w.openBroker(end)).address();
+            broker = Opening.broker(server, end).address();
         }
         worker = start("receiver");
         OpenEnd end = end();
-        receiver = worker.call(w -> w.openReceiver(end));
+        receiver = Opening.receiver(worker, end);
     }
 
     private WorkerConnection start(String role) throws LabException {

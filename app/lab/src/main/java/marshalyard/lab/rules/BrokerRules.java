@@ -7,6 +7,9 @@ import marshalyard.worker.protocol.BrokerReport;
 public final class BrokerRules {
     private static final int MOST_SAMPLES = 10_000;
 
+    /** The clocks of two CPUs may be apart by as much. */
+    private static final long CLOSE_NANOS = 1_000_000;
+
     private BrokerRules() {}
 
     /** Checks the report on a broker, but for what it cost. */
@@ -21,6 +24,12 @@ public final class BrokerRules {
                 throw report.broken("depthTimes", times[i], "does not follow " + times[i - 1]);
             }
         }
-        if (times.length > 0) report.time("depthTimes", times[times.length - 1] - times[0]);
+        if (times.length == 0) return;
+        long last = times[times.length - 1];
+        report.time("depthTimes", last - times[0]);
+        if (seen.endTime() < last - CLOSE_NANOS) {
+            throw report.broken("endTime", seen.endTime(), "is before the last sample, at " + last);
+        }
+        report.time("endTime' - 'depthTimes", Math.max(0, seen.endTime() - last));
     }
 }

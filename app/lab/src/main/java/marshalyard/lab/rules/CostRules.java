@@ -10,8 +10,10 @@ import static marshalyard.model.reading.ProcessReadings.LOAD_BEFORE;
 import static marshalyard.model.reading.ProcessReadings.MACHINE_CPUS;
 import static marshalyard.model.reading.ProcessReadings.MACHINE_TIME;
 import static marshalyard.model.reading.ProcessReadings.SPIN;
+import static marshalyard.model.reading.ProcessReadings.STANDSTILL;
 import static marshalyard.model.reading.ProcessReadings.STEAL;
 import static marshalyard.model.reading.ProcessReadings.SYSTEM;
+import static marshalyard.model.reading.ProcessReadings.UNWELCOME;
 import static marshalyard.model.reading.ProcessReadings.USER;
 import static marshalyard.model.reading.ProcessReadings.WALL;
 import static marshalyard.model.reading.ProcessReadings.WRITTEN;
@@ -29,7 +31,7 @@ public final class CostRules {
     public static final int MOST_CPUS = 65_536;
 
     /** Collectors and compilers have many threads, whose times add up. */
-    private static final int MANY_THREADS = 64;
+    static final int MANY_THREADS = 64;
 
     private static final double BYTES_A_NANO = 1000;
     private static final double CALLS_A_NANO = 1;
@@ -37,6 +39,9 @@ public final class CostRules {
 
     /** Bytes, descriptors or ns of what a process is or was, whatever the phase. */
     private static final double MOST_STATE = 1L << 50;
+
+    /** A machine that sleeps for a year: the lab's own clock may have slept with it. */
+    private static final double LONGEST_SLEEP_NANOS = 3.2e16;
 
     private static final double WATTS_A_CPU = 1000;
     private static final double NANOS_A_MICRO = 1000;
@@ -50,6 +55,9 @@ public final class CostRules {
     private static final double MACHINE = 1.1;
     private static final Set<Reading> TIMES = Set.of(USER, SYSTEM, SPIN, GC_TIME, COMPILATION);
     private static final Set<Reading> BYTES = Set.of(ALLOCATED, WRITTEN);
+
+    /** All other readings are whole numbers. */
+    private static final Set<Reading> FRACTIONS = Set.of(LOAD_BEFORE, LOAD, ENERGY);
 
     private CostRules() {}
 
@@ -83,6 +91,7 @@ public final class CostRules {
         }
         for (Reading reading : ProcessReadings.ALL) {
             within(report, cost, reading, Long.MAX_VALUE, "any number of it");
+            if (!FRACTIONS.contains(reading)) whole(report, cost, reading);
         }
         process(report, cost, most, all);
         machine(report, cost, most, all);
@@ -93,10 +102,10 @@ public final class CostRules {
         for (Reading time : List.of(USER, SYSTEM, SPIN)) {
             within(report, cost, time, most * cpus, cpus + " CPUs can give in that time");
         }
-        double used = cost.of(USER) + cost.of(SYSTEM);
+        double used = ProcessReadings.busyNanos(cost);
         if (used > most * cpus) {
             throw report.broken(
-                    field(USER) + "' and '" + field(SYSTEM),
+                    field(USER) + "', '" + field(SYSTEM) + "' and '" + field(SPIN),
                     used,
                     "is more than " + cpus + " CPUs can give in that time");
         }
@@ -119,6 +128,26 @@ public final class CostRules {
             }
             within(report, cost, counter, most * CALLS_A_NANO, "10^9 for each second");
         }
+        within(report, cost, UNWELCOME, most * CALLS_A_NANO, "10^9 for each second");
+        within(report, cost, STANDSTILL, LONGEST_SLEEP_NANOS, "a year");
+    }
+
+    /**
+     * Checks for how long a process spun: its loop does so until requests are due, and nothing else
+     * does.
+     *
+     * @param cost may be empty
+     * @param mostNanos 0 if nothing was due at any time
+     */
+    public static void spinning(ReportFields report, Readings cost, long mostNanos)
+            throws LabException {
+        if (cost == null || !cost.has(SPIN) || cost.of(SPIN) <= mostNanos) return;
+        throw report.broken(
+                field(SPIN),
+                cost.told(SPIN),
+                mostNanos == 0
+                        ? "must be 0 where no request is due at a time"
+                        : "is more than 'sendNanos'");
     }
 
     private static void machine(ReportFields report, Readings cost, double most, int cpus)
@@ -142,6 +171,14 @@ public final class CostRules {
         if (told.doubleValue() > most) {
             throw report.broken(field(reading), told, "is more than " + than);
         }
+    }
+
+    private static void whole(ReportFields report, Readings cost, Reading reading)
+            throws LabException {
+        if (!cost.has(reading)) return;
+        double told = cost.of(reading);
+        if (told == Math.rint(told)) return;
+        throw report.broken(field(reading), cost.told(reading), "is no whole number");
     }
 
     private static String field(Reading reading) {

@@ -6,7 +6,9 @@ import marshalyard.lab.LabException;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.text.Quote;
 import marshalyard.worker.protocol.EnvironmentReport;
+import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.WorkerApi;
 
 /** The rules on what a worker tells of its place, and of an end that it has opened. */
 public final class PlaceRules {
@@ -16,6 +18,26 @@ public final class PlaceRules {
     private static final long MOST_BYTES = 1L << 55;
 
     private PlaceRules() {}
+
+    /**
+     * Checks the first words of a worker.
+     *
+     * @param who said them, such as "The tcp sender worker"
+     */
+    public static void greeting(String who, Greeting said) throws LabException {
+        if (said.version() != WorkerApi.VERSION) {
+            throw new LabException(
+                    who
+                            + " speaks version "
+                            + said.version()
+                            + " of the protocol, and this lab version "
+                            + WorkerApi.VERSION
+                            + ". Build its engine for this version.");
+        }
+        if (said.pid() >= 1) return;
+        throw new LabException(
+                who + " says that its 'pid' is " + said.pid() + ", which no process has.");
+    }
 
     /**
      * Checks where a worker runs.
@@ -35,6 +57,7 @@ public final class PlaceRules {
         text(fields, "cpu", place.cpu());
         text(fields, "jvm", place.jvm());
         text(fields, "jvmOptions", place.jvmOptions());
+        text(fields, "library", place.library());
         text(fields, "clock", report.sharing().clock());
         text(fields, "network", report.sharing().network());
         fields.atMost("settings", place.settings().size(), MOST_SETTINGS, "that are kept");
@@ -58,7 +81,7 @@ public final class PlaceRules {
     }
 
     /**
-     * Checks an end that was opened.
+     * Checks a sender that was opened.
      *
      * @param worker its name, for sentences
      * @param took how long the lab waited for it
@@ -71,5 +94,11 @@ public final class PlaceRules {
             throw fields.broken("address", "'" + Quote.cut(opened.address()) + "'", "is too long");
         }
         return opened;
+    }
+
+    /** Checks a receiver or a broker, which can be reached somewhere. */
+    public static Opened reached(String worker, Opened opened, Duration took) throws LabException {
+        if (!opened.address().isBlank()) return opened(worker, opened, took);
+        throw new ReportFields(worker, took).broken("address", "empty", "nobody can reach");
     }
 }

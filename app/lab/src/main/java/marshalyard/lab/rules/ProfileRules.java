@@ -31,6 +31,7 @@ public final class ProfileRules {
         fields.time("nanos", report.nanos());
         fields.count("dropped", report.dropped());
         fields.count("interval", report.interval());
+        if (report.interval() == 0) throw fields.broken("interval", 0, "is no interval");
         fields.atMost("profiler", report.profiler().length(), LONGEST_NAME, "characters");
     }
 

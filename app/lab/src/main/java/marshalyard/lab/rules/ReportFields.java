@@ -2,8 +2,6 @@ package marshalyard.lab.rules;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.Set;
-import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.model.text.Quote;
 
@@ -17,23 +15,13 @@ public record ReportFields(String end, Duration took) {
     /** More messages than any trial can send; sums of such counts do not overflow. */
     public static final long MOST_MESSAGES = 1L << 50;
 
-    private static final int MOST_FACTS = 200;
-    private static final int LONGEST_NAME = 100;
-    private static final int LONGEST_FACT = 1_000;
+    private static final int LONGEST_SENTENCE = 4_000;
 
     /** How much faster another host's clock may run, and how finely times are rounded. */
     private static final double DRIFT = 1.01;
 
     private static final long ROUNDING_NANOS = 50_000_000;
     private static final long CLOSE_NANOS = 1_000_000;
-
-    /** Facts that the lab computes with. */
-    private static final Set<String> NUMBERS =
-            Set.of(
-                    Facts.RECEIVED_MESSAGES,
-                    Facts.RECEIVED_BYTES,
-                    Facts.RECEIVED_NANOS,
-                    Facts.UNANSWERED);
 
     /** The longest time that can have passed at the worker, in ns. */
     public long mostNanos() {
@@ -95,22 +83,18 @@ public record ReportFields(String end, Duration took) {
         if (value > most) throw broken(field, value, why);
     }
 
-    /** What an engine tells of itself: few and short texts, numbers where the lab computes. */
+    /** A sentence, which may quote what arrived. */
+    public void sentence(String field, String text) throws LabException {
+        if (text.length() <= LONGEST_SENTENCE) return;
+        throw broken(
+                field,
+                "'" + Quote.cut(text) + "'",
+                "is longer than " + LONGEST_SENTENCE + " characters");
+    }
+
+    /** What an engine tells of itself: few and short texts, counts where the names are known. */
     public void facts(Map<String, String> facts) throws LabException {
-        atMost("facts", facts.size(), MOST_FACTS, "that an end may tell");
-        for (Map.Entry<String, String> fact : facts.entrySet()) {
-            String field = "facts." + Quote.cut(fact.getKey());
-            if (fact.getKey().length() > LONGEST_NAME || fact.getValue().length() > LONGEST_FACT) {
-                throw broken(
-                        field,
-                        "'" + Quote.cut(fact.getValue()) + "'",
-                        "is longer than " + LONGEST_FACT + " characters");
-            }
-            boolean number = fact.getValue().matches("-?[0-9]{1,18}");
-            if (NUMBERS.contains(fact.getKey()) && !number) {
-                throw broken(field, "'" + Quote.cut(fact.getValue()) + "'", "is no whole number");
-            }
-        }
+        FactRules.check(this, facts);
     }
 
     /** The sentence on a field that breaks a rule. */

@@ -46,7 +46,7 @@ final class HangWatch implements WorkerConnection.Patience {
     /** The count of arrivals at all receivers together. */
     interface Arrivals {
         /** Empty if a receiver can't tell. */
-        OptionalLong count();
+        OptionalLong count() throws LabException;
     }
 
     /**
@@ -84,15 +84,17 @@ final class HangWatch implements WorkerConnection.Patience {
                 sender.name(), allowance, "flush", () -> null, () -> arrived(receivers));
     }
 
-    private static OptionalLong arrived(List<ReceiverEnd> receivers) {
+    private static OptionalLong arrived(List<ReceiverEnd> receivers) throws LabException {
         long sum = 0;
         for (ReceiverEnd receiver : receivers) {
             Handle handle = new Handle(receiver.handle());
+            long messages;
             try {
-                sum += receiver.member().call(w -> w.arrived(handle), ANSWER).messages();
+                messages = receiver.member().call(w -> w.arrived(handle), ANSWER).messages();
             } catch (LabException e) {
                 return OptionalLong.empty(); // in another language, and does not know the question
             }
+            sum += PossibleEnds.arrived(messages);
         }
         return OptionalLong.of(sum);
     }

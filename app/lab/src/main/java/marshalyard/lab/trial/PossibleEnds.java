@@ -26,7 +26,10 @@ public final class PossibleEnds {
         ReportRules.sender(report, order, messageBytes, took);
         ReportFields fields = new ReportFields("sender", took);
         CourseRules.check(fields, report.ticks(), report.messages(), cpus);
+        CourseRules.ofSender(fields, report);
         CostRules.check(fields, report.telemetry(), cpus, report.sendNanos());
+        long spins = order.pace() == null ? 0 : ReportFields.longest(report.sendNanos());
+        CostRules.spinning(fields, report.telemetry(), spins);
     }
 
     /**
@@ -40,8 +43,10 @@ public final class PossibleEnds {
         ReportRules.receiver(tally, sent, messageElements, logged, took);
         ReportFields fields = new ReportFields("receiver", took);
         CostRules.check(fields, tally.telemetry(), cpus, 0);
+        CostRules.spinning(fields, tally.telemetry(), 0);
         if (ReportRules.isForeign(tally)) return;
         CourseRules.check(fields, tally.ticks(), tally.messages(), cpus);
+        CourseRules.ofReceiver(fields, tally);
     }
 
     /** A broker. */
@@ -49,5 +54,18 @@ public final class PossibleEnds {
         ReportFields fields = new ReportFields("broker", took);
         BrokerRules.check(fields, seen);
         CostRules.check(fields, seen.telemetry(), cpus, 0);
+        CostRules.spinning(fields, seen.telemetry(), 0);
+    }
+
+    /** A count of what has arrived so far. */
+    static long arrived(long messages) throws LabException {
+        new ReportFields("receiver", Duration.ZERO).count("messages' of 'arrived", messages);
+        return messages;
+    }
+
+    /** The time of a barrier on its own; null if the worker does not tell. */
+    static Long flushed(Long nanos, Duration took) throws LabException {
+        if (nanos != null) new ReportFields("sender", took).time("nanos' of 'flush", nanos);
+        return nanos;
     }
 }

@@ -68,7 +68,11 @@ public final class ReportRules {
                 ReportFields.shortest(0),
                 ReportFields.longest(report.sendNanos()));
         kinds(sender, report, order);
+        unanswered(sender, report);
         if (report.paced() != null) {
+            if (order.pace() == null) {
+                throw sender.broken("paced", "there", "must be absent if there is no schedule");
+            }
             sender.count("paced.intended", report.paced().intended());
             sender.count("paced.missed", report.paced().missed());
             sender.atMost(
@@ -77,6 +81,15 @@ public final class ReportRules {
                     report.paced().intended(),
                     "intended starts");
         }
+    }
+
+    /** No more calls are given up than were made. */
+    private static void unanswered(ReportFields sender, PhaseReport report) throws LabException {
+        sender.atMost(
+                "facts." + Facts.UNANSWERED,
+                number(report, Facts.UNANSWERED, 0),
+                report.messages(),
+                "messages");
     }
 
     /** Every call has a latency: without them a trial of calls would have figures of rates only. */
@@ -163,6 +176,7 @@ public final class ReportRules {
             receiver.count("check.elements", tally.check().elements());
             receiver.atMost(
                     "check.corrupt", tally.check().corrupt(), tally.check().payloads(), "payloads");
+            receiver.sentence("check.firstFault", tally.check().firstFault());
         }
     }
 
@@ -180,6 +194,13 @@ public final class ReportRules {
         if (last > tally.barrierTime()) {
             throw receiver.broken("barrierTimes", last, "is behind 'barrierTime'");
         }
+        if (times.length == 0 || tally.barrierTime() == 0) return;
+        double before = (double) tally.barrierTime() - times[0];
+        if (before <= receiver.mostNanos()) return;
+        throw receiver.broken(
+                "barrierTimes",
+                times[0],
+                "is " + (long) before + " ns before 'barrierTime', and no trial takes so long");
     }
 
     /** Where the times of first arrival and barrier are told too, the span lies between them. */
@@ -231,9 +252,6 @@ public final class ReportRules {
      */
     public static void foreign(PhaseReport report, Duration took) throws LabException {
         ReportFields sender = new ReportFields(SENDER, took);
-        long messages = number(report, Facts.RECEIVED_MESSAGES, -1);
-        if (messages != -1) sender.count("facts." + Facts.RECEIVED_MESSAGES, messages);
-        sender.count("facts." + Facts.RECEIVED_BYTES, number(report, Facts.RECEIVED_BYTES, 0));
         sender.time("facts." + Facts.RECEIVED_NANOS, number(report, Facts.RECEIVED_NANOS, 0));
     }
 

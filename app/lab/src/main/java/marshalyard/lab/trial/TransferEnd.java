@@ -1,8 +1,10 @@
 package marshalyard.lab.trial;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.Facts;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.Connection;
 import marshalyard.lab.group.ReceiverEnd;
@@ -89,8 +91,12 @@ final class TransferEnd {
             Handle handle = new Handle(sender.handle());
             long shortest = Long.MAX_VALUE;
             for (int i = 0; i < ROUND_TRIPS && (i == 0 || shortest < LONG_NANOS); i++) {
-                Long nanos = sender.member().call(w -> w.flush(handle)).nanos();
-                if (nanos == null || nanos < 0) return null;
+                LabClock clock = sender.member().connection().clock();
+                long asked = clock.nanoTime();
+                Long told = sender.member().call(w -> w.flush(handle)).nanos();
+                Duration took = Duration.ofNanos(clock.nanoTime() - asked);
+                Long nanos = PossibleEnds.flushed(told, took);
+                if (nanos == null) return null;
                 shortest = Math.min(shortest, nanos);
             }
             longest = Math.max(longest, shortest);

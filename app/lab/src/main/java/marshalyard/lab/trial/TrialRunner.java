@@ -371,7 +371,7 @@ public final class TrialRunner {
         List<PhaseOrder> ordered = orders(cell, connection, stop, kind);
         ProfiledEnds profiled = kind.observed() ? profiled(cell, group, connection, ordered) : null;
         long began = clock.nanoTime();
-        Sending sent = new JointSending(group, connection, allowance(cell, stop)).run(ordered);
+        Sending sent = sent(group, connection, allowance(cell, stop), ordered);
         Duration sending = Duration.ofNanos(clock.nanoTime() - began);
         EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
         Sending told = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
@@ -419,6 +419,16 @@ public final class TrialRunner {
         BothEnds.check(told, tallies, calls, oneClock, took);
         readings.addAll(others);
         return new PhaseReports(told, tallies, readings, null, profiles);
+    }
+
+    private static Sending sent(
+            WorkerGroup group, Connection connection, Allowance allowance, List<PhaseOrder> orders)
+            throws LabException {
+        try {
+            return new JointSending(group, connection, allowance).run(orders);
+        } catch (LabException e) {
+            throw ReceiverFailures.behind(e, connection.receivers());
+        }
     }
 
     private List<PhaseOrder> orders(

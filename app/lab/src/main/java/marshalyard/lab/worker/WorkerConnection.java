@@ -3,6 +3,7 @@ package marshalyard.lab.worker;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -18,6 +19,8 @@ import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostedProcess;
+import marshalyard.lab.rules.PlaceRules;
+import marshalyard.lab.rules.ProgressRules;
 import marshalyard.model.text.Quote;
 import marshalyard.worker.protocol.Done;
 import marshalyard.worker.protocol.Greeting;
@@ -109,6 +112,11 @@ public final class WorkerConnection implements AutoCloseable {
         @Override
         public void phaseProgress(PhaseProgress now) {
             if (now == null) return;
+            Optional<String> fault = ProgressRules.broken(now);
+            if (fault.isPresent()) {
+                broke("told of progress that can't be: " + fault.get());
+                return;
+            }
             lastProgress = now;
             progress.accept(now);
         }
@@ -141,15 +149,7 @@ public final class WorkerConnection implements AutoCloseable {
         FirstAnswer patience = FirstAnswer.of(process, beats, this::speechless);
         Greeting said =
                 call(w -> w.initialize(new Hello(WorkerApi.VERSION)), FirstAnswer.BEAT, patience);
-        if (said.version() != WorkerApi.VERSION) {
-            throw new LabException(
-                    who()
-                            + " speaks version "
-                            + said.version()
-                            + " of the protocol, and this lab version "
-                            + WorkerApi.VERSION
-                            + ". Build its engine for this version.");
-        }
+        PlaceRules.greeting(who(), said);
         greeting = said;
         heartbeat.start();
     }

@@ -372,7 +372,10 @@ public final class FakeWorker implements WorkerApi {
                         : new long[] {BROKER_OPEN + 1_000, BARRIER};
         long[] depths = first ? new long[] {0, MESSAGES} : new long[] {MESSAGES - 40, 0};
         return answer(
-                "watched", () -> new BrokerReport(LAST_WORD, times, depths, telemetry(SEND_NANOS)));
+                "watched",
+                () ->
+                        new BrokerReport(
+                                first ? LAST_WORD : BARRIER, times, depths, telemetry(SEND_NANOS)));
     }
 
     @Override

@@ -15,11 +15,18 @@ final class Misbehaviours {
 
     private static final String NASTY = "\\u001b[2J\\u0007ok\\r\\nINFO: all is well\\u202e";
 
+    /** Made once: some of them hold megabytes. */
+    private static final List<Misbehaviour> ALL = made();
+
     private final List<Misbehaviour> all = new ArrayList<>();
 
     private Misbehaviours() {}
 
     static List<Misbehaviour> all() {
+        return ALL;
+    }
+
+    private static List<Misbehaviour> made() {
         Misbehaviours list = new Misbehaviours();
         list.descriptions();
         list.frames();
@@ -31,6 +38,7 @@ final class Misbehaviours {
         list.storing();
         list.profiles();
         list.requests();
+        new StrangeAnswers(list).all();
         return list.all;
     }
 
@@ -38,12 +46,12 @@ final class Misbehaviours {
         return all().stream().filter(m -> m.engine().equals(engine)).findFirst().orElseThrow();
     }
 
-    private void add(String kind, String what, String told, Consumer<HostileWorker> act) {
+    void add(String kind, String what, String told, Consumer<HostileWorker> act) {
         String engine = kind + "-" + (all.size() + 1);
         all.add(new Misbehaviour(engine, what, told, act));
     }
 
-    private void field(String method, String field, String value, String told) {
+    void field(String method, String field, String value, String told) {
         add(
                 "bad",
                 method + " with " + field + " " + (value.length() > 40 ? "large" : value),
@@ -291,13 +299,11 @@ final class Misbehaviours {
                 });
         instead(
                 "negative progress",
-                "",
-                (w, id) -> {
-                    w.frame(
-                            "{\"method\":\"phaseProgress\",\"params\":{\"trial\":1,\"nanos\":-5,"
-                                    + "\"messages\":-1,\"intervalNanos\":5,\"intervalMessages\":-7}}");
-                    w.result(id, w.goodPhase());
-                });
+                "told of progress that can't be: 'nanos' is -5, which is negative",
+                (w, id) ->
+                        w.frame(
+                                "{\"method\":\"phaseProgress\",\"params\":{\"trial\":1,\"nanos\":-5,"
+                                        + "\"messages\":-1,\"intervalNanos\":5,\"intervalMessages\":-7}}"));
         instead(
                 "a request to the lab",
                 "",
@@ -364,7 +370,7 @@ final class Misbehaviours {
         return "Content-Length: " + json.length() + "\r\n\r\n" + json;
     }
 
-    private static void error(HostileWorker w, String id, String error) throws java.io.IOException {
+    static void error(HostileWorker w, String id, String error) throws java.io.IOException {
         w.frame("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":" + error + "}");
     }
 
@@ -490,7 +496,7 @@ final class Misbehaviours {
                 "ticks",
                 "{\"startTime\":1,\"nanos\":[1,2],\"messages\":[1,2],\"cpuNanos\":[0,-7]}",
                 "'ticks.cpuNanos' is -7");
-        field("runPhase", "paced", "{\"intended\":1,\"missed\":2}", "'paced.missed' is 2");
+        field("runPhase", "paced", "{\"intended\":1,\"missed\":2}", "'paced' is there");
     }
 
     private static String facts(int count) {
@@ -592,7 +598,7 @@ final class Misbehaviours {
         store("tally", "barrierTime", "1", "'barrierTime' is");
         store("tally", "elements", "7999", "'elements' is 7999");
         store("runPhase", "sendNanos", "1", "'sendNanos' is 1");
-        store("runPhase", "startTime", "1", "'beginTime' is");
+        store("runPhase", "startTime", "1", "ns after 'startTime' of the report");
         add(
                 "store",
                 "a receiver that joins before the first send",

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
@@ -15,6 +16,7 @@ import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.type.Construct;
+import marshalyard.model.text.Quote;
 
 /**
  * An {@link EngineDescriptor} as it travels: types and styles by their tokens, traits and kinds of
@@ -34,6 +36,12 @@ public record EngineDescription(
         String wire,
         List<Work> work,
         List<String> carried) {
+
+    /** The longest name or title, and the longest sentence. */
+    private static final int NAME = 200;
+
+    private static final int SENTENCE = 4_000;
+    private static final Pattern NAMED = Pattern.compile("[A-Za-z][A-Za-z0-9]{0,63}");
 
     /** A {@link SizeLimit} as it travels. */
     public record Limit(
@@ -113,6 +121,18 @@ public record EngineDescription(
                     o.help());
         }
 
+        private void bound(String field) {
+            if (name == null || !NAMED.matcher(name).matches()) {
+                throw new IllegalArgumentException(
+                        "'%s.name' is '%s', which is no name of an option."
+                                .formatted(field, Quote.cut(String.valueOf(name))));
+            }
+            bounded(title, NAME, field + ".title");
+            bounded(kind, NAME, field + ".kind");
+            bounded(fallback, SENTENCE, field + ".fallback");
+            bounded(help, SENTENCE, field + ".help");
+        }
+
         OptionSpec toSpec() {
             return new OptionSpec(
                     name,
@@ -173,6 +193,20 @@ public record EngineDescription(
         require(summary, field + ".summary");
         require(types, field + ".types");
         require(styles, field + ".styles");
+        bounded(id, NAME, field + ".id");
+        bounded(title, NAME, field + ".title");
+        bounded(summary, SENTENCE, field + ".summary");
+        bounded(wire, NAME, field + ".wire");
+        if (refusals != null) {
+            refusals.forEach((what, why) -> bounded(why, SENTENCE, field + ".refusals." + what));
+        }
+        for (int i = 0; limits != null && i < limits.size(); i++) {
+            if (limits.get(i) == null) continue;
+            bounded(limits.get(i).reason, SENTENCE, field + ".limits[" + i + "].reason");
+        }
+        for (int i = 0; options != null && i < options.size(); i++) {
+            if (options.get(i) != null) options.get(i).bound(field + ".options[" + i + "]");
+        }
         try {
             EngineDescriptor engine = toDescriptor();
             boolean oneSided = engine.has(Trait.SENDS_ONLY) || engine.has(Trait.RECEIVES_ONLY);
@@ -188,6 +222,13 @@ public record EngineDescription(
             throw new IllegalArgumentException(
                     "'" + field + "' (" + id + ") can't be used: " + e.getMessage(), e);
         }
+    }
+
+    private static void bounded(String text, int most, String field) {
+        if (text == null || text.length() <= most) return;
+        throw new IllegalArgumentException(
+                "'%s' is '%s', which has %s characters; at most %s are taken."
+                        .formatted(field, Quote.cut(text), text.length(), most));
     }
 
     private static void require(Object value, String field) {
