@@ -8,6 +8,7 @@ import javafx.collections.ListChangeListener;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.chart.ChartModels;
+import marshalyard.desktop.claims.ClaimActions;
 import marshalyard.desktop.compare.CompareActions;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.duel.DuelActions;
@@ -79,6 +80,7 @@ final class WindowParts {
     final EditActions edit;
     final CompareActions compare;
     final DuelActions duel;
+    final ClaimActions claims;
     final HostActions hosts;
     final ReceiveActions receive;
     final QuitAction quit;
@@ -119,7 +121,8 @@ final class WindowParts {
         runs = new RunActions(context, lab, current, session, run);
         save = new SaveActions(context, lab, current, shelf, session, run);
         export = new ExportActions(context, trials, session);
-        share = new ShareActions(context, current, trials, session);
+        claims = new ClaimActions(context, current, setup, session, trials, charts, open);
+        share = new ShareActions(context, current, trials, session, claims.model());
         make = new NewActions(context, current, shelf, trials, charts, open);
         edit = new EditActions(context, lab, current, session, open, run);
         compare = new CompareActions(context, session, trials);

@@ -18,6 +18,7 @@ import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.chart.CopyForm;
+import marshalyard.desktop.claims.ClaimsView;
 import marshalyard.desktop.compare.ComparisonView;
 import marshalyard.desktop.results.ResultsView;
 import marshalyard.desktop.results.SummaryView;
@@ -29,6 +30,7 @@ import marshalyard.model.factor.Cell;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignG;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
@@ -38,6 +40,8 @@ final class WindowTabs {
     private final WindowParts parts;
     private final ResultTab comparison =
             ResultTab.of("Compare", MaterialDesignS.SCALE_BALANCE, this::comparison).whenAsked();
+    private final ResultTab claims = ResultTab.of("Claims", MaterialDesignG.GAVEL, this::claims);
+    private final Map<Topic, ResultTab> charts = new EnumMap<>(Topic.class);
     private final ResultTabs view;
     private final Map<Topic, ChartWindow> windows = new EnumMap<>(Topic.class);
 
@@ -59,6 +63,7 @@ final class WindowTabs {
                 chart(Topic.WHERE, MaterialDesignC.CHART_WATERFALL),
                 ResultTab.of("Results", MaterialDesignT.TABLE, this::results),
                 ResultTab.of("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED, this::trials),
+                claims,
                 ResultTab.of("Summary", MaterialDesignS.SIGMA, this::summary),
                 comparison);
     }
@@ -74,8 +79,11 @@ final class WindowTabs {
     }
 
     private ResultTab chart(Topic topic, Ikon icon) {
-        return ResultTab.of(topic.title(), icon, front -> chart(topic, front))
-                .onlyIf(() -> parts.charts.offers(topic));
+        ResultTab tab =
+                ResultTab.of(topic.title(), icon, front -> chart(topic, front))
+                        .onlyIf(() -> parts.charts.offers(topic));
+        charts.put(topic, tab);
+        return tab;
     }
 
     private Node chart(Topic topic, ReadOnlyBooleanProperty front) {
@@ -107,13 +115,34 @@ final class WindowTabs {
     }
 
     private ChartView view(Topic topic, ObservableBooleanValue front) {
-        return new ChartView(
-                parts.charts.of(topic),
-                parts.shelf.openingProperty(),
-                parts.inspect.cellProperty(),
-                new Deeds(),
-                parts.appearance.darkProperty(),
-                front);
+        ChartView chart =
+                new ChartView(
+                        parts.charts.of(topic),
+                        parts.shelf.openingProperty(),
+                        parts.inspect.cellProperty(),
+                        new Deeds(),
+                        parts.appearance.darkProperty(),
+                        front);
+        chart.offerClaim(
+                parts.claims.sides(), () -> parts.claims.propose(view.getScene().getWindow()));
+        return chart;
+    }
+
+    private Node claims(ReadOnlyBooleanProperty front) {
+        ClaimsView all =
+                new ClaimsView(
+                        parts.claims.model(),
+                        front,
+                        parts.background,
+                        parts.appearance.textSizeProperty(),
+                        parts.claims::mark,
+                        claim -> view.show(charts.get(parts.claims.show(claim).topic())));
+        parts.claims.afterKeeping(
+                () -> {
+                    all.again();
+                    view.show(claims);
+                });
+        return all;
     }
 
     /** The deeds that charts leave to others. */

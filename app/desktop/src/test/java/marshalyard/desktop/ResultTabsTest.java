@@ -121,7 +121,7 @@ class ResultTabsTest extends RealWindow {
                         open.show(
                                 new ShelfItem.Sample(
                                         Path.of("first-look.yaml"), Made.experiment(), "")));
-        until(() -> tabs.getTabs().size() == 6);
+        until(() -> tabs.getTabs().size() == 7);
         assertThat(tabs.getSelectionModel().getSelectedIndex()).isZero();
     }
 

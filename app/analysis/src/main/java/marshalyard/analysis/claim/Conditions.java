@@ -24,6 +24,7 @@ final class Conditions {
     private final TestRule rule;
     private final List<Condition> made = new ArrayList<>();
     private final Map<Condition, FigureText> texts = new LinkedHashMap<>();
+    private final Map<Condition, Set<PlacedCell>> cellsOf = new LinkedHashMap<>();
     private final Set<PlacedCell> cells = new LinkedHashSet<>();
     private final List<List<UnitFigure>> compared = new ArrayList<>();
 
@@ -40,6 +41,11 @@ final class Conditions {
         return texts.getOrDefault(condition, FigureText.RATIO);
     }
 
+    /** The cells of a condition. */
+    Set<PlacedCell> of(Condition condition) {
+        return cellsOf.getOrDefault(condition, Set.of());
+    }
+
     Set<PlacedCell> cells() {
         return cells;
     }
@@ -47,6 +53,21 @@ final class Conditions {
     /** Figures that were divided by each other or compared. */
     List<List<UnitFigure>> compared() {
         return compared;
+    }
+
+    /** The cells of each side of a statement; of a ratio those of its two. */
+    List<Set<PlacedCell>> sides(Statement statement) throws Unanswered {
+        List<Side> sides = statement.sides();
+        if (sides.size() == 1 && sides.get(0) instanceof Side.Quotient q) {
+            sides = List.of(q.of(), q.over());
+        }
+        List<Set<PlacedCell>> all = new ArrayList<>();
+        for (Side side : sides) {
+            Set<PlacedCell> its = new LinkedHashSet<>();
+            figures.of(side).forEach(f -> its.addAll(f.cells()));
+            all.add(its);
+        }
+        return all;
     }
 
     /** Adds the conditions of a statement. */
@@ -79,6 +100,7 @@ final class Conditions {
                 new Condition(place, new Sample(figure.units(), log, rule), least, most, strict);
         made.add(condition);
         texts.put(condition, figure.unit());
+        cellsOf.put(condition, figure.cells());
     }
 
     private static String place(UnitFigure figure, List<UnitFigure> all) {
@@ -362,6 +384,7 @@ final class Conditions {
                             s.bound().strict());
             made.add(condition);
             texts.put(condition, FigureText.RATIO);
+            cellsOf.put(condition, figure.cells());
         }
     }
 }

@@ -1,6 +1,7 @@
 package marshalyard.analysis.claim;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.work.CellWork;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.claim.Measure;
@@ -17,6 +19,7 @@ import marshalyard.model.claim.Side;
 import marshalyard.model.claim.Statement;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.text.Counted;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * Decides claims. The sides of a claim are evaluated for each worker pair, and make conditions:
@@ -110,15 +113,53 @@ public final class Judge {
         return new JudgedClaim(
                 claim,
                 outcome,
-                found(figure, made, outcome),
+                found(figure, shown, made, outcome),
                 outcome.decided() ? "" : remedy(shown, missing, further),
                 Optional.of(figure),
+                ours(all.get(0)),
                 outcome.decided() ? error : Double.NaN,
                 Double.NaN,
                 further,
                 cells,
+                outcome.decided() ? Set.of() : open(all),
+                all.get(0).sides(claim.content().statements().get(0)),
                 remarking ? remarks(claim, all, cells) : List.of(),
                 false);
+    }
+
+    /** The cells of conditions that are not shown. */
+    private static Set<PlacedCell> open(List<Conditions> all) {
+        Set<PlacedCell> open = new LinkedHashSet<>();
+        for (Conditions conditions : all) {
+            for (Condition condition : conditions.made()) {
+                if (!(condition.holds() <= TestRule.ERROR)) open.addAll(conditions.of(condition));
+            }
+        }
+        return open;
+    }
+
+    private static Optional<JudgedClaim.Ours> ours(Conditions first) {
+        if (first.made().isEmpty()) return Optional.empty();
+        Condition one = first.made().get(0);
+        FigureText text = first.text(one);
+        double[] centres = first.made().stream().mapToDouble(c -> c.known().centre()).toArray();
+        if (centres.length == 1) {
+            Interval interval =
+                    one.known()
+                            .interval()
+                            .orElse(new Interval(centres[0], centres[0], TestRule.LEVEL));
+            return Optional.of(
+                    new JudgedClaim.Ours(
+                            centres[0], interval.low(), interval.high(), text.kind(), text::of));
+        }
+        boolean positive = Arrays.stream(centres).allMatch(c -> c > 0);
+        return Optional.of(
+                new JudgedClaim.Ours(
+                        positive ? StatUtils.geometricMean(centres) : StatUtils.mean(centres),
+                        StatUtils.min(centres),
+                        StatUtils.max(centres),
+                        text.kind(),
+                        text::of));
     }
 
     private static ClaimOutcome outcome(double holds, double fails, Set<PlacedCell> missing) {
@@ -150,8 +191,8 @@ public final class Judge {
     }
 
     private static String found(
-            JudgedClaim.Figure figure, List<Condition> made, ClaimOutcome outcome) {
-        String bound = bound(figure);
+            JudgedClaim.Figure figure, Condition of, List<Condition> made, ClaimOutcome outcome) {
+        String bound = bound(figure, of.strict());
         boolean varied = figure.interval().filter(i -> i.low() < i.high()).isPresent();
         String interval = varied ? " (" + figure.intervalText() + ")" : "";
         String asked = figure.text() + interval + ", asked: " + bound;
@@ -167,11 +208,11 @@ public final class Judge {
         return where + asked + counts;
     }
 
-    private static String bound(JudgedClaim.Figure figure) {
+    private static String bound(JudgedClaim.Figure figure, boolean strict) {
         String least = figure.words().of(figure.least());
         String most = figure.words().of(figure.most());
-        if (Double.isInfinite(figure.least())) return "at most " + most;
-        if (Double.isInfinite(figure.most())) return "at least " + least;
+        if (Double.isInfinite(figure.least())) return (strict ? "below " : "at most ") + most;
+        if (Double.isInfinite(figure.most())) return (strict ? "above " : "at least ") + least;
         return least.equals(most) ? most : least + " to " + most;
     }
 
@@ -249,7 +290,11 @@ public final class Judge {
         List<String> told = new ArrayList<>();
         counts.forEach(
                 (kind, count) ->
-                        told.add(kind.title() + " (" + count + " of " + cells.size() + " cells)"));
+                        told.add(
+                                kind.title()
+                                        + " ("
+                                        + Counted.part(count, cells.size(), "cell")
+                                        + ")"));
         return Optional.of("To be read with care: " + String.join(", ", told) + ".");
     }
 }

@@ -17,11 +17,14 @@ import marshalyard.model.claim.Published;
  * @param remedy what would decide it, a sentence; empty if it is decided
  * @param figure the figure that decides: that of the condition which is farthest from being
  *     fulfilled; empty if nothing was measured
+ * @param ours what stands beside the published figure; empty if nothing was measured
  * @param error of the decision, that of a single claim; NaN if it is undecided
  * @param adjusted the same by Holm for all claims that were judged together
  * @param further pairs that would probably decide it; empty if it is decided, or if no number that
  *     can be had would
  * @param cells of its sides, those of the first side first
+ * @param open cells of which further pairs would decide it; empty if it is decided
+ * @param sides the cells of each side of its first statement; empty if nothing was measured
  * @param remarks what a reader must know, such as unequal work
  * @param afterMeasuring true if it was written down when trials had been measured already
  */
@@ -31,10 +34,13 @@ public record JudgedClaim(
         String found,
         String remedy,
         Optional<Figure> figure,
+        Optional<Ours> ours,
         double error,
         double adjusted,
         Optional<Integer> further,
         Set<PlacedCell> cells,
+        Set<PlacedCell> open,
+        List<Set<PlacedCell>> sides,
         List<String> remarks,
         boolean afterMeasuring) {
 
@@ -68,6 +74,24 @@ public record JudgedClaim(
         }
     }
 
+    /**
+     * The figures of all conditions of a claim's first statement, as one.
+     *
+     * @param centre their geometric mean, in the base unit of their kind
+     * @param low the lower end of the only condition's interval, or the least figure of several
+     * @param high likewise
+     * @param kind what they count
+     */
+    public record Ours(
+            double centre, double low, double high, ClaimAmount.Kind kind, FigureWords words) {
+        /** The centre with its unit, and the range around it if there is one. */
+        public String text() {
+            return low < high
+                    ? "%s (%s to %s)".formatted(words.of(centre), words.of(low), words.of(high))
+                    : words.of(centre);
+        }
+    }
+
     /** Tells values of a figure with their unit. */
     @FunctionalInterface
     public interface FigureWords {
@@ -76,6 +100,8 @@ public record JudgedClaim(
 
     public JudgedClaim {
         remarks = List.copyOf(remarks);
+        open = Set.copyOf(open);
+        sides = List.copyOf(sides);
         cells = Collections.unmodifiableSet(new LinkedHashSet<>(cells));
     }
 
@@ -87,10 +113,13 @@ public record JudgedClaim(
                 why,
                 "",
                 Optional.empty(),
+                Optional.empty(),
                 Double.NaN,
                 Double.NaN,
                 Optional.empty(),
                 Set.of(),
+                Set.of(),
+                List.of(),
                 List.of(),
                 false);
     }
@@ -102,18 +131,21 @@ public record JudgedClaim(
                 found,
                 remedy,
                 figure,
+                ours,
                 error,
                 byHolm,
                 further,
                 cells,
+                open,
+                sides,
                 remarks,
                 afterMeasuring);
     }
 
     JudgedClaim writtenAfter() {
         return new JudgedClaim(
-                claim, outcome, found, remedy, figure, error, adjusted, further, cells, remarks,
-                true);
+                claim, outcome, found, remedy, figure, ours, error, adjusted, further, cells, open,
+                sides, remarks, true);
     }
 
     /** True if the decision stands among all claims that were judged together. */
@@ -128,8 +160,10 @@ public record JudgedClaim(
 
     /** True if it can be a dot in a chart of what was published against what was found. */
     public boolean comparable() {
-        return published().filter(p -> p.low().value() > 0).isPresent()
-                && figure.get().centre() > 0
-                && published().get().low().kind() != ClaimAmount.Kind.RATE;
+        return published()
+                .filter(p -> p.low().value() > 0)
+                .filter(p -> ours.filter(o -> o.kind() == p.low().kind()).isPresent())
+                .filter(p -> ours.get().low() > 0 && Double.isFinite(ours.get().high()))
+                .isPresent();
     }
 }

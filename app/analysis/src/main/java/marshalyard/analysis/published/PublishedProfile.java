@@ -9,9 +9,10 @@ import marshalyard.model.experiment.Experiment;
 
 /**
  * The profile of a published program at one end while it moved 64 MB: functions in {@code
- * sigcomm96} Tables 2 and 3, categories in {@code globecom96} Tables 1 to 3.
+ * sigcomm96} Tables 2 and 3 and in {@code wcsss96} Figures 4 and 5, categories in {@code
+ * globecom96} Tables 1 to 3.
  *
- * @param paper {@code sigcomm96} or {@code globecom96}
+ * @param paper one of {@link #PAPERS}
  * @param table such as {@code Table 2}
  * @param version of the program, such as {@code Orbix}
  * @param end {@code sender} or {@code receiver}
@@ -24,15 +25,20 @@ public record PublishedProfile(
      * One row.
      *
      * @param name of a function or a category
-     * @param millis for all 64 MB
+     * @param millis for all 64 MB; NaN where the paper has percentages only
      * @param percent of the whole time
      */
     public record Row(String name, double millis, double percent) {}
 
     /** The papers that have such tables. */
-    public static final List<String> PAPERS = List.of("sigcomm96", "globecom96");
+    public static final List<String> PAPERS = List.of("sigcomm96", "globecom96", "wcsss96");
 
-    private static final Set<String> FUNCTIONS = Set.of("Table 2", "Table 3");
+    /** Where papers list functions: a table for the sender, then one for the receiver. */
+    private static final Map<String, List<String>> FUNCTIONS =
+            Map.of(
+                    "sigcomm96", List.of("Table 2", "Table 3"),
+                    "wcsss96", List.of("Figure 4", "Figure 5"));
+
     private static final Set<String> CATEGORIES = Set.of("Table 1", "Table 2", "Table 3");
 
     public PublishedProfile {
@@ -56,12 +62,13 @@ public record PublishedProfile(
                     "There are no published profiles of '%s'. Use one of: %s."
                             .formatted(paper, String.join(", ", PAPERS)));
         }
-        boolean functions = paper.equals("sigcomm96");
+        List<String> ends = FUNCTIONS.get(paper);
+        boolean functions = ends != null;
         Map<List<String>, Map<String, double[]>> tables = new LinkedHashMap<>();
         for (PublishedValue value : Paper.read(paper)) {
-            if (!(functions ? FUNCTIONS : CATEGORIES).contains(value.table())) continue;
+            if (!(functions ? ends : CATEGORIES).contains(value.table())) continue;
             boolean client =
-                    functions ? value.table().equals("Table 2") : value.part(1).equals("client");
+                    functions ? value.table().equals(ends.get(0)) : value.part(1).equals("client");
             List<String> which =
                     List.of(
                             value.table(),

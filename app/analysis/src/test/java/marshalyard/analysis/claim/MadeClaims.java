@@ -52,9 +52,16 @@ final class MadeClaims {
 
     /** Claim x with these lines. */
     static Claim claim(String lines) {
+        return claim("x", lines);
+    }
+
+    /** The same with another id. */
+    static Claim claim(String id, String lines) {
         try {
             return ClaimList.read(
-                            "marshalyard: 1\nclaims:\n  - id: x\n    claim: Something.\n"
+                            "marshalyard: 1\nclaims:\n  - id: "
+                                    + id
+                                    + "\n    claim: Something.\n"
                                     + lines.indent(4),
                             "claims.yaml")
                     .get(0);

@@ -187,6 +187,8 @@ class EndProfileTest {
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
         assertThat(PublishedProfiles.tables("sigcomm96").get(1).rows())
                 .anyMatch(row -> row.get(0).equals("RPC") && row.get(2).equals("xdr_char"));
+        assertThat(PublishedProfiles.tables("wcsss96").get(1).rows())
+                .contains(List.of("C", "struct", "getmsg", "", "35.1", "Figure 5"));
     }
 
     @Test

@@ -39,6 +39,11 @@ public record PaperFigure(
         channels = Map.copyOf(channels);
     }
 
+    /** The same figure with another id. */
+    PaperFigure named(String otherId) {
+        return new PaperFigure(otherId, title, kind, channels, only, scale);
+    }
+
     /** True if it shows the cell. */
     public boolean shows(Cell cell) {
         return chartKind().appliesTo(cell) && only.test(cell);

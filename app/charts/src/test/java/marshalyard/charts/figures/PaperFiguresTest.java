@@ -3,16 +3,24 @@ package marshalyard.charts.figures;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Measured;
 import marshalyard.charts.curves.CurveChart;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelOrder;
+import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
 class PaperFiguresTest {
@@ -60,7 +68,8 @@ class PaperFiguresTest {
 
     @Test
     void theProgrammeShowsItsEnginesOneAfterTheOther() {
-        Experiment programme = experiment("wcsss96");
+        Experiment programme =
+                experiment("wcsss96").edit().levels(Factors.LINK, "loopback").build();
         CurveChart steps =
                 (CurveChart)
                         PaperFigures.find(programme, "programme-twoway")
@@ -76,6 +85,7 @@ class PaperFiguresTest {
         Experiment both =
                 experiment("wcsss96")
                         .edit()
+                        .levels(Factors.LINK, "loopback")
                         .levels(Factors.PATTERN, "flood", "call-return")
                         .build();
         CurveChart oneway =
@@ -102,6 +112,64 @@ class PaperFiguresTest {
         assertThat(PaperFigures.find(paper, "figure-7").chart(results(paper))).isEmpty();
     }
 
+    /** The engines of a sample, measured by nobody: what each of its paper's figures would show. */
+    private static Map<String, Set<String>> drawn(String sample) throws Exception {
+        Experiment experiment =
+                ExperimentReader.read(Path.of("../../samples/" + sample + ".yaml"), choice -> {});
+        Map<String, Set<String>> drawn = new TreeMap<>();
+        for (PaperFigure figure : PaperFigures.of(experiment)) {
+            Set<String> engines =
+                    Plan.of(experiment).cells().stream()
+                            .filter(figure::shows)
+                            .map(cell -> cell.engine().label())
+                            .collect(Collectors.toCollection(TreeSet::new));
+            if (!engines.isEmpty()) drawn.put(figure.id(), engines);
+        }
+        return drawn;
+    }
+
+    @Test
+    void eachVersionOfTtcpHasItsFigureOverAtmAndOverLoopback() throws Exception {
+        assertThat(drawn("sigcomm96"))
+                .containsEntry("figure-10", Set.of("C sockets", "Java NIO"))
+                .containsEntry("figure-12", Set.of("RPC", "Java RPC"))
+                .containsEntry("figure-13", Set.of("optRPC", "Java optRPC"))
+                .containsEntry("figure-15", Set.of("JacORB"))
+                .doesNotContainKey("figure-2");
+        assertThat(drawn("sigcomm96-remote"))
+                .containsEntry("sigcomm96-figure-2", Set.of("C sockets"))
+                .containsEntry("sigcomm96-figure-5", Set.of("C++ wrappers"))
+                .containsEntry("sigcomm96-figure-7", Set.of("optRPC"))
+                .containsEntry("wcsss96-figure-2", Set.of("C++ wrappers"))
+                .hasSize(8 + 3);
+    }
+
+    @Test
+    void dynamicInvocationHasItsFigures() throws Exception {
+        assertThat(drawn("globecom96"))
+                .containsEntry("figure-5", Set.of("DII", "DII reuse"))
+                .containsEntry("figure-8", Set.of("DII to DSI"))
+                .doesNotContainKey("figure-2");
+        assertThat(drawn("globecom96-remote"))
+                .containsEntry("figure-2", Set.of("DII"))
+                .containsEntry("figure-4", Set.of("DII reuse"));
+    }
+
+    @Test
+    void callsAndOnewayRequestsAtAFrameTimeHaveTheirs() throws Exception {
+        assertThat(drawn("boeing99-call-return").keySet())
+                .containsExactlyInAnyOrder(
+                        "figure-1",
+                        "figure-2",
+                        "figure-4",
+                        "figure-5",
+                        "figure-6",
+                        "figure-9",
+                        "figure-11");
+        assertThat(drawn("boeing99-oneway").keySet())
+                .containsExactlyInAnyOrder("figure-7", "figure-8", "figure-10", "figure-12");
+    }
+
     @Test
     void anUnknownFigureIsToldWithThoseThatThereAre() {
         assertThatThrownBy(() -> PaperFigures.find(paper, "figure-3"))
@@ -109,6 +177,6 @@ class PaperFiguresTest {
         assertThatThrownBy(() -> PaperFigures.find(experiment("Other"), "figure-4"))
                 .hasMessage(
                         "'Other' names no paper whose figures can be drawn. There are those of"
-                                + " dsto01, wcsss96.");
+                                + " boeing99, dsto01, globecom96, sigcomm96, wcsss96.");
     }
 }

@@ -1,6 +1,5 @@
 package marshalyard.cli.claims;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,14 +18,14 @@ public final class ClaimFaults {
      *
      * @throws ExperimentException with a sentence that names the claim
      */
-    public static void check(Path file, Suite suite) throws ExperimentException {
+    public static void check(Suite suite) throws ExperimentException {
         List<Claim> all = new ArrayList<>(suite.claims());
         for (Experiment experiment : suite.experiments()) all.addAll(experiment.claims());
         for (Claim claim : all) {
             Optional<String> fault = ClaimCheck.fault(claim);
             if (fault.isEmpty()) continue;
             throw new ExperimentException(
-                    file.getFileName() + ", claim " + claim.id() + ": " + fault.get());
+                    claim.place() + ": Claim " + claim.id() + ": " + fault.get());
         }
     }
 }

@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.model.claim.Guess;
 import marshalyard.model.claim.Published;
+import marshalyard.model.text.CsvField;
 
 /** Judged claims in forms that other programs read. */
 final class ClaimForms {
@@ -30,6 +32,29 @@ final class ClaimForms {
                 .build()
                 .writeValue(out, document);
         out.print("\n");
+    }
+
+    /** A line for each claim, with a header. */
+    static void csv(JudgedClaims judgements, PrintWriter out) {
+        boolean first = true;
+        for (JudgedClaim j : judgements.all()) {
+            Map<String, Object> fields = fields(j);
+            if (first) out.print(String.join(",", fields.keySet()) + "\n");
+            first = false;
+            out.print(
+                    fields.values().stream()
+                                    .map(ClaimForms::text)
+                                    .map(CsvField::of)
+                                    .collect(Collectors.joining(","))
+                            + "\n");
+        }
+    }
+
+    private static String text(Object value) {
+        if (value == null) return "";
+        return value instanceof List<?> list
+                ? list.stream().map(String::valueOf).collect(Collectors.joining(" "))
+                : value.toString();
     }
 
     private static Map<String, Object> fields(JudgedClaim j) {

@@ -11,6 +11,9 @@ import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.ClaimSet;
 import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.table.claim.ClaimTable;
+import marshalyard.charts.claims.ThenAndNowKind;
+import marshalyard.charts.file.ChartException;
+import marshalyard.charts.file.ChartExport;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.TextTable;
@@ -36,6 +39,9 @@ import picocli.CommandLine.Spec;
                     + " undecided or was not measured."
         })
 public final class ClaimsCommand implements Callable<Integer> {
+    /** The size of the chart in pixels: nearly a square, as both axes count the same. */
+    private static final int WIDTH = 900, HEIGHT = 800;
+
     @Parameters(arity = "1..*", paramLabel = "SESSION", description = "Session files (.yard).")
     private List<Path> files;
 
@@ -45,6 +51,9 @@ public final class ClaimsCommand implements Callable<Integer> {
     private static final class Form {
         @Option(names = "--json", description = "Everything that is known of each claim, as JSON.")
         private boolean json;
+
+        @Option(names = "--csv", description = "The same as CSV, a line for each claim.")
+        private boolean csv;
 
         @Option(names = "--markdown", description = "A table in Markdown.")
         private boolean markdown;
@@ -77,6 +86,14 @@ public final class ClaimsCommand implements Callable<Integer> {
             description = "Write to a file instead of standard output.")
     private Path file;
 
+    @Option(
+            names = "--plot",
+            paramLabel = "FILE",
+            description =
+                    "Also write a chart of published figures against measured ones, a dot for each"
+                            + " claim; the ending .svg, .png or .pdf tells the format.")
+    private Path chart;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -100,10 +117,19 @@ public final class ClaimsCommand implements Callable<Integer> {
                                 : "There is no claim of the paper '" + paper + "'.");
             }
             write(judgements);
+            if (chart != null) draw(judgements);
             return status(judgements);
         } finally {
             for (SessionStore store : open) store.close();
         }
+    }
+
+    private void draw(JudgedClaims judgements) throws ChartException {
+        String title = "Claims, then and now" + (paper == null ? "" : ": " + paper);
+        ThenAndNowKind kind = new ThenAndNowKind(title, judgements);
+        ChartExport.write(
+                chart, kind.chart(), WIDTH, HEIGHT, "session " + files.get(0).getFileName());
+        FileLine.print(spec.commandLine().getErr(), "Chart", chart);
     }
 
     private void add(SessionStore store) throws Exception {
@@ -146,6 +172,7 @@ public final class ClaimsCommand implements Callable<Integer> {
 
     private void write(JudgedClaims judgements, PrintWriter out) throws IOException {
         if (form.json) ClaimForms.json(judgements, out);
+        else if (form.csv) ClaimForms.csv(judgements, out);
         else if (form.markdown) ClaimForms.markdown(judgements, out);
         else if (form.junit) ClaimForms.junit(judgements, out);
         else TextTable.print(out, ClaimTable.of(judgements));

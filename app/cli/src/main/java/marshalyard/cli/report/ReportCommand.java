@@ -4,11 +4,15 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import marshalyard.analysis.claim.JudgedClaims;
+import marshalyard.cli.claims.JudgedSession;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
+import marshalyard.lab.claims.SessionClaims;
 import marshalyard.report.ReportFile;
 import marshalyard.report.content.ChapterSource;
 import marshalyard.report.content.Chapters;
@@ -67,14 +71,16 @@ public final class ReportCommand implements Callable<Integer> {
             List<Integer> asked = numbers.isEmpty() ? List.of(all.last()) : numbers;
             SessionWarnings.unreadable(all, err);
             List<Chapter> chapters = new ArrayList<>();
+            JudgedClaims across = JudgedSession.of(store, SessionClaims.acrossExperiments(), err);
+            if (!across.all().isEmpty()) chapters.add(Chapters.across(session, across));
             for (int number : asked) {
                 StoredExperiment experiment = all.numbered(number);
+                JudgedClaims own = JudgedSession.of(store, SessionClaims.about(experiment), err);
                 chapters.add(
                         Chapters.of(
                                 new ChapterSource(
-                                        session,
-                                        number,
-                                        StoredResults.of(store, experiment, err))));
+                                        session, number, StoredResults.of(store, experiment, err)),
+                                Optional.of(own).filter(claims -> !claims.all().isEmpty())));
             }
             ReportFile.write(target, Report.of(session, chapters));
         }

@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.answer.DuelCard;
@@ -22,11 +23,13 @@ import marshalyard.cli.terminal.TextTable;
 import marshalyard.lab.LabException;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.run.FurtherPairs;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.FileName;
 import marshalyard.model.text.Quote;
 import marshalyard.session.SessionStore;
+import marshalyard.session.StoredClaims;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -104,7 +107,8 @@ final class Measuring {
             Path session,
             List<Secrets.Split> experiments,
             List<Claim> claims,
-            Set<String> confirmedFolders)
+            Set<String> confirmedFolders,
+            UntilDecided until)
             throws Exception {
         CommandLine line = spec.commandLine();
         try (SessionStore store = SessionStore.openOrCreate(session)) {
@@ -112,12 +116,36 @@ final class Measuring {
             for (Secrets.Split each : experiments) {
                 all.add(store.add(each.experiment(), Set.of()));
             }
-            if (!claims.isEmpty()) store.addClaims(claims, all, false);
+            List<StoredClaims> open = new ArrayList<>();
+            if (!claims.isEmpty()) open.add(store.addClaims(claims, all, until.asked()));
             int worst = ExitStatus.OK;
             for (int i = 0; i < all.size(); i++) {
-                int status = runOne(lab, store, all.get(i), experiments.get(i), confirmedFolders);
+                int status =
+                        runOne(
+                                lab,
+                                store,
+                                all.get(i),
+                                experiments.get(i),
+                                confirmedFolders,
+                                Optional.empty());
                 worst = Math.max(worst, status);
                 if (status > ExitStatus.TRIALS_FAILED) break;
+            }
+            if (until.asked() && worst <= ExitStatus.TRIALS_FAILED) {
+                int status =
+                        new FurtherClaims(store, open, line)
+                                .run(
+                                        until.time(),
+                                        until.most(),
+                                        (experiment, pairs) ->
+                                                runOne(
+                                                        lab,
+                                                        store,
+                                                        experiment,
+                                                        experiments.get(index(all, experiment)),
+                                                        confirmedFolders,
+                                                        Optional.of(pairs)));
+                worst = Math.max(worst, status);
             }
             if (worst == ExitStatus.CANCELLED) return worst;
             plots.write(store, all.get(all.size() - 1), line.getOut(), line.getErr());
@@ -125,19 +153,31 @@ final class Measuring {
         }
     }
 
+    private static int index(List<StoredExperiment> all, StoredExperiment one) {
+        for (int i = 0; i < all.size(); i++) if (all.get(i).id() == one.id()) return i;
+        throw new IllegalArgumentException("an experiment of another run");
+    }
+
     private int runOne(
             Lab lab,
             SessionStore store,
             StoredExperiment experiment,
             Secrets.Split split,
-            Set<String> confirmedFolders)
+            Set<String> confirmedFolders,
+            Optional<FurtherPairs> further)
             throws Exception {
         CommandLine line = spec.commandLine();
         line.getOut().println();
         line.getOut().println(Quote.oneLine(experiment.experiment().title()));
         try {
             return new TerminalRun(lab, line)
-                    .run(store, experiment, split.secrets(), confirmedFolders, (out, r) -> {});
+                    .run(
+                            store,
+                            experiment,
+                            split.secrets(),
+                            confirmedFolders,
+                            further,
+                            (out, r) -> {});
         } catch (LabException e) {
             line.getErr().println("WARN: Left out: " + Quote.visible(e.getMessage()));
             return ExitStatus.TRIALS_FAILED;

@@ -12,6 +12,7 @@ import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.QuickLevel;
+import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.Suite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,6 +52,8 @@ public final class RunCommand implements Callable<Integer> {
                             + " keeps its sizes and up to three pairs.")
     private boolean quick;
 
+    @Mixin private UntilDecided until = new UntilDecided();
+
     @Mixin private SecretOptions secretOptions;
     @Mixin private ConsentOptions consent;
     @Mixin private Measuring measuring;
@@ -63,7 +66,7 @@ public final class RunCommand implements Callable<Integer> {
 
     private int run(Lab lab) throws Exception {
         Suite read = Suite.read(file, lab::check);
-        ClaimFaults.check(file, read);
+        ClaimFaults.check(read);
         List<Secrets.Split> splits = new ArrayList<>();
         for (Experiment experiment : read.experiments()) {
             Secrets.Split split = lab.split(prepared(lab, experiment, read));
@@ -78,7 +81,8 @@ public final class RunCommand implements Callable<Integer> {
                         splits.get(0).experiment(),
                         splits.get(0).secrets(),
                         consent.confirmedFolders())
-                : measuring.add(lab, target, splits, read.claims(), consent.confirmedFolders());
+                : measuring.add(
+                        lab, target, splits, read.claims(), consent.confirmedFolders(), until);
     }
 
     private Experiment prepared(Lab lab, Experiment read, Suite suite) throws Exception {
@@ -90,6 +94,14 @@ public final class RunCommand implements Callable<Integer> {
         }
         boolean judged = !suite.claims().isEmpty() || !read.claims().isEmpty();
         if (quick) asked = judged ? QuickLevel.ofJudged(asked) : QuickLevel.of(asked);
+        if (until.asked() && suite.claims().isEmpty()) {
+            asked =
+                    asked.edit()
+                            .with(SettingList.LASTING, until.time())
+                            .with(SettingList.DECIDED, true)
+                            .with(SettingList.MOST_TRIALS, until.most())
+                            .build();
+        }
         measuring.check(asked);
         return asked;
     }

@@ -3,6 +3,7 @@ package marshalyard.cli.run;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ import marshalyard.lab.Run;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.run.FurtherPairs;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.factor.EngineSetup;
@@ -54,6 +56,22 @@ final class TerminalRun {
             Set<String> confirmed,
             BiConsumer<PrintWriter, Results> print)
             throws LabException, SessionException, InterruptedException {
+        return run(session, experiment, secrets, confirmed, Optional.empty(), print);
+    }
+
+    /**
+     * Runs the trials that a session lacks, or further pairs.
+     *
+     * @param further in place of what the plan has
+     */
+    int run(
+            SessionStore session,
+            StoredExperiment experiment,
+            Secrets secrets,
+            Set<String> confirmed,
+            Optional<FurtherPairs> further,
+            BiConsumer<PrintWriter, Results> print)
+            throws LabException, SessionException, InterruptedException {
         SessionWarnings.doubles(session, err);
         SessionWarnings.unusable(session, session.read(experiment).unusable(), err);
         Plan plan = lab.plan(experiment.experiment());
@@ -62,15 +80,9 @@ final class TerminalRun {
                     "The experiment has no cell that can be run: "
                             + String.join(" ", Set.copyOf(plan.skipped().values())));
         }
-        SessionWarnings.beforeRun(
-                Stream.concat(lab.warnings(plan).stream(), PreRunWarnings.of(plan).stream())
-                        .toList(),
-                err);
-        SessionWarnings.foreseen(plan, err);
-        Run run =
-                lab.start(
-                        new RunRequest(session, experiment, plan, secrets, confirmed),
-                        new ProgressLine(err));
+        if (further.isEmpty()) warn(plan);
+        RunRequest asked = new RunRequest(session, experiment, plan, secrets, confirmed);
+        Run run = lab.start(further.map(asked::beyond).orElse(asked), new ProgressLine(err));
         CancelOnSignal signals = CancelOnSignal.of(run);
         try {
             RunOutcome outcome = run.await();
@@ -84,6 +96,14 @@ final class TerminalRun {
         } finally {
             signals.end();
         }
+    }
+
+    private void warn(Plan plan) {
+        SessionWarnings.beforeRun(
+                Stream.concat(lab.warnings(plan).stream(), PreRunWarnings.of(plan).stream())
+                        .toList(),
+                err);
+        SessionWarnings.foreseen(plan, err);
     }
 
     /** The options that would spare an engine some work; none, with a line that says why. */

@@ -3,22 +3,29 @@ package marshalyard.cli.summary;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.TableTopic;
+import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.analysis.table.result.FactTable;
 import marshalyard.analysis.table.result.MetricTable;
+import marshalyard.cli.claims.JudgedSession;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.ResultTable;
 import marshalyard.cli.terminal.TextTable;
+import marshalyard.lab.claims.SessionClaims;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
+import marshalyard.session.StoredClaims;
 import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,7 +44,8 @@ import picocli.CommandLine.Spec;
                         + " number of requests is a factor, total times with the improvement over"
                         + " a reference (sigcomm96 Tables 7-10). Of pairs of engines it prints what"
                         + " each sender reaches with each receiver; of the steps of wcsss96 what"
-                        + " each is worth.")
+                        + " each is worth. Claims of the experiment, and across the session's"
+                        + " experiments, are judged.")
 public final class SummaryCommand implements Callable<Integer> {
 
     @Mixin private SessionArgument session;
@@ -90,11 +98,23 @@ public final class SummaryCommand implements Callable<Integer> {
             }
             session.list(store, out);
             print(results, asked, out);
+            if (asked.isEmpty() && facts.isEmpty()) claims(store, experiment, out, err);
             out.flush();
             SessionWarnings.faults(results, err);
             SessionWarnings.missing(store, results, err);
         }
         return ExitStatus.OK;
+    }
+
+    /** The claims about the experiment alone, then those across experiments. */
+    private static void claims(
+            SessionStore store, StoredExperiment experiment, PrintWriter out, PrintWriter err)
+            throws SessionException {
+        for (Predicate<StoredClaims> wanted :
+                List.of(SessionClaims.about(experiment), SessionClaims.acrossExperiments())) {
+            JudgedClaims judged = JudgedSession.of(store, wanted, err);
+            if (!judged.all().isEmpty()) TextTable.print(out, ClaimTable.of(judged));
+        }
     }
 
     private void print(Results results, List<Metric> asked, PrintWriter out) {

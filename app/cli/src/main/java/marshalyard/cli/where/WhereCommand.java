@@ -86,8 +86,8 @@ public final class WhereCommand implements Callable<Integer> {
             fallbackValue = NAMED,
             split = ",",
             description =
-                    "Also prints the tables of sigcomm96 or globecom96. Without a value: those of"
-                            + " the papers that the experiment names.")
+                    "Also prints the tables of sigcomm96, globecom96 or wcsss96. Without a value:"
+                            + " those of the papers that the experiment names.")
     private List<String> published = List.of();
 
     @Option(

@@ -27,7 +27,7 @@ class ClaimSamplesTest {
     private static Suite all() throws Exception {
         Path file = FOLDER.resolve("all.yaml");
         Suite suite = Suite.read(file, choice -> {});
-        ClaimFaults.check(file, suite);
+        ClaimFaults.check(suite);
         return suite;
     }
 

@@ -28,6 +28,8 @@ public final class ChartView extends VBox {
     private final ObservableValue<Path> opening;
     private final Label hint = new Label();
     private final ChartPane pane;
+    private final Gestures gestures;
+    private final HBox tools = new HBox(6);
 
     /**
      * The view.
@@ -59,13 +61,14 @@ public final class ChartView extends VBox {
         pane.setId("chart-" + model.topic().name().toLowerCase(Locale.ROOT));
         pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         pane.setAccessibleText("Chart of " + model.topic().title().toLowerCase(Locale.ROOT));
-        new Gestures(
-                pane,
-                model.viewProperty(),
-                model.crosshairProperty(),
-                opened,
-                hit -> deeds.open(hit.spot()),
-                new ChartContextMenu(model, pane, deeds));
+        gestures =
+                new Gestures(
+                        pane,
+                        model.viewProperty(),
+                        model.crosshairProperty(),
+                        opened,
+                        hit -> deeds.open(hit.spot()),
+                        new ChartContextMenu(model, pane, deeds));
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         StackPane stack = new StackPane(pane, hint);
@@ -77,6 +80,30 @@ public final class ChartView extends VBox {
         opening.addListener((o, was, is) -> tellHint());
         pane.awaitedProperty().addListener((o, was, is) -> tellHint());
         tellHint();
+    }
+
+    /**
+     * Marks the sides of a claim, and lets the user point at such.
+     *
+     * @param claim makes a claim of the points that are marked
+     */
+    public void offerClaim(SideMarks sides, Runnable claim) {
+        gestures.mark(sides);
+        Button button = new Button("Claim…");
+        button.setId("make-claim");
+        button.getStyleClass().add("chip");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setTooltip(
+                new Tooltip(
+                        "Proposes a claim about two points or curves: Ctrl+click one of each first"
+                                + " (or C, where the arrow keys are)"));
+        button.disableProperty()
+                .bind(
+                        Bindings.createBooleanBinding(
+                                () -> sides.sidesProperty().get().size() != 2,
+                                sides.sidesProperty()));
+        button.setOnAction(e -> claim.run());
+        tools.getChildren().add(tools.getChildren().size() - 1, button);
     }
 
     private void tellHint() {
@@ -127,7 +154,6 @@ public final class ChartView extends VBox {
     }
 
     private Node tools(ChartPane pane, ChartDeeds deeds) {
-        HBox tools = new HBox(6);
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.TOP_LEFT);
         ChartMenus menus = new ChartMenus(model);

@@ -1,8 +1,12 @@
 package marshalyard.desktop.chart;
 
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -25,7 +29,8 @@ import marshalyard.model.factor.Cell;
  * Shift or another button moves that part, a double click or Escape goes back. A click on the
  * legend hides curves, a double click isolates them. A click on a point opens it, one of the other
  * button shows what can be done there. Arrow keys go from point to point, Enter opens the one where
- * they are, and with Shift they move the visible part.
+ * they are, and with Shift they move the visible part. Ctrl with a click, or C where the keys are,
+ * takes a point as a side of a claim.
  */
 final class Gestures {
     private static final double STEP = 0.8;
@@ -50,6 +55,9 @@ final class Gestures {
 
     /** The point at which the keys are; null for none. */
     private Spot cursor;
+
+    /** The sides of a claim; null where nobody wants any. */
+    private SideMarks sides;
 
     /**
      * Gestures on a pane.
@@ -112,10 +120,33 @@ final class Gestures {
         return frame;
     }
 
+    /** Marks the sides of a claim, and takes points as such. */
+    void mark(SideMarks claimed) {
+        sides = claimed;
+        sides.sidesProperty().addListener((o, was, is) -> markSides());
+        markSides();
+    }
+
+    private void markSides() {
+        if (sides == null) return;
+        List<Predicate<ChartPicture.Hit>> meant = new ArrayList<>();
+        for (Set<Cell> side : sides.sidesProperty().get()) {
+            meant.add(hit -> hit.spot().cells().stream().anyMatch(side::contains));
+        }
+        walk().ifPresent(w -> marks.sides(w, meant));
+    }
+
+    private boolean pick(Spot spot) {
+        if (sides == null || spot == null || spot.cells().isEmpty()) return false;
+        sides.pick(Set.copyOf(spot.cells()));
+        return true;
+    }
+
     /** Everything may stand elsewhere. */
     private void drawn() {
         reading.clear();
         markOpened();
+        markSides();
         if (cursor == null) return;
         Optional<ChartPicture.Hit> there = walk().flatMap(w -> w.find(cursor));
         there.ifPresentOrElse(this::moveCursor, this::leaveCursor);
@@ -265,11 +296,10 @@ final class Gestures {
         if (item.isPresent()) {
             hide(item.get(), e.getClickCount());
         } else if (hit.isPresent()) {
-            if (e.getClickCount() == 1) {
-                moveCursor(hit.get());
-                reading.clear(); // what opens tells more
-                open.accept(hit.get());
-            }
+            if (e.getClickCount() != 1 || e.isShortcutDown() && pick(hit.get().spot())) return;
+            moveCursor(hit.get());
+            reading.clear(); // what opens tells more
+            open.accept(hit.get());
         } else if (e.getClickCount() == 2) {
             look(view.get().unzoomed());
         }
@@ -300,6 +330,7 @@ final class Gestures {
                     case RIGHT -> e.isShiftDown() ? move(-STRIDE, 0) : step(PointWalk.Step.RIGHT);
                     case UP -> e.isShiftDown() ? move(0, STRIDE) : step(PointWalk.Step.UP);
                     case DOWN -> e.isShiftDown() ? move(0, -STRIDE) : step(PointWalk.Step.DOWN);
+                    case C -> pick(cursor);
                     case PLUS, ADD, EQUALS -> zoom(STEP);
                     case MINUS, SUBTRACT -> zoom(1 / STEP);
                     default -> false;

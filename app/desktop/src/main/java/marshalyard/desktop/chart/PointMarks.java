@@ -1,5 +1,6 @@
 package marshalyard.desktop.chart;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import javafx.scene.Group;
@@ -14,8 +15,11 @@ final class PointMarks {
 
     private final Group opened = new Group();
     private final Circle cursor = ring("cursor-ring");
+    private final Group sides = new Group();
 
     PointMarks() {
+        sides.setManaged(false);
+        sides.setMouseTransparent(true);
         opened.setManaged(false);
         opened.setMouseTransparent(true);
         cursor.setManaged(false);
@@ -30,7 +34,7 @@ final class PointMarks {
     }
 
     Node[] nodes() {
-        return new Node[] {opened, cursor};
+        return new Node[] {sides, opened, cursor};
     }
 
     /** Rings for the points of a picture that are meant. */
@@ -40,10 +44,24 @@ final class PointMarks {
     }
 
     private static Circle opened(Hit hit) {
-        Circle ring = ring("opened-ring");
+        return at(hit, "opened-ring");
+    }
+
+    private static Circle at(Hit hit, String style) {
+        Circle ring = ring(style);
         ring.setCenterX(hit.x());
         ring.setCenterY(hit.y());
         return ring;
+    }
+
+    /** Rings for the points of each of a claim's sides; further ones look like the second. */
+    void sides(PointWalk points, List<Predicate<Hit>> meant) {
+        List<Circle> rings = new ArrayList<>();
+        for (int i = 0; i < meant.size(); i++) {
+            String style = i == 0 ? "first-side-ring" : "second-side-ring";
+            points.points().filter(meant.get(i)).map(hit -> at(hit, style)).forEach(rings::add);
+        }
+        sides.getChildren().setAll(rings);
     }
 
     /** The point at which the keys are; null for none. */

@@ -17,6 +17,7 @@ import javafx.scene.control.TableColumn;
 import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.desktop.fxthread.BackgroundSummary;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
@@ -20,6 +22,7 @@ import marshalyard.charts.file.ChartExport;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.CopyForm;
+import marshalyard.desktop.claims.ClaimsModel;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.trials.TrialsModel;
@@ -37,6 +40,7 @@ public final class ShareActions {
     private final CurrentExperiment current;
     private final TrialsModel trials;
     private final SessionModel session;
+    private final ClaimsModel claims;
 
     /** True while a chart is being copied; a key that is held down repeats. */
     private boolean copying;
@@ -45,11 +49,13 @@ public final class ShareActions {
             ActionContext context,
             CurrentExperiment current,
             TrialsModel trials,
-            SessionModel session) {
+            SessionModel session,
+            ClaimsModel claims) {
         this.context = context;
         this.current = current;
         this.trials = trials;
         this.session = session;
+        this.claims = claims;
     }
 
     /** Asks for a file and writes a report of the experiment in view. */
@@ -60,11 +66,15 @@ public final class ShareActions {
                 context.choices()
                         .forReport(FileName.of(source.results().experiment().title(), "report"));
         if (target.isEmpty()) return;
+        Callable<JudgedClaims> judging = claims.begin();
         context.background()
                 .run(
                         () -> {
+                            Optional<JudgedClaims> judged =
+                                    Optional.of(judging.call()).filter(j -> !j.all().isEmpty());
                             Report report =
-                                    Report.of(source.session(), List.of(Chapters.of(source)));
+                                    Report.of(
+                                            source.session(), List.of(Chapters.of(source, judged)));
                             ReportFile.write(target.get(), report);
                             return target.get();
                         },

@@ -5,7 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.answer.Duel;
+import marshalyard.analysis.claim.ClaimSet;
+import marshalyard.analysis.claim.JudgedClaims;
+import marshalyard.analysis.claim.PairsToDecide;
+import marshalyard.analysis.claim.TestRule;
 import marshalyard.analysis.results.Results;
+import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
@@ -16,14 +21,28 @@ import marshalyard.model.plan.Trial;
  */
 final class MoreForks {
     private final Plan plan;
+    private final SampleSource samples;
 
-    MoreForks(Plan plan) {
+    /**
+     * Forks of a plan.
+     *
+     * @param samples of its trials, which claims on profiles read
+     */
+    MoreForks(Plan plan, SampleSource samples) {
         this.plan = plan;
+        this.samples = samples;
+    }
+
+    private boolean ofClaims() {
+        return !plan.experiment().claims().isEmpty();
     }
 
     /** Why a plan's question can't be asked, a sentence; empty if it can, or if there is none. */
     static Optional<String> fault(Plan plan) {
-        if (!plan.experiment().repetition().until().decided()) return Optional.empty();
+        boolean asksClaims = !plan.experiment().claims().isEmpty();
+        if (asksClaims || !plan.experiment().repetition().until().decided()) {
+            return Optional.empty();
+        }
         return Duel.fault(plan.experiment(), plan.cells());
     }
 
@@ -32,12 +51,31 @@ final class MoreForks {
         int last = had.stream().mapToInt(r -> r.trial().fork()).max().orElse(-1);
         Set<String> tried = new HashSet<>();
         had.forEach(record -> tried.add(record.trial().key()));
-        List<Trial> begun = last < 0 ? List.of() : left(last, tried);
+        boolean whole = !ofClaims() || last < plan.experiment().repetition().forks();
+        List<Trial> begun = last < 0 || !whole ? List.of() : left(last, tried);
         if (!begun.isEmpty() && !budget.left().isZero()) return begun;
         if (budget.overForFork(last + 1)) return List.of();
+        if (ofClaims()) return ofClaims(had, last + 1);
         return Duel.of(Results.of(plan.experiment()).with(had)).decided()
                 ? List.of()
                 : plan.trialsOf(last + 1);
+    }
+
+    /** The trials of the cells whose next pair would probably decide a claim. */
+    private List<Trial> ofClaims(List<TrialRecord> had, int fork) {
+        Results results = Results.of(plan.experiment()).with(had).with(samples);
+        ClaimSet set =
+                new ClaimSet(
+                        plan.experiment().claims(),
+                        List.of(results),
+                        TestRule.AFTER_EACH_PAIR,
+                        false);
+        int most = plan.experiment().repetition().atMost();
+        return PairsToDecide.next(JudgedClaims.of(List.of(set)), cell -> 1, most).stream()
+                .flatMap(next -> next.cells().values().stream())
+                .flatMap(
+                        cells -> plan.trialsOf(fork).stream().filter(t -> cells.contains(t.cell())))
+                .toList();
     }
 
     private List<Trial> left(int fork, Set<String> tried) {

@@ -197,10 +197,16 @@ final class PlanRunner implements Run {
         List<TrialRecord> had = request.session().trials(request.experiment());
         nextPair = request.session().nextPair(request.experiment());
         List<Trial> all = plan.trials();
-        List<Trial> missing = all.stream().filter(t -> !have.contains(t.key())).toList();
+        boolean beyond = request.further().isPresent();
+        List<Trial> missing = all.stream().filter(t -> !beyond && !have.contains(t.key())).toList();
         Repetition repetition = plan.experiment().repetition();
         budget = new TimeBudget(repetition, plan.experiment().trial(), had, clock);
         progress = new Progress(plan, all.size(), missing.size(), budget, clock);
+        had.forEach(this::learn);
+        if (beyond) {
+            runFurther(request.further().get(), had);
+            return;
+        }
         note(
                 Level.INFO,
                 missing.size() == all.size()
@@ -224,7 +230,6 @@ final class PlanRunner implements Run {
         }
         sites.preview(missing.stream().map(Trial::cell).toList())
                 .forEach(sentence -> note(Level.INFO, sentence));
-        had.forEach(this::learn);
         rule.sentence(plan).ifPresent(sentence -> note(Level.INFO, sentence));
         listener.on(progress.event());
         int forks = repetition.forks();
@@ -239,6 +244,24 @@ final class PlanRunner implements Run {
         runPostponed(forks);
         if (repetition.until().decided()) runUntilDecided();
         else if (forks > 1) runFreshForks();
+    }
+
+    /** Fresh pairs of some cells, behind all that the session has. */
+    private void runFurther(FurtherPairs further, List<TrialRecord> had)
+            throws SessionException, LabException {
+        int first = 1 + had.stream().mapToInt(r -> r.trial().fork()).max().orElse(-1);
+        List<List<Trial>> forks = new ArrayList<>();
+        for (int fork = first; fork < first + further.pairs(); fork++) {
+            forks.add(
+                    request.plan().trialsOf(fork).stream()
+                            .filter(trial -> further.cells().contains(trial.cell()))
+                            .toList());
+        }
+        progress.more(forks.stream().mapToInt(List::size).sum());
+        listener.on(progress.event());
+        for (List<Trial> ofFork : forks) {
+            if (!cancelled) runFork(ofFork.get(0).fork(), ofFork, false, Set.of());
+        }
     }
 
     /** True if adaptive stopping adds trials to this fork. */
@@ -262,7 +285,8 @@ final class PlanRunner implements Run {
 
     /** Fork after fork until the question is decided, or there is no time for another one. */
     private void runUntilDecided() throws SessionException, LabException {
-        MoreForks more = new MoreForks(request.plan());
+        MoreForks more =
+                new MoreForks(request.plan(), request.session().samplesOf(request.experiment()));
         while (!cancelled) {
             List<Trial> ofFork = more.next(request.session().trials(request.experiment()), budget);
             if (ofFork.isEmpty() || !ofFork.stream().allMatch(this::starts)) return;

@@ -19,6 +19,7 @@ import marshalyard.model.text.Quote;
 public final class Claim {
     private final Map<String, Object> text;
     private final Content content;
+    private final String place;
 
     /**
      * The content of a claim's text.
@@ -61,10 +62,17 @@ public final class Claim {
      * A claim.
      *
      * @param text its text as maps, lists and texts, which was read as the content
+     * @param place where it was read, such as {@code mine.yaml, line 7}
      */
-    public Claim(Map<String, Object> text, Content content) {
+    public Claim(Map<String, Object> text, Content content, String place) {
         this.text = Collections.unmodifiableMap(new LinkedHashMap<>(text));
         this.content = content;
+        this.place = place;
+    }
+
+    /** The file and the line at which it was read; no part of what makes claims equal. */
+    public String place() {
+        return place;
     }
 
     /** Its text as maps, lists and texts. */

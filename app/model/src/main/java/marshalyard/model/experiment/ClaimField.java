@@ -72,7 +72,8 @@ final class ClaimField {
                             keys.containsKey("guess")
                                     ? Optional.of(keys.get("guess").as(Guess::of))
                                     : Optional.empty(),
-                            text(keys, "because")));
+                            text(keys, "because")),
+                    item.place());
         } catch (IllegalArgumentException e) {
             throw item.error(e.getMessage());
         }

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.file.FileName;
@@ -101,21 +100,5 @@ public final class ClaimList {
 
     static List<Map<String, Object>> trees(List<Claim> claims) {
         return claims.stream().map(Claim::text).toList();
-    }
-
-    /** The line at which a claim of a text begins; empty if it is not there. */
-    public static OptionalInt line(String text, String id) {
-        try {
-            YamlField root = YamlField.read(text, "", "", "");
-            YamlField claims = root.entries().get(KEY);
-            if (claims == null) return OptionalInt.empty();
-            for (YamlField item : claims.items()) {
-                YamlField named = item.isMap() ? item.entries().get("id") : null;
-                if (named != null && named.text().equals(id)) return OptionalInt.of(item.line());
-            }
-        } catch (ExperimentException e) {
-            return OptionalInt.empty(); // whoever read the text was told
-        }
-        return OptionalInt.empty();
     }
 }

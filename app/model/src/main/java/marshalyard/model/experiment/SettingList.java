@@ -303,7 +303,8 @@ public final class SettingList {
                     .title(
                             "Until decided",
                             "After the planned pairs more fresh pairs follow until it is decided"
-                                    + " which engine is faster or that they are alike, or until"
+                                    + " which engine is faster or that they are alike, or, where"
+                                    + " there are claims, until these are decided; at most until"
                                     + " the time 'for' is over. The rule holds its level although"
                                     + " it is asked after every pair.")
                     .off(false)

@@ -202,9 +202,11 @@ public final class YamlField {
         return as(Percent::parse);
     }
 
-    /** The line where it begins, counted from 1; 0 if that is not known. */
-    int line() {
-        return node.getStartMark().map(mark -> mark.getLine() + 1).orElse(0);
+    /** The file and the line where it begins: {@code mine.yaml, line 7}. */
+    String place() {
+        return node.getStartMark()
+                .map(mark -> file + ", line " + (mark.getLine() + 1))
+                .orElse(file);
     }
 
     /** The value as maps, lists and texts. */

@@ -1,33 +1,25 @@
 package marshalyard.analysis.table.claim;
 
+import java.util.ArrayList;
 import java.util.List;
-import marshalyard.analysis.claim.ClaimOutcome;
-import marshalyard.analysis.claim.ClaimSet;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.analysis.claim.JudgedClaims;
-import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
-import marshalyard.analysis.table.TableRequest;
 import marshalyard.model.claim.Published;
 
 /** The claims of an experiment, each with its verdict. */
 public final class ClaimTable {
     private ClaimTable() {}
 
-    /** True if the experiment makes claims. */
-    public static boolean appliesTo(Results results) {
-        return !results.experiment().claims().isEmpty();
-    }
-
-    /** The claims of an experiment about its own cells. */
-    public static List<Table> tables(TableRequest request) {
-        Results results = request.results();
-        ClaimSet set = ClaimSet.of(results.experiment().claims(), List.of(results));
-        return List.of(of(JudgedClaims.of(List.of(set))));
+    /** A row for each claim, and below what was found of it. */
+    public static Table of(JudgedClaims judgements) {
+        Table brief = brief(judgements);
+        String note = String.join("\n", findings(judgements)) + "\n" + brief.note();
+        return new Table(brief.title(), brief.header(), brief.rows(), note.strip());
     }
 
     /** A row for each claim. */
-    public static Table of(JudgedClaims judgements) {
+    public static Table brief(JudgedClaims judgements) {
         Table.Builder text =
                 new Table.Builder("claim", "verdict", "published", "found", "statement");
         for (JudgedClaim j : judgements.all()) {
@@ -48,28 +40,32 @@ public final class ClaimTable {
                 + (j.afterMeasuring() ? " (written after measuring)" : "");
     }
 
+    /** What was found of each claim, what would decide it, and what a reader must know. */
+    public static List<String> findings(JudgedClaims judgements) {
+        return judgements.all().stream().map(ClaimTable::finding).toList();
+    }
+
+    private static String finding(JudgedClaim j) {
+        StringBuilder line = new StringBuilder(j.claim().id() + ": " + j.found());
+        if (!j.found().endsWith(".")) line.append('.');
+        if (!j.remedy().isEmpty()) line.append(' ').append(j.remedy());
+        for (String remark : j.remarks()) line.append(' ').append(remark);
+        return line.toString();
+    }
+
     private static String note(JudgedClaims judgements) {
-        StringBuilder note = new StringBuilder();
-        for (JudgedClaim j : judgements.all()) {
-            note.append(j.claim().id())
-                    .append(": ")
-                    .append(j.found())
-                    .append(j.found().endsWith(".") ? "" : ".");
-            if (!j.remedy().isEmpty()) note.append(' ').append(j.remedy());
-            for (String remark : j.remarks()) note.append(' ').append(remark);
-            note.append('\n');
-        }
+        List<String> lines = new ArrayList<>();
         boolean star =
                 judgements.all().stream()
                         .anyMatch(j -> j.outcome().decided() && !j.standsAmongAll());
         if (star) {
-            note.append(
+            lines.add(
                     "* Decided by itself, at 5 % for each test; not at the level for all of these"
-                            + " claims together (Holm).\n");
+                            + " claims together (Holm).");
         }
-        if (judgements.all().stream().anyMatch(j -> j.outcome() == ClaimOutcome.UNDECIDED)) {
-            note.append("Intervals are at 90 %, so that each end is a test at 5 %.\n");
+        if (judgements.all().stream().anyMatch(j -> j.figure().isPresent())) {
+            lines.add("Intervals are at 90 %, so that each end is a test at 5 %.");
         }
-        return note.toString().strip();
+        return String.join("\n", lines);
     }
 }

@@ -11,7 +11,6 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableKind;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.TableTopic;
-import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.analysis.table.comparison.EquivalenceTable;
 import marshalyard.analysis.table.extremes.HiLoTables;
 import marshalyard.analysis.table.interop.InteropMapTable;
@@ -44,7 +43,6 @@ public final class TableKinds {
                             RESULTS,
                             IntegrityTable::appliesTo,
                             IntegrityTable::tables),
-                    new TableKind("claims", SUMMARY, ClaimTable::appliesTo, ClaimTable::tables),
                     new TableKind("work", SUMMARY, WorkTable::appliesTo, WorkTable::tables),
                     new TableKind(
                             "requests", SUMMARY, RequestTables::appliesTo, RequestTables::tables),

@@ -1,0 +1,40 @@
+package marshalyard.desktop.claims;
+
+import javafx.scene.control.TableCell;
+import marshalyard.analysis.claim.ClaimOutcome;
+import marshalyard.analysis.claim.JudgedClaim;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
+
+/** A verdict with its sign. */
+final class ClaimOutcomeCell extends TableCell<JudgedClaim, ClaimOutcome> {
+    @Override
+    protected void updateItem(ClaimOutcome outcome, boolean empty) {
+        super.updateItem(outcome, empty);
+        setText(empty || outcome == null ? null : outcome.words());
+        setGraphic(empty || outcome == null ? null : icon(outcome));
+    }
+
+    /** The sign of a verdict. */
+    static FontIcon icon(ClaimOutcome outcome) {
+        FontIcon icon =
+                new FontIcon(
+                        switch (outcome) {
+                            case HOLDS -> MaterialDesignC.CHECK_CIRCLE_OUTLINE;
+                            case DOES_NOT_HOLD -> MaterialDesignC.CLOSE_CIRCLE_OUTLINE;
+                            case UNDECIDED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
+                            case NOT_MEASURED -> MaterialDesignM.MINUS_CIRCLE_OUTLINE;
+                        });
+        icon.getStyleClass()
+                .add(
+                        switch (outcome) {
+                            case HOLDS -> "claim-holds";
+                            case DOES_NOT_HOLD -> "claim-fails";
+                            case UNDECIDED -> "claim-open";
+                            case NOT_MEASURED -> "claim-unmeasured";
+                        });
+        return icon;
+    }
+}

@@ -1,0 +1,105 @@
+package marshalyard.desktop.claims;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import marshalyard.analysis.claim.ClaimSet;
+import marshalyard.analysis.claim.JudgedClaims;
+import marshalyard.analysis.results.Results;
+import marshalyard.desktop.current.CurrentExperiment;
+import marshalyard.desktop.session.SessionEntry;
+import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.lab.claims.SessionClaims;
+import marshalyard.model.plan.Plan;
+import marshalyard.session.SessionException;
+import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
+
+/** The claims about the experiment in view, judged by its trials so far and by those beside it. */
+public final class ClaimsModel {
+    private final TrialsModel trials;
+    private final SessionModel session;
+    private final CurrentExperiment current;
+    private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
+
+    /** Results of other experiments of the session: read again only when they have grown. */
+    private final Map<Long, Others> others = new ConcurrentHashMap<>();
+
+    private record Others(SessionStore store, int done, Results results) {}
+
+    public ClaimsModel(TrialsModel trials, SessionModel session, CurrentExperiment current) {
+        this.trials = trials;
+        this.session = session;
+        this.current = current;
+        trials.revisionProperty().addListener((o, was, is) -> changed());
+        session.storeProperty().addListener((o, was, is) -> others.clear());
+    }
+
+    /** Claims were added, or what they are about has changed. */
+    void changed() {
+        revision.set(revision.get() + 1);
+    }
+
+    /** Grows with every change of what is to be judged. */
+    ReadOnlyIntegerProperty revisionProperty() {
+        return revision.getReadOnlyProperty();
+    }
+
+    /** The plan in view; null before there is one. */
+    Plan plan() {
+        return trials.planProperty().get();
+    }
+
+    /** How many trials there are to judge by. */
+    int count() {
+        return trials.records().size();
+    }
+
+    /** Judges what is in view now; another thread may do it. */
+    public Callable<JudgedClaims> begin() {
+        if (plan() == null) return () -> new JudgedClaims(List.of());
+        Results results = trials.results();
+        Optional<StoredExperiment> stored = current.inSession().map(SessionEntry::stored);
+        SessionStore store = session.storeProperty().get();
+        if (store == null || stored.isEmpty()) {
+            ClaimSet own = ClaimSet.of(results.experiment().claims(), List.of(results));
+            return () -> JudgedClaims.of(List.of(own));
+        }
+        Map<Long, Integer> done = new HashMap<>();
+        session.experiments().forEach(e -> done.put(e.stored().id(), e.done()));
+        long here = stored.get().id();
+        return () ->
+                JudgedClaims.of(
+                        SessionClaims.of(
+                                store,
+                                claims -> claims.experiments().contains(here),
+                                experiment ->
+                                        experiment.id() == here
+                                                ? results
+                                                : other(
+                                                        store,
+                                                        experiment,
+                                                        done.getOrDefault(experiment.id(), 0)),
+                                fault -> {}));
+    }
+
+    private Results other(SessionStore store, StoredExperiment experiment, int done)
+            throws SessionException {
+        Others known = others.get(experiment.id());
+        if (known != null && known.store() == store && known.done() == done) {
+            return known.results();
+        }
+        Results read =
+                Results.of(experiment.experiment())
+                        .with(store.read(experiment).records())
+                        .with(store.samplesOf(experiment));
+        others.put(experiment.id(), new Others(store, done, read));
+        return read;
+    }
+}

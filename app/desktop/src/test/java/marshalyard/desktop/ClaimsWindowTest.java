@@ -1,0 +1,162 @@
+package marshalyard.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import marshalyard.analysis.claim.ClaimOutcome;
+import marshalyard.analysis.claim.JudgedClaim;
+import marshalyard.model.experiment.ClaimList;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** Claims in the window: their verdicts while trials come, their cells, and new ones. */
+@NeedsDisplay
+class ClaimsWindowTest extends RealWindow {
+    private static final String CLAIMS =
+            """
+            marshalyard: 1
+            claims:
+              - id: old-01
+                claim: A receiver gets all.
+                count: {engine: tcp, size: 1K, type: octet, metric: lost}
+                equals: 0
+              - id: own-01
+                claim: jms is twice as fast as tcp.
+                ratio: {of: {engine: jms}, over: {engine: tcp}}
+                where: {type: octet, size: 1K}
+                at least: 2
+            """;
+
+    private final Plan plan = Plan.of(experiment());
+
+    private static Experiment experiment() {
+        try {
+            return Made.experiment()
+                    .edit()
+                    .repetition(Repetition.DEFAULT.withForks(3).withTrials(1))
+                    .claims(ClaimList.read(CLAIMS, "claims.yaml"))
+                    .build();
+        } catch (ExperimentException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Start
+    void aWindow(Stage window) {
+        show(window);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TableView<JudgedClaim> table(FxRobot robot) {
+        return robot.lookup("#claims").queryAs(TableView.class);
+    }
+
+    private static List<ClaimOutcome> outcomes(FxRobot robot) {
+        return table(robot).getItems().stream().map(JudgedClaim::outcome).toList();
+    }
+
+    private List<TrialRecord> records() {
+        return plan.trials().stream().map(Made::record).toList();
+    }
+
+    private void look(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.interact(() -> parts.trials.show(plan, List.of()));
+        robot.clickOn("Claims");
+        until(() -> outcomes(robot).size() == 2);
+    }
+
+    @Test
+    void verdictsFillInWhileTrialsEnd(FxRobot robot) throws Exception {
+        look(robot);
+        assertThat(outcomes(robot)).containsOnly(ClaimOutcome.NOT_MEASURED);
+
+        robot.interact(() -> records().forEach(parts.trials::add));
+
+        until(
+                () ->
+                        outcomes(robot)
+                                .equals(List.of(ClaimOutcome.HOLDS, ClaimOutcome.DOES_NOT_HOLD)));
+        assertThat(text(robot, "#claims-told")).isEqualTo("1 holds, 1 does not hold");
+    }
+
+    @Test
+    void theFilterAndTheCellsOfAClaim(FxRobot robot) throws Exception {
+        look(robot);
+        robot.interact(() -> records().forEach(parts.trials::add));
+        until(() -> outcomes(robot).contains(ClaimOutcome.HOLDS));
+        robot.interact(
+                () ->
+                        robot.lookup("#claims-verdict")
+                                .queryAs(ComboBox.class)
+                                .getSelectionModel()
+                                .select(ClaimOutcome.DOES_NOT_HOLD.ordinal() + 1));
+        until(() -> outcomes(robot).equals(List.of(ClaimOutcome.DOES_NOT_HOLD)));
+
+        robot.clickOn("jms is twice as fast as tcp.");
+        until(() -> parts.claims.sides().sidesProperty().get().size() == 2);
+        assertThat(text(robot, "#claim-card .factor-title"))
+                .isEqualTo("jms is twice as fast as tcp.");
+        robot.clickOn("#claim-open");
+        until(() -> robot.lookup(".first-side-ring").tryQuery().isPresent());
+        assertThat(robot.lookup(".second-side-ring").queryAll()).hasSize(1);
+    }
+
+    @Test
+    void aClaimIsMadeOfTwoCurves(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.interact(() -> parts.trials.show(plan, records()));
+        List<Cell> octets =
+                plan.cells().stream()
+                        .filter(c -> Factors.TYPE.text(c).equals("octet"))
+                        .filter(c -> Factors.SIZE.text(c).equals("1K"))
+                        .toList();
+        robot.interact(() -> octets.forEach(cell -> parts.claims.sides().pick(Set.of(cell))));
+        robot.clickOn("#make-claim");
+        until(() -> robot.lookup("#claim-text").tryQuery().isPresent());
+        TextInputControl text = robot.lookup("#claim-text").queryAs(TextInputControl.class);
+        assertThat(text.getText())
+                .contains("are alike within 5 % for octet, 1K and 2K.", "id: own-02", "each: size");
+        robot.clickOn("#claim-whole");
+        assertThat(text.getText()).contains("are alike within 5 % for octet, 1K.");
+
+        robot.interact(() -> text.setText(text.getText().replace("within: 5 %", "within: x")));
+        robot.clickOn("#claim-keep");
+        assertThat(text(robot, "#claim-message")).contains("the claim, line");
+        robot.interact(() -> text.setText(text.getText().replace("within: x", "within: 5 %")));
+        robot.clickOn("#claim-keep");
+
+        until(() -> robot.lookup("#claim-text").tryQuery().isEmpty());
+        assertThat(parts.setup.plannedProperty().get().experiment().claims())
+                .extracting(claim -> claim.id())
+                .contains("own-02");
+    }
+
+    @Test
+    void pointsArePickedByKeys(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.interact(() -> parts.trials.show(plan, records()));
+        robot.clickOn("#chart-throughput", MouseButton.SECONDARY);
+        robot.push(KeyCode.RIGHT).push(KeyCode.C);
+        until(() -> parts.claims.sides().sidesProperty().get().size() == 1);
+        until(() -> robot.lookup(".first-side-ring").tryQuery().isPresent());
+    }
+}
