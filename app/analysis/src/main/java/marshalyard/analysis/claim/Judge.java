@@ -193,7 +193,10 @@ public final class Judge {
     private static String found(
             JudgedClaim.Figure figure, Condition of, List<Condition> made, ClaimOutcome outcome) {
         String bound = bound(figure, of.strict());
-        boolean varied = figure.interval().filter(i -> i.low() < i.high()).isPresent();
+        boolean varied =
+                figure.interval()
+                        .filter(i -> i.low() < i.high() && Double.isFinite(i.high()))
+                        .isPresent();
         String interval = varied ? " (" + figure.intervalText() + ")" : "";
         String asked = figure.text() + interval + ", asked: " + bound;
         if (made.size() == 1) return asked;

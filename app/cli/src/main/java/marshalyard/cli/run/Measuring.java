@@ -171,6 +171,7 @@ final class Measuring {
         line.getOut().println(Quote.oneLine(experiment.experiment().title()));
         try {
             return new TerminalRun(lab, line)
+                    .amongOthers()
                     .run(
                             store,
                             experiment,
@@ -217,7 +218,8 @@ final class Measuring {
 
     /** The card of a duel, else the tables. */
     private static void print(PrintWriter out, Results results) {
-        if (results.experiment().repetition().until().decided()) {
+        boolean duels = results.experiment().claims().isEmpty();
+        if (duels && results.experiment().repetition().until().decided()) {
             new DuelCard(Duel.of(results)).lines().forEach(out::println);
         } else {
             ResultTable.print(out, results);

@@ -36,11 +36,18 @@ final class TerminalRun {
     private final Lab lab;
     private final PrintWriter out;
     private final PrintWriter err;
+    private boolean foreseeing = true;
 
     TerminalRun(Lab lab, CommandLine line) {
         this.lab = lab;
         this.out = line.getOut();
         this.err = line.getErr();
+    }
+
+    /** The same for one of several experiments: what pairs can tell is not said for each. */
+    TerminalRun amongOthers() {
+        foreseeing = false;
+        return this;
     }
 
     /**
@@ -103,7 +110,7 @@ final class TerminalRun {
                 Stream.concat(lab.warnings(plan).stream(), PreRunWarnings.of(plan).stream())
                         .toList(),
                 err);
-        SessionWarnings.foreseen(plan, err);
+        if (foreseeing) SessionWarnings.foreseen(plan, err);
     }
 
     /** The options that would spare an engine some work; none, with a line that says why. */

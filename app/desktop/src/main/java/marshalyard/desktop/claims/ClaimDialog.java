@@ -19,6 +19,8 @@ import javafx.stage.Window;
 
 /** A small window with the text of a proposed claim, to be edited and kept. */
 final class ClaimDialog extends Stage {
+    private static final double WIDTH = 700, HEIGHT = 420;
+
     private final TextArea text = new TextArea();
     private final Label message = new Label();
 
@@ -76,13 +78,17 @@ final class ClaimDialog extends Stage {
         buttons.setAlignment(Pos.CENTER_LEFT);
         VBox all = new VBox(10, whole, text, mark, buttons);
         all.getStyleClass().add("reception");
-        Scene scene = new Scene(all, 680, 400);
+        Scene scene = new Scene(all, WIDTH, HEIGHT);
         scene.setOnKeyPressed(
                 key -> {
                     if (key.getCode() == KeyCode.ESCAPE) close();
                 });
         Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
         setScene(scene);
+        setMinWidth(WIDTH);
+        setMinHeight(HEIGHT);
+        setX(owner.getX() + Math.max(0, (owner.getWidth() - WIDTH) / 2));
+        setY(owner.getY() + Math.max(0, (owner.getHeight() - HEIGHT) / 3));
         propose(proposal, curves);
     }
 

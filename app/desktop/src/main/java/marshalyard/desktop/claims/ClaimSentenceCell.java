@@ -1,5 +1,6 @@
 package marshalyard.desktop.claims;
 
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
@@ -19,6 +20,7 @@ final class ClaimSentenceCell extends TableCell<JudgedClaim, JudgedClaim> {
         whole.setWrapText(true);
         whole.setMaxWidth(420);
         both.setMinWidth(0);
+        both.setAlignment(Pos.CENTER_LEFT);
     }
 
     @Override

@@ -12,6 +12,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -24,7 +25,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.JudgedClaim;
@@ -41,7 +41,7 @@ import marshalyard.model.plan.Plan;
  * the chosen one. Verdicts follow the trials while these are measured.
  */
 public final class ClaimsView extends VBox {
-    private static final double SENTENCE = 330, VERDICT = 110, FIGURE = 100, STRIP = 230;
+    private static final double SENTENCE = 264, VERDICT = 126, FIGURE = 90, STRIP = 236;
 
     /** The height of a row: two lines of a sentence, in sizes of its letters. */
     private static final double LINES = 3.2;
@@ -121,7 +121,7 @@ public final class ClaimsView extends VBox {
                             mark.accept(is);
                         });
         VBox.setVgrow(table, Priority.ALWAYS);
-        getChildren().addAll(bar(), table, card);
+        getChildren().addAll(bar(), told, table, card);
         inFront.addListener((o, was, is) -> requestLayout());
         model.revisionProperty().addListener((o, was, is) -> pace.request());
     }
@@ -132,6 +132,7 @@ public final class ClaimsView extends VBox {
         box.setAccessibleText(name);
         box.getItems().setAll(any);
         box.setValue(any);
+        box.setMinWidth(USE_PREF_SIZE);
         return box;
     }
 
@@ -140,6 +141,7 @@ public final class ClaimsView extends VBox {
         words.setPromptText("Filter");
         words.setAccessibleText("Filter the claims");
         words.setPrefWidth(180);
+        words.setMinWidth(90);
         words.getStyleClass().add("small-field");
         words.textProperty().addListener((o, was, is) -> filter());
         List.of(verdict, paper, engine)
@@ -147,9 +149,7 @@ public final class ClaimsView extends VBox {
         Stream.of(ClaimOutcome.values()).map(ClaimOutcome::words).forEach(verdict.getItems()::add);
         told.setId("claims-told");
         told.getStyleClass().add("muted");
-        told.setMinWidth(0);
-        Region room = new Region();
-        HBox.setHgrow(room, Priority.ALWAYS);
+        told.setPadding(new Insets(0, 12, 6, 12));
         Button clear = new Button("Clear");
         clear.getStyleClass().add("chip");
         clear.setMinWidth(USE_PREF_SIZE);
@@ -160,7 +160,7 @@ public final class ClaimsView extends VBox {
                     paper.setValue(ANY_PAPER);
                     engine.setValue(ANY_ENGINE);
                 });
-        HBox bar = new HBox(8, words, verdict, paper, engine, clear, room, told);
+        HBox bar = new HBox(8, words, verdict, paper, engine, clear);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("chart-tools");
         return bar;
@@ -256,6 +256,8 @@ public final class ClaimsView extends VBox {
         JudgedClaim before = table.getSelectionModel().getSelectedItem();
         claims.setAll(judged.all());
         told.setText(judged.all().isEmpty() ? "" : judged.summary());
+        told.setVisible(!judged.all().isEmpty());
+        told.setManaged(!judged.all().isEmpty());
         offer(paper, ANY_PAPER, judged.all().stream().map(c -> c.claim().paper()));
         offer(engine, ANY_ENGINE, judged.all().stream().flatMap(ClaimFilter::engines));
         if (before == null) {

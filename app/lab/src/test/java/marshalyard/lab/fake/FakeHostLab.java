@@ -14,6 +14,7 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.EngineCatalog;
+import marshalyard.lab.run.FurtherPairs;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.lab.run.Surroundings;
 import marshalyard.model.experiment.Experiment;
@@ -96,6 +97,12 @@ public final class FakeHostLab implements AutoCloseable {
     /** Runs it to its end. */
     public RunOutcome run() throws Exception {
         return start(event -> {}).await();
+    }
+
+    /** Runs pairs beyond those that its plan has. */
+    public RunOutcome run(FurtherPairs pairs) throws Exception {
+        Plan plan = lab.plan(stored.experiment());
+        return lab.start(RunRequest.of(session, stored, plan).beyond(pairs), events::add).await();
     }
 
     /** Every trial in the session. */
