@@ -34,6 +34,12 @@ record Condition(String place, Known known, double least, double most, boolean s
         return error;
     }
 
+    /** True if the figure itself is outside of the bounds. */
+    boolean isMissed() {
+        double centre = known.centre();
+        return centre < least || centre > most;
+    }
+
     /** Pairs that would decide it if nothing changed; empty if more than can be had. */
     Optional<Integer> pairsNeeded(double error) {
         double centre = known.centre();

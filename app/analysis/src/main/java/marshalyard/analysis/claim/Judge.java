@@ -178,16 +178,29 @@ public final class Judge {
         return made.stream().max(worst).orElseThrow();
     }
 
+    /**
+     * Pairs that would decide it: those that refute the first of the conditions that seem missed
+     * or, if none does, those that show the last of all.
+     */
     private static Optional<Integer> further(List<Condition> made, Condition shown, int bounds) {
         if (shown.known().pairs() < 2) return Optional.of(2 - shown.known().pairs());
-        int most = 0;
+        int refuted = Integer.MAX_VALUE;
+        int all = 1;
+        boolean missed = false;
+        boolean open = false;
         for (Condition condition : made) {
             if (condition.holds() <= TestRule.ERROR) continue;
-            Optional<Integer> needed = condition.pairsNeeded(TestRule.ERROR / bounds);
-            if (needed.isEmpty()) return Optional.empty();
-            most = Math.max(most, needed.get() - condition.known().pairs());
+            boolean outside = condition.isMissed();
+            double error = outside ? TestRule.ERROR / bounds : TestRule.ERROR;
+            Optional<Integer> more =
+                    condition.pairsNeeded(error).map(n -> n - condition.known().pairs());
+            missed |= outside;
+            if (outside && more.isPresent()) refuted = Math.min(refuted, more.get());
+            if (!outside && more.isEmpty()) open = true;
+            if (!outside && more.isPresent()) all = Math.max(all, more.get());
         }
-        return Optional.of(Math.max(1, most));
+        if (refuted < Integer.MAX_VALUE) return Optional.of(Math.max(1, refuted));
+        return missed || open ? Optional.empty() : Optional.of(all);
     }
 
     private static String found(

@@ -175,6 +175,28 @@ class JudgeTest {
         assertThat(judged.further()).contains(1);
     }
 
+    /** One of four conditions is missed by far: few pairs more than two refute it. */
+    @Test
+    void furtherPairsAreThoseThatRefuteTheFirstCondition() {
+        Claim claim =
+                claim(
+                        "equal: [{engine: b}, {engine: a}]\nmetric: latency-mean\neach: size\nwithin: 5 %");
+        double[] scatter = {1, 1.02, 0.99};
+        Results results =
+                measured(
+                        EXPERIMENT,
+                        3,
+                        (cell, pair) ->
+                                isA(cell)
+                                        ? 1
+                                        : (size(cell).equals("8K") ? 1.12 : 1.05) * scatter[pair]);
+
+        JudgedClaim judged = judge(claim, results);
+
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.UNDECIDED);
+        assertThat(judged.further()).hasValueSatisfying(n -> assertThat(n).isBetween(1, 5));
+    }
+
     @Test
     void whatIsNotThereIsNamed() {
         Results results = noisy(new Random(1), 3, JudgeTest::usual);

@@ -95,7 +95,7 @@ public record ClaimAmount(double value, Kind kind) {
     @Override
     public String toString() {
         return switch (kind) {
-            case NUMBER -> PlainNumber.text(value);
+            case NUMBER -> text(value);
             case TIME -> scaled(1e9, "s", 1e6, "ms", 1e3, "us", "ns");
             case BYTES -> scaled(1 << 20, "MB", 1 << 10, "KB", 1, "bytes", "bytes");
             case RATE -> scaled(1e9, "Gbit/s", 1e6, "Mbit/s", 1e6, "Mbit/s", "bit/s");
