@@ -45,6 +45,11 @@ public interface Chart extends Drawable {
         return this;
     }
 
+    /** Its figures as text. */
+    default ChartTable table() {
+        return ChartTable.ofSpots(this);
+    }
+
     /** True if there is nothing to draw. */
     boolean isEmpty();
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.charts.encoding.Channel;
@@ -56,6 +57,12 @@ public record ChartRequest(
     /** The same relative to the engine with this label; empty for figures as they are. */
     public ChartRequest relativeTo(Optional<String> engine) {
         return new ChartRequest(results, cells, planned, choice, engine);
+    }
+
+    /** The same of some of its cells. */
+    public ChartRequest only(Predicate<Cell> some) {
+        return new ChartRequest(
+                results, cells.stream().filter(some).toList(), planned, choice, reference);
     }
 
     /**

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
-import marshalyard.analysis.published.Paper;
+import marshalyard.analysis.published.PaperMention;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.action.Action;
 import marshalyard.desktop.action.ActionGroup;
@@ -327,7 +327,13 @@ final class WindowActions {
                 Action.of(ActionGroup.HELP, "keys", "_Keys")
                         .help("Lists every key and what it does.")
                         .keys("F1")
-                        .does(screens::keys));
+                        .does(screens::keys),
+                Action.of(ActionGroup.HELP, "tour", "_Tour")
+                        .help("Points at five things and says what they are for.")
+                        .does(screens::tour),
+                Action.of(ActionGroup.HELP, "about", "_Version")
+                        .help("Tells the version, the build and the Java that runs it.")
+                        .does(screens::about));
     }
 
     private void offerSamples(ActionList actions) {
@@ -336,7 +342,7 @@ final class WindowActions {
                         .map(ShelfItem.Sample::experiment)
                         .filter(Objects::nonNull)
                         .toList();
-        Stream<Experiment> published = all.stream().filter(e -> Paper.of(e).isPresent());
+        Stream<Experiment> published = all.stream().filter(e -> PaperMention.of(e).isPresent());
         actions.fill(
                 ActionGroup.SAMPLES,
                 all.stream().map(e -> beginWith(ActionGroup.SAMPLES, e)).toList());
@@ -351,11 +357,12 @@ final class WindowActions {
     }
 
     private Action repeatPublished(Experiment experiment) {
-        String title = Paper.of(experiment).orElseThrow().label() + ": " + experiment.title();
+        String figures = PaperMention.of(experiment).orElseThrow().figures();
+        String title = experiment.title() + (figures.isEmpty() ? "" : ": " + figures);
         return Action.of(ActionGroup.PUBLISHED, "repeat-" + title, Action.literally(title))
                 .help(
-                        "Begins an experiment that measures this figure again, and draws the"
-                                + " paper's curves behind it.")
+                        "Begins an experiment that measures this again, and draws the paper's"
+                                + " figures behind it where they are here as data.")
                 .does(() -> parts.make.repeatPublished(experiment));
     }
 }

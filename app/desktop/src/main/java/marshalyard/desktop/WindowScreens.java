@@ -14,6 +14,12 @@ interface WindowScreens {
     /** The palette. */
     void palette();
 
+    /** The tour. */
+    void tour();
+
+    /** The card with version and build. */
+    void about();
+
     /** The card with every key. */
     void keys();
 

@@ -5,14 +5,19 @@ import static javafx.beans.binding.Bindings.createStringBinding;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.stage.Window;
 import marshalyard.charts.Topic;
+import marshalyard.charts.frame.Spot;
 import marshalyard.desktop.appearance.Appearance;
+import marshalyard.desktop.chart.ChartDeeds;
+import marshalyard.desktop.chart.ChartModel;
 import marshalyard.desktop.chart.ChartView;
 import marshalyard.desktop.chart.ChartWindow;
+import marshalyard.desktop.chart.CopyForm;
 import marshalyard.desktop.claims.ClaimsView;
 import marshalyard.desktop.compare.ComparisonView;
 import marshalyard.desktop.results.ResultsView;
@@ -21,6 +26,7 @@ import marshalyard.desktop.results.TrialsView;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.tabs.ResultTab;
 import marshalyard.desktop.tabs.ResultTabs;
+import marshalyard.model.factor.Cell;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
@@ -114,7 +120,7 @@ final class WindowTabs {
                         parts.charts.of(topic),
                         parts.shelf.openingProperty(),
                         parts.inspect.cellProperty(),
-                        spot -> spot.cells().stream().findFirst().ifPresent(parts.inspect::open),
+                        new Deeds(),
                         parts.appearance.darkProperty(),
                         front);
         chart.offerClaim(
@@ -137,6 +143,31 @@ final class WindowTabs {
                     view.show(claims);
                 });
         return all;
+    }
+
+    /** The deeds that charts leave to others. */
+    private final class Deeds implements ChartDeeds {
+        @Override
+        public void open(Spot spot) {
+            spot.cells().stream()
+                    .findFirst()
+                    .ifPresent(cell -> parts.inspect.open(cell, spot.end()));
+        }
+
+        @Override
+        public void again(Set<Cell> cells) {
+            parts.make.againLonger(cells);
+        }
+
+        @Override
+        public void copy(ChartModel model, CopyForm form) {
+            parts.share.copyChart(model, form);
+        }
+
+        @Override
+        public void export(ChartModel model) {
+            parts.export.export(model);
+        }
     }
 
     private Node results(ReadOnlyBooleanProperty front) {

@@ -24,6 +24,7 @@ import marshalyard.desktop.action.ToolStrip;
 import marshalyard.desktop.chart.ChartKeys;
 import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.files.DroppedFiles;
+import marshalyard.desktop.glance.GlanceLine;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
 import marshalyard.desktop.help.TopicCard;
@@ -45,9 +46,10 @@ import marshalyard.desktop.setup.FormPlace;
 import marshalyard.desktop.setup.SetupView;
 import marshalyard.desktop.shelf.ShelfView;
 import marshalyard.desktop.start.StartView;
-import marshalyard.desktop.start.Tour;
+import marshalyard.desktop.start.TourLayer;
 import marshalyard.desktop.yaml.YamlModel;
 import marshalyard.desktop.yaml.YamlView;
+import marshalyard.lab.api.InstalledBuild;
 
 /** The whole window: shelf, charts and results, settings, the line of the run, log. */
 final class WindowView extends StackPane implements WindowScreens {
@@ -59,6 +61,7 @@ final class WindowView extends StackPane implements WindowScreens {
 
     private final WindowParts parts;
     private final Overlay overlay = new Overlay();
+    private final TourLayer tour = new TourLayer(this::seen, this::reveal);
     private final WindowTabs tabs;
     private final ActionList actions;
     private SetupView setup;
@@ -99,7 +102,8 @@ final class WindowView extends StackPane implements WindowScreens {
         window.setCenter(rows);
         DroppedFiles.open(window, parts.open::open);
         DroppedFiles.openIdl(window, file -> parts.open.readIdl(file, setup::newType));
-        getChildren().addAll(window, overlay);
+        getChildren().addAll(window, tour, overlay);
+        parts.run.busy().addListener((o, was, is) -> tour.withdraw());
     }
 
     ActionList actions() {
@@ -138,12 +142,13 @@ final class WindowView extends StackPane implements WindowScreens {
         StartView start =
                 new StartView(
                         parts.start, parts.shelf, parts.session, parts.open::show, new Deeds());
-        parts.start.shownProperty().addListener((o, was, shown) -> tourAtFirst(shown));
-        StackPane middle =
-                new StackPane(
-                        new InspectSplit(
-                                tabs.view(), inspector, parts.inspect, parts.layout.sideProperty()),
-                        start);
+        parts.start.shownProperty().addListener((o, was, shown) -> offerTour(shown));
+        InspectSplit results =
+                new InspectSplit(
+                        tabs.view(), inspector, parts.inspect, parts.layout.sideProperty());
+        VBox.setVgrow(results, Priority.ALWAYS);
+        GlanceLine glance = new GlanceLine(parts.trials, parts.background, parts.run.busy());
+        StackPane middle = new StackPane(new VBox(glance, results), start);
         middle.setMinWidth(300);
         return middle;
     }
@@ -223,9 +228,7 @@ final class WindowView extends StackPane implements WindowScreens {
     private final class Ways implements WindowPalette.Ways {
         @Override
         public void reveal(FormPlace place) {
-            if (!parts.layout.shownProperty(WindowPart.SETTINGS).get()) {
-                parts.layout.toggle(WindowPart.SETTINGS);
-            }
+            WindowView.this.reveal(WindowPart.SETTINGS);
             parts.background.fx().post(() -> setup.reveal(place));
         }
 
@@ -245,13 +248,37 @@ final class WindowView extends StackPane implements WindowScreens {
         return getScene().getWindow();
     }
 
-    /** Who leaves the start page for the first time is shown round. */
-    private void tourAtFirst(boolean shown) {
-        if (!shown && parts.start.isTourDue()) parts.background.fx().post(this::tour);
+    /** Who leaves the start page for the first time is asked once. */
+    private void offerTour(boolean shown) {
+        if (shown || !parts.start.isTourDue()) return;
+        parts.start.tourSeen();
+        parts.background.fx().post(tour::offer);
     }
 
-    private void tour() {
-        new Tour(overlay, this::lookup, parts.start::tourSeen).begin();
+    @Override
+    public void tour() {
+        parts.start.tourSeen();
+        parts.start.shownProperty().set(false);
+        parts.background.fx().post(tour::begin);
+    }
+
+    @Override
+    public void about() {
+        overlay.show(new TopicCard("Marshalyard", InstalledBuild.find().words(), overlay::close));
+    }
+
+    /** The first part with a selector that the user can see. */
+    private Node seen(String selector) {
+        return lookupAll(selector).stream().filter(WindowView::isSeen).findFirst().orElse(null);
+    }
+
+    private static boolean isSeen(Node node) {
+        for (Node n = node; n != null; n = n.getParent()) if (!n.isVisible()) return false;
+        return true;
+    }
+
+    private void reveal(WindowPart part) {
+        if (!parts.layout.shownProperty(part).get()) parts.layout.toggle(part);
     }
 
     /** The links of the start page. */
@@ -263,8 +290,6 @@ final class WindowView extends StackPane implements WindowScreens {
 
         @Override
         public void tour() {
-            parts.start.tourSeen();
-            leave();
             WindowView.this.tour();
         }
 

@@ -51,6 +51,12 @@ class ActionListTest {
         public void keys() {}
 
         @Override
+        public void tour() {}
+
+        @Override
+        public void about() {}
+
+        @Override
         public Window owner() {
             return null;
         }

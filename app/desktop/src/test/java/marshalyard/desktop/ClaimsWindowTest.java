@@ -154,7 +154,7 @@ class ClaimsWindowTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> parts.trials.planProperty().get() != null);
         robot.interact(() -> parts.trials.show(plan, records()));
-        robot.clickOn("#chart-throughput", MouseButton.SECONDARY);
+        robot.clickOn("#chart-throughput", MouseButton.SECONDARY).push(KeyCode.ESCAPE);
         robot.push(KeyCode.RIGHT).push(KeyCode.C);
         until(() -> parts.claims.sides().sidesProperty().get().size() == 1);
         until(() -> robot.lookup(".first-side-ring").tryQuery().isPresent());

@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -13,6 +14,7 @@ import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Looking at what was measured: parts that make way, and points by mouse and by keys. */
 @NeedsDisplay
@@ -63,12 +65,21 @@ class LookingTest extends RealWindow {
                 () -> parts.trials.show(plan, plan.trials().stream().map(Made::record).toList()));
         until(() -> isThere(robot, ".setup") && shows(robot, Color.web("#0072b2")));
         // A click anywhere on the chart is enough for the keys to reach it.
-        robot.clickOn("#chart-throughput", MouseButton.SECONDARY);
-        robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
+        robot.clickOn("#chart-throughput", MouseButton.SECONDARY).push(KeyCode.ESCAPE);
+        // The legend is drawn before there are points, so that the first presses may find none.
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> {
+                    robot.push(KeyCode.RIGHT);
+                    WaitForAsyncUtils.waitForFxEvents();
+                    return isThere(robot, "#chart-throughput .cursor-ring");
+                });
+        robot.push(KeyCode.ENTER);
         until(() -> open() != null);
         Cell first = open();
         until(() -> !isThere(robot, ".setup"));
-        assertThat(isThere(robot, ".opened-ring")).isTrue();
+        assertThat(isThere(robot, "#chart-throughput .opened-ring")).isTrue();
         robot.push(KeyCode.RIGHT).push(KeyCode.ENTER);
         until(() -> !open().equals(first));
         Cell second = open();

@@ -96,7 +96,7 @@ public final class BarPanel {
         XYPlot plot = PlotStyle.between(horizontal(axis, mirrored, theme), vertical, theme);
         plot.setRangeGridlinesVisible(false);
         plot.setDataset(new SegmentDataset(segments));
-        SegmentRenderer renderer = new SegmentRenderer();
+        SegmentRenderer renderer = new SegmentRenderer(theme.text());
         for (int i = 0; i < keys.size(); i++) {
             renderer.setSeriesPaint(i, colours.get(keys.get(i)));
         }

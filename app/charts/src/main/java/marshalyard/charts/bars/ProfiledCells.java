@@ -14,6 +14,7 @@ import marshalyard.charts.encoding.Caption;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.ProfileKind;
 
@@ -57,6 +58,35 @@ public final class ProfiledCells {
                 + (range.equals("1") ? " trial" : " trials")
                 + " "
                 + kind.under();
+    }
+
+    /** What must be known of the cells, for those of which something must. */
+    public static Map<Cell, List<Verdict>> verdicts(ChartRequest request, Collection<Cell> cells) {
+        Map<Cell, List<Verdict>> verdicts = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            List<Verdict> its = request.results().verdicts().of(cell);
+            if (!its.isEmpty()) verdicts.put(cell, its);
+        }
+        return verdicts;
+    }
+
+    /** The reasons for which bars are hatched, behind a caption; empty if none is. */
+    public static String hatched(Map<Cell, List<Verdict>> verdicts) {
+        if (verdicts.isEmpty()) return "";
+        return " · hatched: read with care ("
+                + verdicts.values().stream()
+                        .flatMap(List::stream)
+                        .map(v -> v.kind().title())
+                        .distinct()
+                        .collect(Collectors.joining(", "))
+                + ")";
+    }
+
+    /** The verdicts on a cell as remarks on a bar. */
+    public static List<String> remarks(Map<Cell, List<Verdict>> verdicts, Cell cell) {
+        return verdicts.getOrDefault(cell, List.of()).stream()
+                .map(v -> v.kind().title() + ": " + v.sentence())
+                .toList();
     }
 
     private static boolean varies(Factor<?> factor, Collection<Cell> cells) {

@@ -17,4 +17,9 @@ public record Segment(int row, double from, double to, Spot spot, boolean hollow
     public Segment(int row, double from, double to, Spot spot) {
         this(row, from, to, spot, false);
     }
+
+    /** True if its figure is to be read with care. */
+    boolean doubted() {
+        return !spot.remarks().isEmpty();
+    }
 }

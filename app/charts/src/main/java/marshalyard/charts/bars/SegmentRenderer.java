@@ -1,9 +1,12 @@
 package marshalyard.charts.bars;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Stroke;
 import java.awt.geom.Rectangle2D;
+import marshalyard.charts.frame.Areas;
+import marshalyard.charts.theme.Hatching;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CrosshairState;
 import org.jfree.chart.plot.PlotRenderingInfo;
@@ -13,8 +16,8 @@ import org.jfree.chart.renderer.xy.XYItemRendererState;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.xy.XYDataset;
 
-/** Draws each segment as a rectangle, filled or hollow. */
-final class SegmentRenderer extends AbstractXYItemRenderer {
+/** Draws each segment as a rectangle, filled or hollow; hatched if it is to be read with care. */
+final class SegmentRenderer extends AbstractXYItemRenderer implements Areas {
     private static final long serialVersionUID = 1;
 
     /** Half of a bar's height, where rows lie 1 apart. */
@@ -24,6 +27,25 @@ final class SegmentRenderer extends AbstractXYItemRenderer {
     private static final double GAP = 0.5;
 
     private static final Stroke OUTLINE = new BasicStroke(1.6f);
+
+    private final transient Color ink;
+
+    /**
+     * A renderer.
+     *
+     * @param ink of the hatching over what is to be read with care
+     */
+    SegmentRenderer(Color ink) {
+        this.ink = ink;
+    }
+
+    @Override
+    public boolean covers(int series, int item, double x, double y) {
+        Segment segment = ((SegmentDataset) getPlot().getDataset()).segment(series, item);
+        return Math.abs(y - segment.row()) <= HALF
+                && x >= Math.min(segment.from(), segment.to())
+                && x <= Math.max(segment.from(), segment.to());
+    }
 
     @Override
     public void drawItem(
@@ -56,6 +78,7 @@ final class SegmentRenderer extends AbstractXYItemRenderer {
                         Math.abs(bottom - top));
         if (!segment.hollow()) {
             g.fill(bar);
+            if (segment.doubted()) Hatching.over(g, bar, ink);
             return;
         }
         g.setStroke(OUTLINE);

@@ -11,6 +11,7 @@ import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Verdict;
 
 /**
  * A panel for each cell that is held against the reference engine's.
@@ -19,6 +20,7 @@ import marshalyard.model.factor.Cell;
  * @param subtitle what the figures are; of a single panel the difference as a sentence
  * @param kind of which there is one for each kind of profile
  * @param differences in the order of the cells; at most {@value #MOST_PANELS}
+ * @param verdicts on the cells that have any
  * @param advice how to see those that have no room; may be empty
  */
 record BridgeChart(
@@ -26,6 +28,7 @@ record BridgeChart(
         String subtitle,
         BridgeKind kind,
         List<CostDifference> differences,
+        Map<Cell, List<Verdict>> verdicts,
         String advice)
         implements Chart {
     /** More can't be read beside each other. */
@@ -36,10 +39,12 @@ record BridgeChart(
 
     BridgeChart {
         differences = List.copyOf(differences);
+        verdicts = Map.copyOf(verdicts);
     }
 
     static BridgeChart of(BridgeKind kind, ChartRequest request) {
         Map<Cell, List<EndProfile>> cells = ProfiledCells.of(kind, request);
+        Map<Cell, List<Verdict>> verdicts = ProfiledCells.verdicts(request, cells.keySet());
         Optional<String> first =
                 request.reference()
                         .or(() -> cells.keySet().stream().findFirst().map(c -> c.engine().label()));
@@ -59,9 +64,12 @@ record BridgeChart(
                         + first.orElse("");
         return new BridgeChart(
                 request.results().experiment().title(),
-                (all.size() == 1 ? all.get(0).sentence() : how) + unequalWork(all),
+                (all.size() == 1 ? all.get(0).sentence() : how)
+                        + unequalWork(all)
+                        + ProfiledCells.hatched(verdicts),
                 kind,
                 all.subList(0, Math.min(MOST_PANELS, all.size())),
+                verdicts,
                 more > 0 ? more + " differences have no room: show fewer engines or sizes." : "");
     }
 

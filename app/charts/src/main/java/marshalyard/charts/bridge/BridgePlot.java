@@ -6,11 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.analysis.cost.CostDifference;
 import marshalyard.analysis.cost.CostDifference.Step;
 import marshalyard.charts.bars.BarPanel;
 import marshalyard.charts.bars.CategoryColours;
 import marshalyard.charts.bars.CostUnit;
+import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.charts.bars.Segment;
 import marshalyard.charts.encoding.CurveLevel;
 import marshalyard.charts.encoding.StyleAssigner;
@@ -89,7 +91,7 @@ final class BridgePlot {
                             unit.told(Math.abs(step.more()))
                                     + (step.more() < 0 ? " less" : " more")
                                     + " for each message",
-                            difference.unequal(),
+                            remarks(difference),
                             List.of(difference.reference(), difference.cell()));
             bars.add(
                     CategoryColours.key(step.category()),
@@ -105,6 +107,20 @@ final class BridgePlot {
         return bars.panel(title(difference), unit.words() + " for each message", false, theme);
     }
 
+    /** A step is of both cells. */
+    private List<String> remarks(CostDifference difference) {
+        return Stream.of(
+                        remarks(difference.reference(), List.of()),
+                        remarks(difference.cell(), difference.unequal()))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private List<String> remarks(Cell cell, List<String> more) {
+        return Stream.concat(ProfiledCells.remarks(chart.verdicts(), cell).stream(), more.stream())
+                .toList();
+    }
+
     /** Hollow if the cell did other work for each message than the reference. */
     private void whole(BarPanel bars, Cell cell, double cost, List<String> unequal) {
         int row = bars.row(cell.engine().label());
@@ -113,7 +129,7 @@ final class BridgePlot {
                         cell.engine().label(),
                         "",
                         unit.told(cost) + " for each message",
-                        unequal,
+                        remarks(cell, unequal),
                         List.of(cell));
         bars.add(WHOLE, new Segment(row, 0, unit.of(cost), spot, !unequal.isEmpty()));
         bars.figure(row, unit.of(cost), Figures.number(unit.of(cost)), true);

@@ -86,13 +86,33 @@ final class CurveCaption {
         List<Point> points = curves.stream().flatMap(c -> c.points().stream()).toList();
         List<Point> hollow = points.stream().filter(p -> !p.verdicts().isEmpty()).toList();
         if (hollow.isEmpty()) return "";
-        String why =
-                hollow.stream()
-                        .flatMap(p -> p.verdicts().stream())
-                        .map(v -> v.kind().title())
-                        .distinct()
-                        .collect(Collectors.joining(", "));
-        return hollow.size() + " of " + points.size() + " points hollow (" + why + ")";
+        long unfit = hollow.stream().filter(Point::unfit).count();
+        String words =
+                hollow.size()
+                        + " of "
+                        + points.size()
+                        + " points hollow ("
+                        + why(hollow, false)
+                        + ")";
+        if (unfit == 0) return words;
+        if (unfit == hollow.size()) {
+            return unfit
+                    + " of "
+                    + points.size()
+                    + " points crossed out ("
+                    + why(hollow, true)
+                    + ")";
+        }
+        return words + ", " + unfit + " of them crossed out (" + why(hollow, true) + ")";
+    }
+
+    private static String why(List<Point> points, boolean unfit) {
+        return points.stream()
+                .flatMap(p -> p.verdicts().stream())
+                .filter(v -> v.kind().unfit() == unfit)
+                .map(v -> v.kind().title())
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     private static String behind(List<Curve> curves) {
@@ -126,10 +146,11 @@ final class CurveCaption {
     }
 
     private static String trials(List<Curve> curves) {
-        List<CellEstimate> estimates =
-                curves.stream().flatMap(c -> c.points().stream()).map(Point::estimate).toList();
+        List<Point> points = curves.stream().flatMap(c -> c.points().stream()).toList();
+        List<CellEstimate> estimates = points.stream().map(Point::estimate).toList();
         if (estimates.isEmpty()) return "";
         if (estimates.stream().allMatch(e -> e.trials() == 1)) return "one trial per point";
-        return Basis.words(estimates) + ", dots are trials";
+        boolean dashed = points.stream().anyMatch(p -> !p.firm());
+        return Basis.words(estimates) + (dashed ? ", dashed below 95 %" : "") + ", dots are trials";
     }
 }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.ChartTable;
 import marshalyard.charts.axis.Axes;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.encoding.CurveNames;
@@ -161,6 +162,11 @@ public record CurveChart(
     @Override
     public ChartPlot plot(Theme theme) {
         return new CurvePlot(this, theme).plot();
+    }
+
+    @Override
+    public ChartTable table() {
+        return CurveTable.of(this);
     }
 
     /** What the vertical axis shows of curves that {@linkplain #alike share} one. */

@@ -4,45 +4,53 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Paint;
+import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.theme.Theme;
 import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.CrosshairState;
+import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.renderer.xy.XYItemRendererState;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.data.xy.IntervalXYDataset;
 import org.jfree.data.xy.XYDataset;
 
 /**
  * Draws curves: error bars, markers, and lines between neighbours. The marker of a point with a
- * verdict is hollow. Where the experiment has a cell between two points that has no point of its
- * own, a thin dotted line joins the two instead of the curve's line.
+ * verdict is hollow, and crossed out if its figure is not to be used. Where the experiment has a
+ * cell between two points that has no point of its own, a thin dotted line joins the two instead of
+ * the curve's line.
  */
-final class CurveRenderer extends XYErrorRenderer {
+final class CurveRenderer extends XYLineAndShapeRenderer {
     private static final long serialVersionUID = 1;
 
     private static final Stroke HALO = new BasicStroke(1.2f);
     private static final Stroke RING = new BasicStroke(1.8f);
     private static final Stroke BRIDGE =
             new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dots(), 0);
+
+    /** Half a diagonal of the cross, as a part of the marker: it stands out a little. */
+    private static final double CROSS = 0.65;
+
     private static final int BRIDGE_ALPHA = 150;
 
     private final transient List<Curve> curves;
     private final transient Theme theme;
+    private final transient ErrorBars bars;
 
     CurveRenderer(List<Curve> curves, StyleAssigner styles, Theme theme) {
         this.curves = curves;
         this.theme = theme;
+        this.bars = new ErrorBars(curves);
         setDefaultLinesVisible(true);
         setDefaultShapesVisible(true);
-        setDrawXError(false);
-        setDrawYError(true);
-        setCapLength(5);
-        setErrorStroke(HALO);
         setDrawSeriesLineAsPath(true);
         setUseOutlinePaint(true);
         setUseFillPaint(true);
@@ -73,9 +81,58 @@ final class CurveRenderer extends XYErrorRenderer {
         return hollow(series, item) ? getItemPaint(series, item) : theme.background();
     }
 
+    /** The marker of a point that is not to be used is crossed out. */
+    @Override
+    public Shape getItemShape(int series, int item) {
+        Shape marker = super.getItemShape(series, item);
+        if (!curves.get(series).points().get(item).unfit()) return marker;
+        Rectangle2D room = marker.getBounds2D();
+        double arm = Math.max(room.getWidth(), room.getHeight()) * CROSS;
+        Path2D crossed = new Path2D.Double(marker);
+        crossed.moveTo(room.getCenterX() - arm, room.getCenterY() - arm);
+        crossed.lineTo(room.getCenterX() + arm, room.getCenterY() + arm);
+        crossed.moveTo(room.getCenterX() - arm, room.getCenterY() + arm);
+        crossed.lineTo(room.getCenterX() + arm, room.getCenterY() - arm);
+        return crossed;
+    }
+
     @Override
     public Stroke getItemOutlineStroke(int series, int item) {
         return hollow(series, item) ? RING : HALO;
+    }
+
+    /** Bars lie behind lines and markers. */
+    @Override
+    public void drawItem(
+            Graphics2D g,
+            XYItemRendererState state,
+            Rectangle2D area,
+            PlotRenderingInfo info,
+            XYPlot plot,
+            ValueAxis horizontal,
+            ValueAxis vertical,
+            XYDataset dataset,
+            int series,
+            int item,
+            CrosshairState crosshair,
+            int pass) {
+        if (pass == 0 && getItemVisible(series, item)) {
+            g.setPaint(getItemPaint(series, item));
+            bars.draw(g, plot, area, (IntervalXYDataset) dataset, series, item);
+        }
+        super.drawItem(
+                g,
+                state,
+                area,
+                info,
+                plot,
+                horizontal,
+                vertical,
+                dataset,
+                series,
+                item,
+                crosshair,
+                pass);
     }
 
     @Override

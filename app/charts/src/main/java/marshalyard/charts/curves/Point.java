@@ -3,6 +3,7 @@ package marshalyard.charts.curves;
 import java.util.Arrays;
 import java.util.List;
 import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Verdict;
 
@@ -28,6 +29,16 @@ public record Point(
         cells = List.copyOf(cells);
         verdicts = List.copyOf(verdicts);
         if (Double.isNaN(x)) throw new IllegalArgumentException("A point has a place.");
+    }
+
+    /** True if a verdict says that it is not to be used. */
+    public boolean unfit() {
+        return verdicts.stream().anyMatch(v -> v.kind().unfit());
+    }
+
+    /** True if its interval is at the level that was asked for, or if it has none. */
+    public boolean firm() {
+        return estimate.interval().map(i -> i.confidence() >= Interval.CONFIDENCE).orElse(true);
     }
 
     /** Height of the marker. */

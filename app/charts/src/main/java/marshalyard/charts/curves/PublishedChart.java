@@ -12,6 +12,7 @@ import marshalyard.analysis.published.PublishedCurves;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartTable;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.frame.SpeedPoint;
@@ -180,6 +181,11 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> published, 
     @Override
     public List<SpeedPoint> speeds() {
         return curves.speeds();
+    }
+
+    @Override
+    public ChartTable table() {
+        return curves.table();
     }
 
     @Override

@@ -9,13 +9,10 @@ import java.util.stream.Stream;
 import marshalyard.analysis.published.PublishedCurve;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.theme.Theme;
-import marshalyard.charts.theme.Typeface;
 import org.jfree.chart.annotations.XYBoxAnnotation;
-import org.jfree.chart.annotations.XYTextAnnotation;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.Layer;
-import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.Range;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -25,9 +22,8 @@ final class PublishedCurvePlot {
     /** Behind all other datasets of the plot. */
     private static final int DATASET = 9;
 
-    private static final float TEXT = 9.5f;
     private static final double ROOM = 0.08;
-    private static final int FAINT = 48, FIRM = 170;
+    private static final int FIRM = 170;
 
     /** Room on either side of a band, as a part of the axis's length. */
     private static final double AROUND = 0.012;
@@ -53,9 +49,11 @@ final class PublishedCurvePlot {
         for (Panel panel : panels) {
             XYPlot plot = panel.plot();
             plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange()));
-            addBands(plot);
-            addPlaced(plot);
-            addCurves(plot);
+            MarginRanges.add(plot, bands, toVertical, theme);
+            GreyNames names = new GreyNames(theme);
+            addPlaced(plot, names);
+            addCurves(plot, names);
+            plot.addAnnotation(names);
         }
     }
 
@@ -78,21 +76,8 @@ final class PublishedCurvePlot {
                 high > ours.getUpperBound() ? high + room : high);
     }
 
-    /** Side by side, because their heights overlap. */
-    private void addBands(XYPlot plot) {
-        Range across = plot.getDomainAxis().getRange();
-        double slot = across.getLength() / Math.max(1, bands.size());
-        for (int i = 0; i < bands.size(); i++) {
-            PublishedCurve band = bands.get(i);
-            double left = across.getLowerBound() + i * slot + 0.04 * slot;
-            box(plot, band, left, left + 0.92 * slot, FAINT);
-            double top = toVertical.applyAsDouble(band.high());
-            name(plot, band.words(), left, top, TextAnchor.BOTTOM_LEFT);
-        }
-    }
-
     /** Where the text of the paper says that they are; what lies beside the axis is cut. */
-    private void addPlaced(XYPlot plot) {
+    private void addPlaced(XYPlot plot, GreyNames names) {
         Range across = plot.getDomainAxis().getRange();
         double around = AROUND * across.getLength();
         for (PublishedCurve band : placed) {
@@ -105,8 +90,7 @@ final class PublishedCurvePlot {
             double top = toVertical.applyAsDouble(band.high());
             boolean wide = right - left > across.getLength() / 4;
             double middle = wide ? (left + right) / 2 : right;
-            TextAnchor anchor = wide ? TextAnchor.BOTTOM_CENTER : TextAnchor.BOTTOM_RIGHT;
-            name(plot, band.words(), middle, top, anchor);
+            names.add(band.words(), middle, top, wide ? 0.5 : 1);
         }
     }
 
@@ -123,7 +107,7 @@ final class PublishedCurvePlot {
         plot.getRenderer().addAnnotation(box, Layer.BACKGROUND);
     }
 
-    private void addCurves(XYPlot plot) {
+    private void addCurves(XYPlot plot, GreyNames names) {
         XYSeriesCollection lines = new XYSeriesCollection();
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
         renderer.setDefaultCreateEntities(false);
@@ -139,24 +123,15 @@ final class PublishedCurvePlot {
             renderer.setSeriesPaint(i, grey(FIRM));
             renderer.setSeriesStroke(i, new BasicStroke(1.4f));
             int last = line.getItemCount() - 1;
-            name(
-                    plot,
+            names.add(
                     curves.get(i).words(),
                     line.getX(last).doubleValue(),
                     line.getY(last).doubleValue(),
-                    TextAnchor.BOTTOM_RIGHT);
+                    1);
         }
         if (curves.isEmpty()) return;
         plot.setDataset(DATASET, lines);
         plot.setRenderer(DATASET, renderer);
-    }
-
-    private void name(XYPlot plot, String words, double x, double y, TextAnchor anchor) {
-        XYTextAnnotation name = new XYTextAnnotation(words, x, y);
-        name.setFont(Typeface.REGULAR.size(TEXT));
-        name.setPaint(theme.muted());
-        name.setTextAnchor(anchor);
-        plot.getRenderer().addAnnotation(name, Layer.BACKGROUND);
     }
 
     private Color grey(int alpha) {

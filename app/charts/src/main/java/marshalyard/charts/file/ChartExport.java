@@ -2,6 +2,7 @@ package marshalyard.charts.file;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -122,6 +123,14 @@ public final class ChartExport {
     public static BufferedImage picture(Chart chart, int width, int height, String source) {
         return PngFile.pixels(
                 new ChartPicture(chart.finishedOnly(), Theme.LIGHT, source), width, height);
+    }
+
+    /** A chart as the text of an SVG file, for a clipboard. */
+    public static String svg(Chart chart, int width, int height, String source) throws IOException {
+        Chart finished = chart.finishedOnly();
+        ChartPicture picture = new ChartPicture(finished, Theme.LIGHT, source);
+        byte[] bytes = SvgFile.bytes(picture, finished.title(), width, height);
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     private static Format formatOf(Path file) throws ChartException {

@@ -37,17 +37,25 @@ public final class ChartPicture implements Picture {
     /** A lower picture has one line for each of its titles. */
     private static final int LOW = 360;
 
-    /** A higher picture has up to three. */
+    /** A higher picture has more, if it may. */
     private static final int HIGH = 500;
+
+    /** The most lines of a title in a file, which nobody can ask for more. */
+    private static final int FILE_LINES = 3;
+
+    /** The most on a screen, where the rest is to be had for a click. */
+    private static final int SCREEN_LINES = 2;
 
     private final List<PanelReader> panels;
     private final JFreeChart chart;
     private final List<TextTitle> head = new ArrayList<>();
     private final List<Title> below = new ArrayList<>();
     private final Legend legend;
+    private final NoteMarks notes;
     private final ChartRenderingInfo drawn = new ChartRenderingInfo();
     private List<LegendTitle> legendTitles = List.of();
     private double magnification = 1;
+    private int mostLines = FILE_LINES;
 
     /**
      * A measured point under the pointer.
@@ -120,6 +128,7 @@ public final class ChartPicture implements Picture {
             below.add(title);
         }
         legend = new Legend(content.styles(), theme, view);
+        notes = new NoteMarks(what.notes(), theme);
     }
 
     private static Plot plot(ChartPlot content, Theme theme) {
@@ -157,6 +166,12 @@ public final class ChartPicture implements Picture {
         draw(g, width, height, 1);
     }
 
+    /** Titles have no more lines than a screen has room for. */
+    public ChartPicture forScreen() {
+        mostLines = SCREEN_LINES;
+        return this;
+    }
+
     /**
      * Draws with larger text, lines and marks than usual.
      *
@@ -172,6 +187,7 @@ public final class ChartPicture implements Picture {
             large.dispose();
         }
         for (int i = 0; i < panels.size(); i++) panels.get(i).drawnAt(magnified(dataArea(i)));
+        notes.draw(g, walk(), width, height, times);
     }
 
     private Rectangle2D magnified(Rectangle2D area) {
@@ -187,7 +203,7 @@ public final class ChartPicture implements Picture {
     private void draw(Graphics2D g, Rectangle2D area) {
         double width = area.getWidth();
         double height = area.getHeight();
-        int lines = height < LOW ? 1 : height < HIGH ? 2 : 3;
+        int lines = height < LOW ? 1 : height < HIGH ? 2 : mostLines;
         head.forEach(t -> t.setMaximumLinesToDisplay(lines));
         legendTitles.forEach(chart::removeSubtitle);
         legendTitles = fittingLegend(g, width, height);
@@ -272,6 +288,17 @@ public final class ChartPicture implements Picture {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * The curve of the measured point at this place, as the item of a legend that names each curve.
+     */
+    public Optional<LegendHit> curveAt(double x, double y) {
+        return panels.stream()
+                .flatMap(p -> p.keyAt(x, y).stream())
+                .findFirst()
+                .map(Legend::curve)
+                .map(id -> new LegendHit(id, legend.group(id)));
     }
 
     /** The panel at this place or, outside of all, the first if the place is beside its axes. */

@@ -16,6 +16,11 @@ public interface Drawable {
         return "";
     }
 
+    /** Remarks of the user's at its points; none if there are none. */
+    default List<Note> notes() {
+        return List.of();
+    }
+
     /** The speed that the machine had meanwhile, for a strip under the curves; empty for none. */
     default List<SpeedPoint> speeds() {
         return List.of();

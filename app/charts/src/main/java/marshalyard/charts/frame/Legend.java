@@ -60,10 +60,15 @@ final class Legend {
     /** The ids of the items under which a curve may stand. */
     static Stream<String> itemsOf(StyleKey curve) {
         return Stream.of(
-                CURVE + curve.label(),
+                curve(curve),
                 COLOUR + curve.colour().key(),
                 MARKER + curve.marker().key(),
                 DASH + curve.dash().key());
+    }
+
+    /** The id of the item that names a curve alone. */
+    static String curve(StyleKey curve) {
+        return CURVE + curve.label();
     }
 
     private Map<String, StyleKey> named() {

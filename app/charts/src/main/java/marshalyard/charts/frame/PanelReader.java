@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import marshalyard.charts.axis.AxisStyle;
+import marshalyard.charts.encoding.StyleKey;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYItemRenderer;
@@ -160,6 +161,10 @@ public final class PanelReader {
                         area.getHeight() + 2 * REACH);
         if (area.isEmpty() || !near.contains(x, y)) return Optional.empty();
         if (plot.getRenderer() instanceof Squares) return inSquare(x, y);
+        if (plot.getRenderer() instanceof Areas areas) {
+            Optional<ChartPicture.Hit> within = within(areas, x, y);
+            if (within.isPresent()) return within; // else what is too thin to be hit
+        }
         ChartPicture.Hit best = null;
         double least = REACH;
         for (int s : shownSeries().toArray()) {
@@ -174,6 +179,26 @@ public final class PanelReader {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /** The curve of the measured point near this place; empty if none of it tells curves apart. */
+    Optional<StyleKey> keyAt(double x, double y) {
+        return at(x, y).filter(hit -> hit.series() < panel.keys().size())
+                .map(hit -> panel.keys().get(hit.series()))
+                .filter(key -> !key.label().isEmpty());
+    }
+
+    private Optional<ChartPicture.Hit> within(Areas areas, double x, double y) {
+        double right = plot.getDomainAxis().java2DToValue(x, area, RectangleEdge.BOTTOM);
+        double up = plot.getRangeAxis().java2DToValue(y, area, RectangleEdge.LEFT);
+        for (int s : shownSeries().toArray()) {
+            for (int i = 0; i < plot.getDataset().getItemCount(s); i++) {
+                if (!areas.covers(s, i, right, up)) continue;
+                return Optional.of(
+                        new ChartPicture.Hit(panel.spots().of(s, i), s, i, x(s, i), y(s, i)));
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<ChartPicture.Hit> inSquare(double x, double y) {

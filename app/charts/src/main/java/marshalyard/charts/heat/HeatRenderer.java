@@ -12,6 +12,7 @@ import java.util.Optional;
 import marshalyard.charts.squares.HeatColours;
 import marshalyard.charts.squares.SquareGridRenderer;
 import marshalyard.charts.squares.SquareText;
+import marshalyard.charts.theme.Hatching;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
@@ -24,12 +25,7 @@ import marshalyard.model.figure.Figures;
 final class HeatRenderer extends SquareGridRenderer<HeatSquare> {
     private static final long serialVersionUID = 1;
 
-    /** Pixels from one line of the hatching to the next. */
-    private static final double HATCH = 7;
-
-    private static final int HATCH_ALPHA = 110;
     private static final double MARK = 4;
-    private static final BasicStroke THIN = new BasicStroke(0.9f);
     private static final BasicStroke FIRM = new BasicStroke(1.4f);
 
     private final transient HeatColours heat;
@@ -61,7 +57,7 @@ final class HeatRenderer extends SquareGridRenderer<HeatSquare> {
         g.fill(where);
         String text = figure(value / unit.size());
         if (square.doubted()) {
-            hatch(g, where, ink);
+            Hatching.over(g, where, ink);
             Optional<Rectangle2D> place = SquareText.place(g, text, where, 0);
             g.setPaint(color);
             place.ifPresent(p -> g.fill(around(p)));
@@ -78,22 +74,6 @@ final class HeatRenderer extends SquareGridRenderer<HeatSquare> {
     private static Rectangle2D around(Rectangle2D text) {
         return new Rectangle2D.Double(
                 text.getX() - 2, text.getY() - 1, text.getWidth() + 4, text.getHeight() + 2);
-    }
-
-    /** Lines from the lower left to the upper right, cut by hand so that drawings stay small. */
-    private static void hatch(Graphics2D g, Rectangle2D where, Color ink) {
-        Path2D lines = new Path2D.Double();
-        double first = Math.ceil((where.getMinX() + where.getMinY()) / HATCH) * HATCH;
-        for (double sum = first; sum < where.getMaxX() + where.getMaxY(); sum += HATCH) {
-            double left = Math.max(where.getMinX(), sum - where.getMaxY());
-            double right = Math.min(where.getMaxX(), sum - where.getMinY());
-            if (right - left < 1) continue;
-            lines.moveTo(left, sum - left);
-            lines.lineTo(right, sum - right);
-        }
-        g.setPaint(new Color(ink.getRed(), ink.getGreen(), ink.getBlue(), HATCH_ALPHA));
-        g.setStroke(THIN);
-        g.draw(lines);
     }
 
     private void without(Graphics2D g, HeatSquare square, Rectangle2D where) {

@@ -1,7 +1,9 @@
 package marshalyard.charts.interop;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -17,6 +19,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.measurement.Verdict;
 
 /**
  * Squares of senders and receivers.
@@ -26,6 +29,7 @@ import marshalyard.model.figure.FigureUnit;
  * @param scale of the colours
  * @param tables a panel each, at most {@value #MOST_PANELS}; all have the same senders and
  *     receivers
+ * @param verdicts on the pairs that have any, by their cells
  * @param advice how to see those that have no room; may be empty
  */
 record InteropChart(
@@ -34,6 +38,7 @@ record InteropChart(
         InteropKind kind,
         Scale scale,
         List<InteropMap> tables,
+        Map<Cell, List<Verdict>> verdicts,
         String advice)
         implements Chart {
     /** More can't be read beside each other. */
@@ -41,6 +46,7 @@ record InteropChart(
 
     InteropChart {
         tables = List.copyOf(tables);
+        verdicts = Map.copyOf(verdicts);
     }
 
     static InteropChart of(InteropKind kind, ChartRequest request) {
@@ -48,12 +54,14 @@ record InteropChart(
         if (request.planned()) cells.retainAll(shownOrRefused(request));
         List<InteropMap> tables = InteropMap.of(kind.metric(), cells, request.results());
         int more = tables.size() - MOST_PANELS;
+        Map<Cell, List<Verdict>> verdicts = verdicts(request, tables);
         return new InteropChart(
                 request.results().experiment().title(),
-                subtitle(kind, tables),
+                subtitle(kind, tables) + hatched(verdicts),
                 kind,
                 Scale.LOGARITHMIC,
                 tables.subList(0, Math.min(MOST_PANELS, tables.size())),
+                verdicts,
                 more > 0 ? more + " maps have no room: show fewer sizes or types." : "");
     }
 
@@ -79,6 +87,31 @@ record InteropChart(
                 + " · a stronger colour is faster"
                 + (compared ? " · ticked: every element arrived as sent" : "")
                 + unequalWork(tables);
+    }
+
+    private static Map<Cell, List<Verdict>> verdicts(
+            ChartRequest request, List<InteropMap> tables) {
+        Map<Cell, List<Verdict>> verdicts = new LinkedHashMap<>();
+        for (InteropMap table : tables) {
+            for (InteropMap.Entry entry : table.entries()) {
+                List<Verdict> its = request.results().verdicts().of(entry.cell());
+                if (entry.estimate().isPresent() && !its.isEmpty()) {
+                    verdicts.put(entry.cell(), its);
+                }
+            }
+        }
+        return verdicts;
+    }
+
+    private static String hatched(Map<Cell, List<Verdict>> verdicts) {
+        if (verdicts.isEmpty()) return "";
+        return " · hatched: read with care ("
+                + verdicts.values().stream()
+                        .flatMap(List::stream)
+                        .map(v -> v.kind().title())
+                        .distinct()
+                        .collect(Collectors.joining(", "))
+                + ")";
     }
 
     private static String unequalWork(List<InteropMap> tables) {
@@ -138,7 +171,7 @@ record InteropChart(
 
     @Override
     public Chart withScale(Scale other) {
-        return new InteropChart(title, subtitle, kind, other, tables, advice);
+        return new InteropChart(title, subtitle, kind, other, tables, verdicts, advice);
     }
 
     @Override

@@ -72,7 +72,8 @@ final class InteropPlot {
         }
         XYPlot plot = between();
         plot.setDataset(new XYSeriesCollection(squares));
-        plot.setRenderer(new SquareRenderer(entries, heat, chart.unit(), theme));
+        plot.setRenderer(
+                new SquareRenderer(entries, chart.verdicts().keySet(), heat, chart.unit(), theme));
         return new Panel(
                 chart.title(table),
                 plot,
@@ -113,8 +114,11 @@ final class InteropPlot {
         return CellWork.differences(first.get(), entry.work().get());
     }
 
-    private static Spot spot(Metric metric, Entry entry, List<String> unequal) {
+    private Spot spot(Metric metric, Entry entry, List<String> unequal) {
         List<String> remarks = new ArrayList<>();
+        chart.verdicts()
+                .getOrDefault(entry.cell(), List.of())
+                .forEach(v -> remarks.add(v.kind().title() + ": " + v.sentence()));
         if (!entry.reason().isEmpty()) remarks.add(entry.reason());
         remarks.addAll(unequal);
         if (entry.check() == Check.INTACT) remarks.add("Every element arrived as sent.");

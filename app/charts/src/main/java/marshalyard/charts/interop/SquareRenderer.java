@@ -6,12 +6,16 @@ import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.analysis.table.interop.InteropMap.Entry;
 import marshalyard.charts.squares.HeatColours;
 import marshalyard.charts.squares.SquareGridRenderer;
 import marshalyard.charts.squares.SquareText;
+import marshalyard.charts.theme.Hatching;
 import marshalyard.charts.theme.Theme;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 
@@ -25,12 +29,24 @@ final class SquareRenderer extends SquareGridRenderer<Entry> {
     /** Length of the dash in a square without a figure, in pixels. */
     private static final int DASH_LENGTH = 10;
 
+    private final transient Set<Cell> doubted;
     private final transient HeatColours heat;
     private final transient FigureUnit unit;
     private final transient Theme theme;
 
-    SquareRenderer(List<Entry> entries, HeatColours heat, FigureUnit unit, Theme theme) {
+    /**
+     * A renderer.
+     *
+     * @param doubted the cells whose figures are to be read with care
+     */
+    SquareRenderer(
+            List<Entry> entries,
+            Set<Cell> doubted,
+            HeatColours heat,
+            FigureUnit unit,
+            Theme theme) {
         super(entries, theme);
+        this.doubted = doubted;
         this.heat = heat;
         this.unit = unit;
         this.theme = theme;
@@ -49,7 +65,14 @@ final class SquareRenderer extends SquareGridRenderer<Entry> {
         Color ink = heat.readableOn(color);
         boolean marked = entry.check() != Check.UNCHECKED;
         double up = marked ? square.getHeight() * 0.06 : 0;
-        SquareText.write(g, Figures.number(value / unit.size()), square, ink, up);
+        String text = Figures.number(value / unit.size());
+        if (doubted.contains(entry.cell())) {
+            Hatching.over(g, square, ink);
+            Optional<Rectangle2D> place = SquareText.place(g, text, square, up);
+            g.setPaint(color);
+            place.ifPresent(g::fill);
+        }
+        SquareText.write(g, text, square, ink, up);
         if (entry.check() == Check.INTACT) tick(g, square, ink);
         if (entry.check() == Check.CORRUPT) cross(g, square);
     }

@@ -12,6 +12,7 @@ import marshalyard.charts.bars.ProfiledCells;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.measurement.Verdict;
 
 /**
  * Bars of the cells' ends, a panel for cells that differ in their engine only.
@@ -21,33 +22,39 @@ import marshalyard.model.factor.Cell;
  * @param kind of which there is one for each kind of profile
  * @param cells the ends of each cell
  * @param alone what the codecs of some of the ends take alone
+ * @param verdicts on the cells that have any
  */
 record WaterfallChart(
         String title,
         String subtitle,
         WaterfallKind kind,
         Map<Cell, List<EndProfile>> cells,
-        List<MarshallingCost> alone)
+        List<MarshallingCost> alone,
+        Map<Cell, List<Verdict>> verdicts)
         implements Chart {
 
     WaterfallChart {
         cells = new LinkedHashMap<>(cells);
         alone = List.copyOf(alone);
+        verdicts = Map.copyOf(verdicts);
     }
 
     static WaterfallChart of(
             WaterfallKind kind, ChartRequest request, List<MarshallingCost> alone) {
         Map<Cell, List<EndProfile>> cells = ProfiledCells.of(kind, request);
+        Map<Cell, List<Verdict>> verdicts = ProfiledCells.verdicts(request, cells.keySet());
         return new WaterfallChart(
                 request.results().experiment().title(),
                 cells.isEmpty()
                         ? "sender left, receiver right"
                         : ProfiledCells.caption(kind.profile(), cells)
                                 + " · sender left, receiver right"
-                                + (alone.isEmpty() ? "" : " · lines: the codec alone"),
+                                + (alone.isEmpty() ? "" : " · lines: the codec alone")
+                                + ProfiledCells.hatched(verdicts),
                 kind,
                 cells,
-                alone);
+                alone,
+                verdicts);
     }
 
     /** What the codec of an end takes alone, if that is known. */

@@ -85,8 +85,9 @@ final class WaterfallPlot {
                         + share
                         + " %"
                         + alone(end, category),
-                List.of(),
-                List.of(end.cell()));
+                ProfiledCells.remarks(chart.verdicts(), end.cell()),
+                List.of(end.cell()),
+                end.end());
     }
 
     private String alone(EndProfile end, Category category) {

@@ -74,7 +74,9 @@ class CurvesTest {
         assertThat(point.low()).isEqualTo(1e9, within(1e-3));
         assertThat(point.high()).isEqualTo(4e9, within(1e-3));
         assertThat(chart(records).subtitle())
-                .contains("median and 75 % interval of 3 trials within one pair, dots are trials");
+                .contains(
+                        "median and 75 % interval of 3 trials within one pair, dashed below 95 %,"
+                                + " dots are trials");
     }
 
     @Test

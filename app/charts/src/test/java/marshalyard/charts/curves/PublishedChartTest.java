@@ -2,14 +2,17 @@ package marshalyard.charts.curves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.geom.Rectangle2D;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.analysis.published.PublishedCurve;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Chart;
+import marshalyard.charts.Drawn;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
@@ -99,6 +102,20 @@ class PublishedChartTest {
         assertThat(plot.getDataset(plot.getDatasetCount() - 1).getSeriesCount()).isEqualTo(4);
     }
 
+    /** Ranges of a table are of no part of the horizontal axis. */
+    @Test
+    void rangesStandBesideThePlot() {
+        Experiment experiment = redoing(new Pattern.Flood(), "sigcomm96");
+        Chart with = chart("throughput", experiment, PublishedDisplay.ABSOLUTE);
+        Chart without = chart("throughput", experiment, PublishedDisplay.OFF);
+        Rectangle2D narrow = Drawn.of(new ChartPicture(with, Theme.LIGHT), 900, 540).area();
+        Rectangle2D wide = Drawn.of(new ChartPicture(without, Theme.LIGHT), 900, 540).area();
+        assertThat(narrow.getMaxX()).isLessThan(wide.getMaxX() - 50);
+        XYPlot plot = with.plot(Theme.LIGHT).panels().get(0).plot();
+        XYPlot own = without.plot(Theme.LIGHT).panels().get(0).plot();
+        assertThat(plot.getDomainAxis().getRange()).isEqualTo(own.getDomainAxis().getRange());
+    }
+
     @Test
     void aFileNamesWhatIsGrey() throws Exception {
         Path file = folder.resolve("published.svg");
@@ -106,8 +123,6 @@ class PublishedChartTest {
         ChartExport.write(
                 file, chart("throughput", experiment, PublishedDisplay.ABSOLUTE), 900, 540);
 
-        assertThat(file)
-                .content()
-                .contains("grey: sigcomm96 Table 1, loopback", ">ORBeline, scalars</text");
+        assertThat(file).content().contains("grey: sigcomm96 Table 1", ">ORBeline, scalars</text");
     }
 }

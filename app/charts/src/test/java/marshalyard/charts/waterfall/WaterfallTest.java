@@ -26,6 +26,7 @@ import marshalyard.model.measurement.RuledSamples;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.Category;
@@ -112,6 +113,32 @@ class WaterfallTest {
 
     private static Drawn drawn(Chart chart) {
         return Drawn.of(new ChartPicture(chart, Theme.LIGHT), 1000, 700);
+    }
+
+    @Test
+    void aBarOfADoubtedCellSaysSoAndNamesItsEnd() {
+        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+        List<TrialRecord> doubted =
+                trials.stream()
+                        .filter(t -> t.trial().cell().engine().id().equals("corba-sii"))
+                        .map(t -> TrialRecordBuilder.with(t, disturbed))
+                        .toList();
+        ChartRequest request =
+                ChartRequest.measured(
+                        Results.of(experiment).with(doubted).with(new RuledSamples(RULES)),
+                        EncodingChoice.DEFAULT);
+        Chart chart = ChartKinds.find("waterfall").build(request);
+        assertThat(chart.subtitle()).endsWith("hatched: read with care (disturbed)");
+        assertThat(drawn(chart).hits().values())
+                .isNotEmpty()
+                .allSatisfy(
+                        h -> {
+                            assertThat(h.spot().remarks())
+                                    .containsExactly("disturbed: Others used 40 % of the machine.");
+                            assertThat(h.spot().end()).isIn("sender", "receiver");
+                        })
+                .anySatisfy(h -> assertThat(h.spot().end()).isEqualTo("receiver"));
+        assertThat(chart("waterfall", "corba-sii").subtitle()).doesNotContain("hatched");
     }
 
     @Test

@@ -7,7 +7,7 @@ public enum ActionGroup {
     NEW("_File", "_New experiment"),
     TEMPLATES("_File", "_New experiment"),
     SAMPLES("_File", "_New experiment", "From a _sample"),
-    PUBLISHED("_File", "_New experiment", "Repeat a _published figure"),
+    PUBLISHED("_File", "_New experiment", "Redo a _published figure"),
     OPEN("_File"),
     SAVE("_File"),
     EXPORT("_File"),

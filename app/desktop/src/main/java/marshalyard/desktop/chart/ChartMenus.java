@@ -38,10 +38,15 @@ final class ChartMenus extends FlowPane {
         for (Dimension dimension : model.hideable()) levels.add(new LevelMenu(dimension, model));
         List<Node> menus = new ArrayList<>(kinds.buttons());
         menus.addAll(levels);
+        List<ChannelChoice> looks = new ArrayList<>();
         for (Channel channel : Channel.values()) {
             List<Dimension> offered = model.encoding().offered(channel);
-            if (!offered.isEmpty()) menus.add(new ChannelMenu(channel, offered, model.encoding()));
+            if (offered.isEmpty()) continue;
+            ChannelChoice choice = new ChannelChoice(channel, offered, model.encoding());
+            if (channel == Channel.X || channel == Channel.PANEL) menus.add(ChannelMenu.of(choice));
+            else looks.add(choice);
         }
+        if (!looks.isEmpty()) menus.add(ChannelMenu.ofCurves(looks));
         if (model.hasPublished()) menus.add(new PublishedMenu(model));
         getChildren().setAll(menus);
     }

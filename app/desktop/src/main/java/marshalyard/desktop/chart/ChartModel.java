@@ -14,6 +14,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import marshalyard.analysis.published.PublishedDisplay;
@@ -21,11 +23,13 @@ import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.NotedChart;
 import marshalyard.charts.Topic;
 import marshalyard.charts.axis.Axes;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.frame.Note;
 import marshalyard.charts.frame.View;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.trials.TrialsModel;
@@ -51,11 +55,13 @@ public final class ChartModel implements ChartSource {
     private boolean scaleChosen;
     private boolean scaling;
     private final ObservableSet<HiddenLevel> hidden = FXCollections.observableSet();
+    private final ObservableList<Note> notes = FXCollections.observableArrayList();
     private final ObjectProperty<Axes> axes = new SimpleObjectProperty<>(Axes.USUAL);
     private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.WHOLE);
     private final ObjectProperty<Optional<String>> reference =
             new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty crosshair = new SimpleBooleanProperty();
+    private final BooleanProperty onlySteady = new SimpleBooleanProperty();
     private final MissingData missing = new MissingData();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
@@ -63,6 +69,11 @@ public final class ChartModel implements ChartSource {
 
     /** The kind that the user has chosen, which not every experiment yields. */
     private ChartKind wished;
+
+    /** True if that was the user; else the number of cells chooses. */
+    private boolean kindChosen;
+
+    private boolean arriving;
 
     /** The choices for the experiment that comes into view; empty once it is there. */
     private Optional<ChartChoices> coming = Optional.empty();
@@ -80,6 +91,7 @@ public final class ChartModel implements ChartSource {
                         (o, was, is) -> {
                             if (is != null) arrived(is);
                             hidden.clear();
+                            onlySteady.set(false);
                             view.set(
                                     held.get()
                                             ? View.WHOLE.withVertical(view.get().y())
@@ -91,10 +103,16 @@ public final class ChartModel implements ChartSource {
                             chosen();
                         });
         wished = kind.get();
-        kind.addListener((o, was, is) -> wished = is);
+        kind.addListener(
+                (o, was, is) -> {
+                    if (arriving) return;
+                    wished = is;
+                    kindChosen = true;
+                });
         kind.addListener((o, was, is) -> view.set(view.get().unzoomed()));
         view.addListener((o, was, is) -> held.set(held.get() && is.y().isPresent()));
         kind.addListener((o, was, is) -> chosen());
+        onlySteady.addListener((o, was, is) -> chosen());
         axes.addListener((o, was, is) -> chosen());
         reference.addListener((o, was, is) -> chosen());
         encoding.choiceProperty().addListener((o, was, is) -> chosen());
@@ -106,6 +124,7 @@ public final class ChartModel implements ChartSource {
                 });
         published.addListener((o, was, is) -> chosen());
         hidden.addListener((SetChangeListener<HiddenLevel>) c -> chosen());
+        notes.addListener((ListChangeListener<Note>) c -> chosen());
     }
 
     /**
@@ -126,7 +145,7 @@ public final class ChartModel implements ChartSource {
         return coming.orElseGet(
                 () ->
                         new ChartChoices(
-                                wished.id(),
+                                kindChosen ? Optional.of(wished.id()) : Optional.empty(),
                                 encoding.ids(),
                                 scaleChosen
                                         ? Optional.of(
@@ -136,7 +155,8 @@ public final class ChartModel implements ChartSource {
                                         : Optional.empty(),
                                 published.get(),
                                 axes.get(),
-                                reference.get()));
+                                reference.get(),
+                                notes));
     }
 
     /** Takes these choices when the next experiment comes into view. */
@@ -144,25 +164,32 @@ public final class ChartModel implements ChartSource {
         coming = Optional.of(next);
     }
 
-    /** A kind that an experiment can't yield gives way to the topic's first one. */
+    /**
+     * A kind that an experiment can't yield gives way to the topic's first one, which of very many
+     * cells is a heat table.
+     */
     private void arrived(Plan plan) {
+        arriving = true;
         coming.ifPresent(next -> take(next, plan));
         coming = Optional.empty();
-        ChartKind wish = wished;
+        ChartKind usual = ChartKinds.fitting(ChartKinds.of(topic).get(0), plan.cells());
         kind.set(
-                Stream.of(wish, ChartKinds.of(topic).get(0))
+                Stream.of(kindChosen ? wished : usual, usual)
                         .filter(other -> plan.cells().stream().anyMatch(other::appliesTo))
                         .findFirst()
-                        .orElse(wish));
-        wished = wish;
+                        .orElse(wished));
+        arriving = false;
     }
 
     private void take(ChartChoices next, Plan plan) {
-        kind.set(ChartKinds.find(next.kind()));
+        wished = next.kind().map(ChartKinds::find).orElse(ChartKinds.of(topic).get(0));
+        kindChosen = next.kind().isPresent();
+        kind.set(wished);
         encoding.choose(next.encoding(), plan.cells());
         published.set(next.published());
         axes.set(next.axes());
         reference.set(next.reference());
+        notes.setAll(next.notes());
         scaleChosen = next.vertical().isPresent();
         scaling = true;
         logarithmic.set(next.vertical().equals(Optional.of(Scale.LOGARITHMIC)));
@@ -237,6 +264,7 @@ public final class ChartModel implements ChartSource {
         Plan plan = trials.planProperty().get();
         Results results = trials.results();
         Predicate<Cell> inView = visible();
+        boolean steady = onlySteady.get();
         ChartRequest request =
                 ChartRequest.planned(
                                 results,
@@ -246,18 +274,30 @@ public final class ChartModel implements ChartSource {
         ChartKind its = kind.get();
         Axes along = axes.get();
         PublishedDisplay behind = published.get();
+        List<Note> remarks = List.copyOf(notes);
         Scale linear = logarithmic.get() ? Scale.LOGARITHMIC : Scale.LINEAR;
         Optional<Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
         int chosen = choices.get();
         return () -> {
-            Chart plain = its.build(request).withAxes(along);
-            Chart chart = PublishedChart.behind(plain, plan.experiment(), behind);
+            ChartRequest asked = steady ? request.only(steady(results)) : request;
+            Chart plain = its.build(asked).withAxes(along);
+            Chart chart =
+                    NotedChart.of(PublishedChart.behind(plain, plan.experiment(), behind), remarks);
             return new Measured(
                     wanted.map(chart::withScale).orElse(chart),
                     plan,
                     results.trials().size(),
                     chosen);
         };
+    }
+
+    private static Predicate<Cell> steady(Results results) {
+        return cell -> results.verdicts().of(cell).isEmpty();
+    }
+
+    /** True to leave out cells of which something must be known; not for the next experiment. */
+    public BooleanProperty onlySteadyProperty() {
+        return onlySteady;
     }
 
     /** A scale that the user has chosen stays; until then the chart chooses. */
@@ -286,6 +326,7 @@ public final class ChartModel implements ChartSource {
      */
     public boolean layPublished() {
         ChartKind before = kind.get();
+        boolean chosenBefore = kindChosen;
         for (ChartKind other : ChartKinds.of(topic)) {
             kind.set(other);
             if (hasPublished()) {
@@ -294,6 +335,7 @@ public final class ChartModel implements ChartSource {
             }
         }
         kind.set(before);
+        kindChosen = chosenBefore;
         return false;
     }
 
@@ -344,6 +386,11 @@ public final class ChartModel implements ChartSource {
     /** Levels left out. */
     public ObservableSet<HiddenLevel> hidden() {
         return hidden;
+    }
+
+    /** Remarks of the user's at points. */
+    public ObservableList<Note> notes() {
+        return notes;
     }
 
     /** Which dimension each channel shows. */

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.kinds.UsualView;
@@ -60,12 +61,13 @@ public final class ChartModels {
             ChartChoices first = ChartChoices.usual(kind.topic());
             ChartChoices said =
                     new ChartChoices(
-                            kind.id(),
+                            Optional.of(kind.id()).filter(id -> !view.metric().isEmpty()),
                             usual.channels(),
                             usual.scale(),
                             first.published(),
                             first.axes(),
-                            first.reference());
+                            first.reference(),
+                            first.notes());
             if (!said.equals(first)) write(text, kind.topic(), said);
         } catch (IllegalArgumentException e) {
             return ""; // plot says what is wrong with it
@@ -111,8 +113,13 @@ public final class ChartModels {
         return of(offers(front) ? front : Topic.THROUGHPUT);
     }
 
-    /** Lays the curves of the experiment's paper behind every chart for which it has some. */
-    public void layPublished() {
-        models.values().forEach(ChartModel::layPublished);
+    /**
+     * Lays the curves of the experiment's paper behind every chart for which it has some; false if
+     * it has none.
+     */
+    public boolean layPublished() {
+        return models.values().stream()
+                .map(ChartModel::layPublished)
+                .reduce(false, Boolean::logicalOr);
     }
 }

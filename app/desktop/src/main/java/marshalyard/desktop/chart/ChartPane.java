@@ -6,6 +6,8 @@ import java.awt.image.DataBufferInt;
 import java.awt.image.DirectColorModel;
 import java.awt.image.Raster;
 import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -75,7 +77,7 @@ public final class ChartPane extends Region {
     /** Size, theme, letters or the part that is looked at have changed since. */
     private boolean reframed;
 
-    private Runnable afterwards = () -> {};
+    private final List<Runnable> afterwards = new ArrayList<>();
 
     /**
      * A pane.
@@ -202,7 +204,10 @@ public final class ChartPane extends Region {
             painter.forget();
             Theme theme = theme();
             View looked = part.getValue();
-            paint(now == null ? null : new ChartPicture(now, theme, looked), theme, scale);
+            paint(
+                    now == null ? null : new ChartPicture(now, theme, looked).forScreen(),
+                    theme,
+                    scale);
             drawn(now, looked, chart.subject());
             pace.took(System.nanoTime() - start);
         }
@@ -228,7 +233,7 @@ public final class ChartPane extends Region {
         drawnPart = looked;
         drawnSubject = subject;
         awaited.set(false);
-        afterwards.run();
+        afterwards.forEach(Runnable::run);
     }
 
     /** What is seen is of something else, or has another size: nothing is better. */
@@ -238,7 +243,7 @@ public final class ChartPane extends Region {
         drawnSubject = chart.subject();
         reframed = false;
         awaited.set(true);
-        afterwards.run();
+        afterwards.forEach(Runnable::run);
     }
 
     /** Draws what has been measured since, or what takes long, and shows it when it is drawn. */
@@ -257,7 +262,10 @@ public final class ChartPane extends Region {
                             Drawable next = work.get().orElse(null);
                             boolean changed = next != null && (asked || next != before);
                             return new BackgroundPainter.Drawing(
-                                    next, changed ? new ChartPicture(next, theme, looked) : null);
+                                    next,
+                                    changed
+                                            ? new ChartPicture(next, theme, looked).forScreen()
+                                            : null);
                         },
                         theme,
                         canvas.getWidth(),
@@ -299,6 +307,11 @@ public final class ChartPane extends Region {
         return Optional.ofNullable(picture);
     }
 
+    /** The chart that is seen; empty before the first drawing, and without an experiment. */
+    Optional<Drawable> drawn() {
+        return Optional.ofNullable(drawn);
+    }
+
     /** What is seen of the vertical axis; empty without a picture of one. */
     Optional<View.Part> seenVertically() {
         return picture()
@@ -313,6 +326,6 @@ public final class ChartPane extends Region {
 
     /** What else is to happen when it was drawn anew. */
     void afterDrawing(Runnable step) {
-        afterwards = step;
+        afterwards.add(step);
     }
 }

@@ -2,7 +2,6 @@ package marshalyard.desktop.chart;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -20,7 +19,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
-import marshalyard.charts.frame.Spot;
 import marshalyard.charts.frame.View;
 import marshalyard.model.factor.Cell;
 
@@ -38,7 +36,7 @@ public final class ChartView extends VBox {
      *
      * @param opening the file that is being read; null if there is none
      * @param opened the cell that is looked into, whose points are marked; null for none
-     * @param open is called with the point that the user wants to look into
+     * @param deeds what it leaves to others
      * @param dark which theme to draw in
      * @param inFront false while another tab hides it
      */
@@ -46,7 +44,7 @@ public final class ChartView extends VBox {
             ChartModel model,
             ObservableValue<Path> opening,
             ObservableValue<Cell> opened,
-            Consumer<Spot> open,
+            ChartDeeds deeds,
             ObservableBooleanValue dark,
             ObservableBooleanValue inFront) {
         this.model = model;
@@ -69,13 +67,14 @@ public final class ChartView extends VBox {
                         model.viewProperty(),
                         model.crosshairProperty(),
                         opened,
-                        hit -> open.accept(hit.spot()));
+                        hit -> deeds.open(hit.spot()),
+                        new ChartContextMenu(model, pane, deeds));
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
-        getChildren().addAll(tools(pane), stack);
+        getChildren().addAll(tools(pane, deeds), stack);
         model.dataProperty().addListener((o, was, is) -> tellHint());
         model.choicesProperty().addListener((o, was, is) -> tellHint());
         opening.addListener((o, was, is) -> tellHint());
@@ -154,7 +153,7 @@ public final class ChartView extends VBox {
         return back;
     }
 
-    private Node tools(ChartPane pane) {
+    private Node tools(ChartPane pane, ChartDeeds deeds) {
         tools.getStyleClass().add("chart-tools");
         tools.setAlignment(Pos.TOP_LEFT);
         ChartMenus menus = new ChartMenus(model);
@@ -168,7 +167,14 @@ public final class ChartView extends VBox {
         logarithmic.setTooltip(new Tooltip("Logarithmic vertical axis"));
         logarithmic.selectedProperty().bindBidirectional(model.logarithmicProperty());
         tools.getChildren()
-                .addAll(menus, back(), new AxesMenu(model, pane::seenVertically), logarithmic);
+                .addAll(
+                        menus,
+                        back(),
+                        new HeatOffer(model, pane),
+                        new HollowMenu(model, pane, deeds::again),
+                        new AxesMenu(model, pane::seenVertically),
+                        logarithmic,
+                        new CaptionButton(pane));
         return tools;
     }
 }

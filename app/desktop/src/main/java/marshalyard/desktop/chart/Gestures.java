@@ -11,6 +11,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Cursor;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -26,9 +27,10 @@ import marshalyard.model.factor.Cell;
 /**
  * Mouse and keyboard on a chart. The wheel zooms, dragging marks a part to look at, dragging with
  * Shift or another button moves that part, a double click or Escape goes back. A click on the
- * legend hides curves, a double click isolates them. A click on a point opens it. Arrow keys go
- * from point to point, Enter opens the one where they are, and with Shift they move the visible
- * part. Ctrl with a click, or C where the keys are, takes a point as a side of a claim.
+ * legend hides curves, a double click isolates them. A click on a point opens it, one of the other
+ * button shows what can be done there. Arrow keys go from point to point, Enter opens the one where
+ * they are, and with Shift they move the visible part. Ctrl with a click, or C where the keys are,
+ * takes a point as a side of a claim.
  */
 final class Gestures {
     private static final double STEP = 0.8;
@@ -43,6 +45,7 @@ final class Gestures {
     private final ObjectProperty<View> view;
     private final ObservableBooleanValue crosshair;
     private final Consumer<ChartPicture.Hit> open;
+    private final PlaceMenu menu;
     private final ObservableValue<Cell> opened;
     private final PointMarks marks = new PointMarks();
     private final PointerReadout reading;
@@ -63,24 +66,28 @@ final class Gestures {
      * @param crosshair whether the values of all curves are told
      * @param opened the cell that is looked into, whose points are marked; null for none
      * @param open is called with the point that the user wants to look into
+     * @param menu shows what can be done at a place
      */
     Gestures(
             ChartPane pane,
             ObjectProperty<View> view,
             ObservableBooleanValue crosshair,
             ObservableValue<Cell> opened,
-            Consumer<ChartPicture.Hit> open) {
+            Consumer<ChartPicture.Hit> open,
+            PlaceMenu menu) {
         this.pane = pane;
         this.view = view;
         this.crosshair = crosshair;
         this.opened = opened;
         this.open = open;
+        this.menu = menu;
         reading = new PointerReadout(pane);
         band.setManaged(false);
         band.setVisible(false);
         band.setMouseTransparent(true);
         band.getStyleClass().add("band");
         pane.lay(band);
+        pane.lay(focusFrame());
         pane.lay(marks.nodes());
         pane.lay(reading.nodes());
         pane.afterDrawing(this::drawn);
@@ -99,6 +106,18 @@ final class Gestures {
         pane.setOnMouseClicked(this::clicked);
         pane.setOnScroll(this::scrolled);
         pane.setOnKeyPressed(this::typed);
+        pane.setOnContextMenuRequested(this::asked);
+    }
+
+    /** Shows that the keys reach the chart: the picture would cover a border of the pane. */
+    private Rectangle focusFrame() {
+        Rectangle frame = new Rectangle(1, 1, 0, 0);
+        frame.widthProperty().bind(pane.widthProperty().subtract(2));
+        frame.heightProperty().bind(pane.heightProperty().subtract(2));
+        frame.getStyleClass().add("focus-frame");
+        frame.setManaged(false);
+        frame.setMouseTransparent(true);
+        return frame;
     }
 
     /** Marks the sides of a claim, and takes points as such. */
@@ -254,8 +273,24 @@ final class Gestures {
         if (pressedIn != null && !pans() && !isClick(e)) look(pressedIn.banded(part(e)));
     }
 
+    /** The key for menus; a click of the other button comes as a click, for a drag moves. */
+    private void asked(ContextMenuEvent e) {
+        if (!e.isKeyboardTrigger()) return;
+        Optional<ChartPicture.Hit> at =
+                cursor == null ? Optional.empty() : walk().flatMap(w -> w.find(cursor));
+        menu.show(
+                at.map(ChartPicture.Hit::x).orElse(pane.getWidth() / 2),
+                at.map(ChartPicture.Hit::y).orElse(pane.getHeight() / 2));
+        e.consume();
+    }
+
     private void clicked(MouseEvent e) {
-        if (e.getButton() != MouseButton.PRIMARY || !e.isStillSincePress()) return;
+        if (!e.isStillSincePress()) return;
+        if (e.getButton() == MouseButton.SECONDARY) {
+            reading.clear();
+            menu.show(e.getX(), e.getY());
+        }
+        if (e.getButton() != MouseButton.PRIMARY) return;
         Optional<ChartPicture.LegendHit> item = legend(e);
         Optional<ChartPicture.Hit> hit = point(e);
         if (item.isPresent()) {
@@ -263,6 +298,7 @@ final class Gestures {
         } else if (hit.isPresent()) {
             if (e.getClickCount() != 1 || e.isShortcutDown() && pick(hit.get().spot())) return;
             moveCursor(hit.get());
+            reading.clear(); // what opens tells more
             open.accept(hit.get());
         } else if (e.getClickCount() == 2) {
             look(view.get().unzoomed());

@@ -40,7 +40,12 @@ public final class GraphPane extends StackPane {
         pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         pane.setAccessibleText("Graph: " + name);
         new Gestures(
-                pane, view, new SimpleBooleanProperty(), new SimpleObjectProperty<Cell>(), open);
+                pane,
+                view,
+                new SimpleBooleanProperty(),
+                new SimpleObjectProperty<Cell>(),
+                open,
+                PlaceMenu.NONE);
         setMinSize(0, 0);
         getChildren().add(pane);
     }

@@ -1,5 +1,7 @@
 package marshalyard.desktop.chart;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -11,6 +13,7 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.PanelReader;
+import marshalyard.charts.frame.Spot;
 
 /**
  * The values read from a chart where the pointer is: one point, or all curves on a vertical line.
@@ -18,6 +21,7 @@ import marshalyard.charts.frame.PanelReader;
 final class PointerReadout {
     private static final double WIDTH = 440;
     private static final int MOST = 16;
+    private static final int MOST_REMARKS = 2;
     private static final double ASIDE = 12;
 
     private final Region pane;
@@ -50,10 +54,19 @@ final class PointerReadout {
     /** The words of a point beside it. */
     void show(ChartPicture.Hit hit) {
         clear();
-        point.setText(hit.words());
+        point.setText(brief(hit.spot()));
         point.autosize();
         place(point, hit.x(), hit.y());
         point.setVisible(true);
+    }
+
+    /** The words of a point, so short that the chart can be seen; a click tells all. */
+    private static String brief(Spot spot) {
+        List<String> remarks = spot.remarks();
+        if (remarks.size() <= MOST_REMARKS) return spot.words();
+        List<String> some = new ArrayList<>(remarks.subList(0, MOST_REMARKS));
+        some.add("And " + (remarks.size() - MOST_REMARKS) + " more; a click tells them.");
+        return new Spot(spot.curve(), spot.at(), spot.figure(), some, spot.cells()).words();
     }
 
     /** The values of all curves beside a line through them. */

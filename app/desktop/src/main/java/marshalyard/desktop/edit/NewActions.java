@@ -6,6 +6,7 @@ import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.setup.ExperimentSubset;
+import marshalyard.desktop.setup.LongerTrials;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfModel;
@@ -54,9 +55,13 @@ public final class NewActions {
      */
     public void repeatPublished(Experiment experiment) {
         begin(experiment);
-        charts.layPublished();
+        boolean laid = charts.layPublished();
         context.notices()
-                .info("Press Run: your curves are drawn over the paper's, which are grey.");
+                .info(
+                        laid
+                                ? "Press Run: your curves are drawn over the paper's, which are grey."
+                                : "Press Run to measure it again. No figures of the paper stand behind"
+                                        + " these charts.");
     }
 
     /** Begins a new experiment with what is in the form. */
@@ -68,6 +73,21 @@ public final class NewActions {
             return;
         }
         begin(now.edit().title(now.title() + " (copy)").build());
+    }
+
+    /** Begins a new experiment that measures some of the cells in view again, and for longer. */
+    public void againLonger(Collection<Cell> cells) {
+        Plan inView = trials.planProperty().get();
+        if (inView == null || cells.isEmpty()) return;
+        Experiment all = inView.experiment();
+        Experiment longer = LongerTrials.of(ExperimentSubset.to(all, cells));
+        begin(longer.edit().title(all.title() + " (longer)").build());
+        context.notices()
+                .info(
+                        "Trials are four times as long, in at least three pairs of workers. Press"
+                                + " Run to measure them: "
+                                + current.planned().get().summary()
+                                + ".");
     }
 
     /** Begins a new experiment with some of the cells in view, to measure them again. */

@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
+import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlameSearch;
 import marshalyard.model.factor.Cell;
 
@@ -121,7 +122,12 @@ public final class FlameView extends VBox {
     }
 
     private void tell(List<String> lines) {
-        words.setText(String.join(" · ", lines));
+        words.setText(lines.isEmpty() ? taken() : String.join(" · ", lines));
+    }
+
+    /** What the graph was made from. */
+    private String taken() {
+        return !inFront.get() ? "" : model.graph().map(FlameGraph::subtitle).orElse("");
     }
 
     private void fill() {
@@ -142,6 +148,7 @@ public final class FlameView extends VBox {
         reference.setValue(model.referenceProperty().get());
         filling = false;
         found.setText(model.found());
+        tell(List.of());
         back.setDisable(!model.zoomed());
         whole.setDisable(!model.zoomed());
     }

@@ -9,6 +9,8 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
@@ -36,6 +38,7 @@ public final class InspectModel {
     private final LiveRates rates;
     private final ReadOnlyObjectWrapper<Cell> cell = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<TrialRecord> trial = new SimpleObjectProperty<>();
+    private final ReadOnlyStringWrapper end = new ReadOnlyStringWrapper("");
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
     private final FlameModel flame;
     private int shownTrials;
@@ -61,10 +64,23 @@ public final class InspectModel {
 
     /** Looks into a cell: all of its trials together. */
     public void open(Cell of) {
+        end.set("");
         trial.set(null);
         cell.set(of);
         shownTrials = trials().size();
         changed();
+    }
+
+    /**
+     * Looks into what a point of a chart tells: of one end of a cell, where its time goes.
+     *
+     * @param which the end, such as {@code receiver}; empty for both
+     */
+    public void open(Cell of, String which) {
+        open(of);
+        if (which.isEmpty()) return;
+        flame.endProperty().set(which);
+        end.set(which);
     }
 
     /** Looks into a trial. */
@@ -76,6 +92,11 @@ public final class InspectModel {
     public void close() {
         cell.set(null);
         trial.set(null);
+    }
+
+    /** The end of which the user wants to see where its time goes; empty for none. */
+    public ReadOnlyStringProperty endProperty() {
+        return end.getReadOnlyProperty();
     }
 
     /** Changes only with the trials of this cell: those of others are measured meanwhile. */

@@ -124,6 +124,7 @@ public final class InspectPane extends VBox {
         tabs.setAccessibleText("Inside the cell");
         tabs.getStyleClass().add("dense");
         Tab detailsTab = details();
+        Tab flameTab = flame();
         tabs.getTabs()
                 .addAll(
                         graph(
@@ -143,8 +144,13 @@ public final class InspectPane extends VBox {
                                         + " patterns."),
                         graph("Start-up", model::startup, "This trial has no first samples."),
                         overTime(),
-                        flame(),
+                        flameTab,
                         detailsTab);
+        model.endProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (!is.isEmpty()) tabs.getSelectionModel().select(flameTab);
+                        });
         // Of a trial that failed there is nothing else to see.
         model.trialProperty()
                 .addListener(

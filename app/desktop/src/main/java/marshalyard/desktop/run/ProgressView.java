@@ -71,6 +71,8 @@ public final class ProgressView extends HBox {
     private static String words(RunModel run, Lab lab, Path opening) {
         if (run.stateProperty().get() != RunModel.State.IDLE) return run.currentProperty().get();
         if (opening != null) return "Opening " + opening.getFileName();
-        return lab == Lab.NONE ? "Loading the engines" : "No run in progress";
+        return lab == Lab.NONE
+                ? "Loading the engines; the first time takes some seconds…"
+                : "No run in progress";
     }
 }

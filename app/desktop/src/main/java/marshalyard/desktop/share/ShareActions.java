@@ -1,10 +1,12 @@
 package marshalyard.desktop.share;
 
 import java.awt.image.BufferedImage;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
@@ -19,6 +21,7 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModel;
+import marshalyard.desktop.chart.CopyForm;
 import marshalyard.desktop.claims.ClaimsModel;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.session.SessionModel;
@@ -80,6 +83,11 @@ public final class ShareActions {
 
     /** Puts a chart on the clipboard as a picture with twice its pixels, as an exported PNG has. */
     public void copyChart(ChartModel model) {
+        copyChart(model, CopyForm.IMAGE);
+    }
+
+    /** Puts a chart or its figures on the clipboard. */
+    public void copyChart(ChartModel model, CopyForm form) {
         if (copying) return;
         Optional<Chart> chart = model.chart().map(Chart::finishedOnly).filter(c -> !c.isEmpty());
         if (chart.isEmpty()) {
@@ -90,20 +98,40 @@ public final class ShareActions {
         copying = true;
         context.background()
                 .run(
-                        () ->
-                                ChartExport.picture(
-                                        chart.get(),
-                                        ExportActions.WIDTH,
-                                        ExportActions.HEIGHT,
-                                        source),
-                        picture -> {
+                        () -> copied(chart.get(), form, source),
+                        copied -> {
                             copying = false;
-                            ClipboardContent content = new ClipboardContent();
-                            content.putImage(image(picture));
-                            Clipboard.getSystemClipboard().setContent(content);
-                            context.notices().info("The chart is on the clipboard.");
+                            Clipboard.getSystemClipboard().setContent(copied.get());
+                            context.notices().info(form.done());
                         },
                         () -> copying = false);
+    }
+
+    /** Makes what takes time; the picture itself is made where the clipboard is. */
+    private static Supplier<ClipboardContent> copied(Chart chart, CopyForm form, String source)
+            throws IOException {
+        int width = ExportActions.WIDTH;
+        int height = ExportActions.HEIGHT;
+        if (form == CopyForm.IMAGE) {
+            BufferedImage picture = ChartExport.picture(chart, width, height, source);
+            return () -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putImage(image(picture));
+                return content;
+            };
+        }
+        String text =
+                switch (form) {
+                    case IMAGE, CSV -> chart.table().csv();
+                    case SVG -> ChartExport.svg(chart, width, height, source);
+                    case MARKDOWN -> chart.table().markdown();
+                    case LATEX -> chart.table().latex();
+                };
+        return () -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            return content;
+        };
     }
 
     private static WritableImage image(BufferedImage picture) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -22,8 +21,8 @@ public final class SampleFolder {
     private SampleFolder() {}
 
     /**
-     * Every experiment file in the folder, by subject and name; one that can't be read says so on
-     * the shelf.
+     * Every experiment file in the folder, in the order of the list of subjects; one that can't be
+     * read says so on the shelf.
      */
     public static List<ShelfItem.Sample> read(Path folder) throws LabException {
         List<Path> files;
@@ -43,13 +42,14 @@ public final class SampleFolder {
                             read.fault(),
                             subjects.getOrDefault(file.getFileName().toString(), OTHERS)));
         }
-        List<String> order = List.copyOf(new LinkedHashSet<>(subjects.values()));
-        samples.sort(Comparator.comparingInt(s -> place(order, s.subject())));
+        List<String> order = List.copyOf(subjects.keySet());
+        samples.sort(Comparator.comparingInt(s -> place(order, s)));
         return samples;
     }
 
-    private static int place(List<String> order, String subject) {
-        int place = order.indexOf(subject);
+    /** The place of a sample in the list; what is not listed comes last. */
+    private static int place(List<String> order, ShelfItem.Sample sample) {
+        int place = order.indexOf(sample.file().getFileName().toString());
         return place < 0 ? order.size() : place;
     }
 

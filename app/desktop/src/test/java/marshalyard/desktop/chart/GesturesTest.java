@@ -5,18 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import marshalyard.charts.Topic;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.frame.View;
@@ -39,6 +45,7 @@ class GesturesTest {
     private final TrialsModel trials = new TrialsModel();
     private final ChartModel model = new ChartModel(trials, Topic.THROUGHPUT);
     private final List<Spot> opened = new ArrayList<>();
+    private final List<CopyForm> copied = new ArrayList<>();
     private final SimpleObjectProperty<Cell> openCell = new SimpleObjectProperty<>();
     private final Plan plan = Plan.of(Made.experiment());
 
@@ -50,12 +57,30 @@ class GesturesTest {
                         model,
                         new SimpleObjectProperty<>(),
                         openCell,
-                        opened::add,
+                        new Deeds(),
                         new SimpleBooleanProperty(false),
                         yes);
         stage.setScene(new Scene(view, 900, 600));
         stage.show();
         trials.show(plan, plan.trials().stream().map(Made::record).toList());
+    }
+
+    private final class Deeds implements ChartDeeds {
+        @Override
+        public void open(Spot spot) {
+            opened.add(spot);
+        }
+
+        @Override
+        public void again(Set<Cell> cells) {}
+
+        @Override
+        public void copy(ChartModel chart, CopyForm form) {
+            copied.add(form);
+        }
+
+        @Override
+        public void export(ChartModel chart) {}
     }
 
     private ChartPane pane(FxRobot robot) throws Exception {
@@ -86,7 +111,9 @@ class GesturesTest {
         ChartPane pane = pane(robot);
         robot.moveTo(pane).scroll(2, VerticalDirection.UP);
         until(() -> model.viewProperty().get().zoomed());
-        robot.clickOn(pane, MouseButton.SECONDARY).push(KeyCode.ESCAPE);
+        robot.clickOn(pane, MouseButton.SECONDARY);
+        until(() -> item("save").isPresent());
+        robot.push(KeyCode.ESCAPE).push(KeyCode.ESCAPE); // the menu, then the zoom
         until(() -> model.viewProperty().get().equals(View.WHOLE));
         robot.push(KeyCode.PLUS);
         until(() -> model.viewProperty().get().zoomed());
@@ -157,6 +184,51 @@ class GesturesTest {
         robot.clickOn(point);
         until(() -> opened.size() == 1);
         assertThat(plan.cells()).containsAll(opened.get(0).cells());
+    }
+
+    @Test
+    void aRightClickOnAPointIsolatesItsCurveAndKeepsARemark(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        Point2D point = find(pane, (x, y) -> pane.picture().orElseThrow().at(x, y).isPresent());
+        robot.clickOn(point, MouseButton.SECONDARY);
+        choose(robot, "note");
+        until(() -> robot.lookup("#note-field").query().isFocused());
+        robot.write("odd\n");
+        until(() -> model.notes().size() == 1);
+        assertThat(model.notes().get(0).text()).isEqualTo("odd");
+        assertThat(ChartChoices.read(Topic.THROUGHPUT, model.choices().written()).notes())
+                .isEqualTo(model.notes());
+
+        robot.clickOn(point, MouseButton.SECONDARY);
+        choose(robot, "only");
+        until(() -> model.viewProperty().get().hidden().size() > 1);
+        robot.clickOn(point, MouseButton.SECONDARY);
+        choose(robot, "copy-latex");
+        until(() -> copied.equals(List.of(CopyForm.LATEX)));
+    }
+
+    /** An item of the menu that is shown, as a click on it does. */
+    private void choose(FxRobot robot, String item) throws Exception {
+        until(() -> item(item).isPresent());
+        robot.interact(
+                () -> {
+                    MenuItem chosen = item(item).orElseThrow();
+                    menus().forEach(ContextMenu::hide);
+                    chosen.fire();
+                });
+    }
+
+    private static Stream<ContextMenu> menus() {
+        return List.copyOf(Window.getWindows()).stream()
+                .filter(w -> w instanceof ContextMenu && w.isShowing())
+                .map(ContextMenu.class::cast);
+    }
+
+    private static Optional<MenuItem> item(String id) {
+        return menus().flatMap(m -> m.getItems().stream())
+                .flatMap(i -> i instanceof Menu menu ? menu.getItems().stream() : Stream.of(i))
+                .filter(i -> ("chart-menu-" + id).equals(i.getId()))
+                .findFirst();
     }
 
     @Test

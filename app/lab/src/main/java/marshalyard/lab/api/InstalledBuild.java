@@ -1,8 +1,11 @@
 package marshalyard.lab.api;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
+import marshalyard.model.product.Product;
 
 /**
  * The build of the product that is installed.
@@ -21,5 +24,20 @@ public record InstalledBuild(Optional<String> commit, Optional<String> build) {
         } catch (LabException e) {
             return new InstalledBuild(Optional.empty(), Optional.empty());
         }
+    }
+
+    /** Name and version, the commit, the build, and what runs it, a line each. */
+    public String words() {
+        List<String> lines = new ArrayList<>(List.of(Product.VERSION));
+        commit.ifPresent(of -> lines.add("Commit: " + of));
+        lines.add("Build: " + build.orElse("from a checkout"));
+        lines.add(
+                "Java: "
+                        + Runtime.version()
+                        + ", "
+                        + System.getProperty("os.name")
+                        + " "
+                        + System.getProperty("os.arch"));
+        return String.join("\n", lines);
     }
 }

@@ -100,7 +100,11 @@ public final class LocalHost implements Host {
         } catch (IOException e) {
             ScratchFolder.remove(scratch);
             throw new LabException(
-                    "The " + launch.name() + " worker can't be started: " + e.getMessage() + ".",
+                    "The "
+                            + launch.name()
+                            + " worker can't be started: "
+                            + ReplacedJava.reason(e)
+                            + ".",
                     e);
         }
     }

@@ -2,6 +2,7 @@ package marshalyard.lab.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
@@ -173,6 +174,19 @@ final class PlanRunner implements Run {
         return new RunOutcome(how, measured, failed, untried + failed, reason);
     }
 
+    /** Cells of which an earlier run measured a part of a fork's trials. */
+    private static long cutPairs(List<Trial> missing, Set<String> have, List<Trial> all) {
+        Set<String> begun = new HashSet<>();
+        for (Trial trial : all) {
+            if (have.contains(trial.key())) begun.add(trial.cell().key() + " " + trial.fork());
+        }
+        return missing.stream()
+                .filter(t -> begun.contains(t.cell().key() + " " + t.fork()))
+                .map(t -> t.cell().key())
+                .distinct()
+                .count();
+    }
+
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
         Optional<String> twice = DuplicateSetups.measuringTheSame(plan.experiment().engines());
@@ -201,6 +215,14 @@ final class PlanRunner implements Run {
                                 + Counted.of(plan.cells().size(), "cell")
                                 + " to run."
                         : Counted.part(missing.size(), all.size(), "trial") + " still to run.");
+        long cut = cutPairs(missing, have, all);
+        if (cut > 0) {
+            note(
+                    Level.INFO,
+                    Counted.of(cut, "cell goes", "cells go")
+                            + " on in fresh workers: the run ended within their pairs, so that"
+                            + " they have a pair more, of fewer trials.");
+        }
         for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
             note(
                     Level.WARN,

@@ -185,6 +185,27 @@ public record Verdict(Kind kind, String sentence) {
             return this == DISTURBED || this == STOOD_STILL || this == STRANGERS || this == LINK;
         }
 
+        /**
+         * True if the figure is not of what was asked for, so that it is not to be used; else it is
+         * to be read with care.
+         */
+        public boolean unfit() {
+            return switch (this) {
+                case CORRUPT,
+                        SURPLUS,
+                        SATURATED,
+                        CUT_SHORT,
+                        PAIRS_DISAGREE,
+                        NOT_WARM,
+                        MISPLACED,
+                        LINK,
+                        LINK_LOAD,
+                        TWO_RULES ->
+                        true;
+                default -> false;
+            };
+        }
+
         /** When a trial or a cell has it, in sentences for the reference and a tooltip. */
         public String means() {
             return means;

@@ -10,14 +10,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import marshalyard.analysis.answer.AnswerGroup;
 import marshalyard.analysis.answer.Asked;
+import marshalyard.analysis.answer.AtAGlance;
 import marshalyard.analysis.answer.TwoSided;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.text.Counted;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Section;
@@ -45,9 +44,16 @@ final class Overview {
         facts.add(new Fact("Machine", machines(trials)));
         facts.add(new Fact("Cells", Integer.toString(source.results().all().size())));
         facts.add(new Fact("Trials", trials(trials, source.results().missing().missing())));
-        facts.add(new Fact("Verdicts", verdicts(source.results().verdicts())));
+        if (source.results().verdicts().marked() == 0) facts.add(new Fact("Verdicts", "none"));
+        AtAGlance.of(source.results())
+                .facts()
+                .forEach((heading, words) -> facts.add(new Fact(heading, capital(words))));
         facts.addAll(answers(source.results()));
         return Section.of("At a glance", List.of(new Block.Facts(facts)));
+    }
+
+    private static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
     }
 
     /** The answer to how each engine stands beside the first, a fact for each kind of pattern. */
@@ -108,15 +114,5 @@ final class Overview {
                 + " ended well"
                 + (failed > 0 ? ", " + failed + " failed" : "")
                 + (missing > 0 ? ", " + missing + " never tried" : "");
-    }
-
-    private static String verdicts(VerdictSummary verdicts) {
-        long marked = verdicts.marked();
-        return marked == 0
-                ? "none"
-                : "%s figures to be read with care"
-                        .formatted(
-                                Counted.part(
-                                        marked, verdicts.byCell().size(), "cell", "has", "have"));
     }
 }

@@ -1,0 +1,74 @@
+package marshalyard.analysis.answer;
+
+import static marshalyard.analysis.answer.MadeSessions.experiment;
+import static marshalyard.analysis.answer.MadeSessions.isCandidate;
+import static marshalyard.analysis.answer.MadeSessions.session;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import marshalyard.analysis.results.Results;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecordBuilder;
+import marshalyard.model.measurement.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** An experiment in a few sentences. */
+class AtAGlanceTest {
+    /** Pairs differ by 2 %; the candidate is thrice as fast at 8K, as fast at 1K. */
+    private static double speed(Cell cell, int pair) {
+        double size = Factors.SIZE.text(cell).equals("8K") ? 2 : 1;
+        double factor = isCandidate(cell) && size == 2 ? 3 : 1;
+        return size * factor * (1 + 0.02 * (pair % 2));
+    }
+
+    private static Map<String, String> glance(String pattern) {
+        Results results =
+                session(experiment(List.of(pattern), "1K", "8K"), 4, AtAGlanceTest::speed);
+        return AtAGlance.of(results).facts();
+    }
+
+    @Test
+    void ofFloodsTheHighestThroughputIsTheBest() {
+        Map<String, String> facts = glance("flood");
+        assertThat(facts.keySet())
+                .startsWith("Highest", "Lowest", "Engines differ most", "Can't be told");
+        assertThat(facts.get("Highest")).startsWith("throughput ").contains("(b · ", "8K");
+        assertThat(facts.get("Lowest")).contains("1K");
+        assertThat(facts.get("Engines differ most"))
+                .contains("8K", "b is 3 times as fast as a", " beside ");
+        assertThat(facts.get("Can't be told"))
+                .startsWith("which engine is fastest in 1 of 2 places");
+    }
+
+    @Test
+    void ofCallsTheShortestTimeIsTheBest() {
+        Map<String, String> facts = glance("call-return");
+        assertThat(facts.keySet()).startsWith("Shortest", "Longest", "Engines differ most");
+        assertThat(facts.get("Shortest")).contains("(b · ", "8K");
+        assertThat(facts.get("Engines differ most")).contains("b is 3 times as fast as a");
+    }
+
+    @Test
+    void ofDoubtedFiguresNothingIsClaimed() {
+        Results results = session(experiment(List.of("flood"), "1K"), 4, AtAGlanceTest::speed);
+        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+        Results doubted =
+                results.with(
+                        results.trials().stream()
+                                .map(t -> TrialRecordBuilder.with(t, disturbed))
+                                .toList());
+        assertThat(AtAGlance.of(doubted).facts())
+                .containsOnlyKeys("Can't be told", "With care")
+                .containsEntry("With care", "2 of 2 cells, mostly: disturbed");
+    }
+
+    @Test
+    void ofNothingNothingIsSaid() {
+        assertThat(
+                        AtAGlance.of(session(experiment(List.of("flood"), "1K"), 0, (c, p) -> 1))
+                                .facts())
+                .isEmpty();
+    }
+}

@@ -1,0 +1,74 @@
+package marshalyard.charts.curves;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import org.jfree.chart.annotations.AbstractXYAnnotation;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+
+/** The names of published figures, each near its figure and none over another. */
+final class GreyNames extends AbstractXYAnnotation {
+    private static final long serialVersionUID = 1;
+
+    private static final float TEXT = 9.5f;
+    private static final double LINE = 11;
+
+    /** A name that finds no room within so many lines is left out. */
+    private static final int MOST_LINES = 8;
+
+    private final transient List<Name> names = new ArrayList<>();
+    private final transient Theme theme;
+
+    /**
+     * A name.
+     *
+     * @param x where its anchor stands, as the axes count
+     * @param y its baseline
+     * @param part of its width that lies left of the anchor, from 0 to 1
+     */
+    private record Name(String words, double x, double y, double part) {}
+
+    GreyNames(Theme theme) {
+        this.theme = theme;
+    }
+
+    void add(String words, double x, double y, double part) {
+        names.add(new Name(words, x, y, part));
+    }
+
+    @Override
+    public void draw(
+            Graphics2D g,
+            XYPlot plot,
+            Rectangle2D area,
+            ValueAxis horizontal,
+            ValueAxis vertical,
+            int renderer,
+            PlotRenderingInfo info) {
+        List<Rectangle2D> taken = new ArrayList<>();
+        g.setPaint(theme.muted());
+        for (Name name : names) {
+            g.setFont(Typeface.REGULAR.sizeFor(name.words(), TEXT));
+            double width = g.getFontMetrics().stringWidth(name.words());
+            double x =
+                    horizontal.valueToJava2D(name.x(), area, plot.getDomainAxisEdge())
+                            - name.part() * width;
+            double y = vertical.valueToJava2D(name.y(), area, plot.getRangeAxisEdge()) - 2;
+            x = Math.max(area.getMinX(), Math.min(area.getMaxX() - width, x));
+            for (int line = 0; line < MOST_LINES; line++) {
+                // One line up, one down, two up, two down.
+                double away = (line + 1) / 2 * LINE * (line % 2 == 0 ? 1 : -1);
+                Rectangle2D room = new Rectangle2D.Double(x, y + away - TEXT, width, LINE);
+                if (!area.contains(room) || taken.stream().anyMatch(room::intersects)) continue;
+                g.drawString(name.words(), (float) x, (float) (y + away));
+                taken.add(room);
+                break;
+            }
+        }
+    }
+}
