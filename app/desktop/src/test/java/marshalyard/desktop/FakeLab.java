@@ -15,6 +15,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.type.Construct;
 import marshalyard.lab.LabException;
 import marshalyard.lab.Run;
 import marshalyard.lab.RunEvent;
@@ -87,12 +88,13 @@ public final class FakeLab implements Lab, Run {
                         .when(Trait.FAN_OUT, "destination", "topic")
                         .refusing(Map.of(DataType.BINSTRUCT.token(), NO_STRUCTS)),
                 EngineDescriptor.of(
-                        "tcp",
-                        "TCP",
-                        "Writes bytes.",
-                        DataType.plain(),
-                        List.of(Style.ONEWAY, Style.TWOWAY),
-                        List.of()));
+                                "tcp",
+                                "TCP",
+                                "Writes bytes.",
+                                DataType.plain(),
+                                List.of(Style.ONEWAY, Style.TWOWAY),
+                                List.of())
+                        .carrying(Construct.values()));
     }
 
     @Override

@@ -41,7 +41,7 @@ class TypeDialogTest extends RealWindow {
         until(() -> text(robot, "#type-preview").contains("symbol: "));
         assertThat(text(robot, "#type-sizes")).contains("bytes packed");
         robot.clickOn("#type-ok");
-        assertThat(robot.lookup("#type-form").tryQuery()).isEmpty();
+        until(() -> robot.lookup("#type-form").tryQuery().isEmpty());
         assertThat(parts.setup.choice(Factors.TYPE).chosen())
                 .filteredOn(OwnType.class::isInstance)
                 .extracting(ElementType::token)
