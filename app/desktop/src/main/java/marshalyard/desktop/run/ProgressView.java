@@ -24,7 +24,7 @@ public final class ProgressView extends HBox {
         Label current = new Label();
         current.setId("current-trial");
         current.setMinWidth(160);
-        current.setPrefWidth(330);
+        current.setPrefWidth(420); // the longest sentence
         current.textProperty()
                 .bind(
                         Bindings.createStringBinding(
