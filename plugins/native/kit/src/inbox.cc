@@ -183,7 +183,12 @@ Inbox::Total Inbox::total() const {
 Inbox::Tally Inbox::tally() {
   Round& now = *round_.load();
   Tally tally{};
+  int logged = std::min(now.logged, now.nextArrival.load());
   std::int64_t first = now.firstNanos;
+  // A thread that stands still between logging and counting, or is overtaken, has logged it before.
+  for (int i = 0; i < logged; i++) {
+    first = std::min(first, now.arrivals[static_cast<std::size_t>(i)]);
+  }
   std::int64_t barrier = now.barrierNanos;
   ticks_ = reader_->stop(first, barrier);
   now.times->between(first, barrier, tally.sampleNanos, tally.sampleMessages);
@@ -202,7 +207,6 @@ Inbox::Tally Inbox::tally() {
     tally.firstFault = report.firstFault;
   }
   tally.logs = now.logged > 0;
-  int logged = std::min(now.logged, now.nextArrival.load());
   tally.arrivalTimes.assign(now.arrivals.begin(), now.arrivals.begin() + logged);
   std::lock_guard<std::mutex> lock(mutex_);
   if (now.barriers.size() > 1) {

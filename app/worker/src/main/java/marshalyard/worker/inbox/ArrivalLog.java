@@ -22,6 +22,18 @@ final class ArrivalLog {
         if (index < nanos.length) nanos[index] = nanoTime;
     }
 
+    /**
+     * The earlier of two times: when the first payload was counted, and when it was logged. A
+     * thread that stands still in between, or is overtaken by another, has logged it long before.
+     */
+    long first(long countedNanos) {
+        long first = countedNanos;
+        for (int i = 0; i < Math.min(next.get(), nanos.length); i++) {
+            if (nanos[i] - first < 0) first = nanos[i];
+        }
+        return first;
+    }
+
     String encoded() {
         return Base64Longs.encode(
                 Arrays.stream(nanos, 0, Math.min(next.get(), nanos.length))

@@ -139,14 +139,15 @@ public final class CountingInbox implements Inbox {
     /** What has been counted since {@link #expect}; ends the reading. */
     public Tally tally(Map<String, String> facts, Readings telemetry) {
         Round now = round;
-        ArrivalTimes.Series series = now.times.between(now.firstNanos, now.barrierNanos);
         long messages = now.messages.get();
+        long first = now.log == null ? now.firstNanos : now.log.first(now.firstNanos);
+        ArrivalTimes.Series series = now.times.between(first, now.barrierNanos);
         boolean spanned = messages > 0 && now.barrierNanos != 0;
         return new Tally(
                 messages,
                 messages * now.expectedElements + now.surplusElements.sum(),
                 now.firstElements,
-                spanned ? now.barrierNanos - now.firstNanos : 0,
+                spanned ? now.barrierNanos - first : 0,
                 now.barrierNanos == 0 ? 0 : WorkerClock.at(now.barrierNanos),
                 series.nanos(),
                 series.messages(),
@@ -155,7 +156,7 @@ public final class CountingInbox implements Inbox {
                 failure == null ? null : sentence(failure),
                 facts,
                 telemetry,
-                ticks.stop(now.firstNanos, now.barrierNanos),
+                ticks.stop(first, now.barrierNanos),
                 barriers(now));
     }
 

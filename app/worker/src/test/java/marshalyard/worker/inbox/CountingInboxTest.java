@@ -55,6 +55,23 @@ class CountingInboxTest {
         assertThat(Base64Longs.decode(tally.arrivalTimes())).hasSize(1_000).doesNotContain(0);
     }
 
+    /** Between the two readings of the clock a thread may stand still for milliseconds. */
+    @Test
+    void theSpanBeginsWithTheFirstArrivalThatIsLogged() {
+        ArrivalLog log = new ArrivalLog(2);
+        assertThat(log.first(7)).as("nothing is logged").isEqualTo(7);
+        log.arrived();
+        long counted = System.nanoTime() + 3_000_000;
+        assertThat(log.first(counted)).isLessThanOrEqualTo(counted - 3_000_000);
+
+        expect(0, 2);
+        accept(2);
+        inbox.barrier();
+        Tally tally = tally();
+        assertThat(Base64Longs.decode(tally.arrivalTimes())[0])
+                .isEqualTo(tally.barrierTime() - tally.spanNanos());
+    }
+
     @Test
     void countsElementsThatWereNotExpected() {
         expect(0, 0);

@@ -10,6 +10,7 @@ import marshalyard.engine.socket.HostPort;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
 import org.zeromq.ZEvent;
+import org.zeromq.ZMonitor;
 import org.zeromq.ZMQ;
 
 /**
@@ -19,6 +20,12 @@ import org.zeromq.ZMQ;
 final class ZeroMqOutgoing implements Outgoing {
     /** A subscription is here within this time, or nobody listens. */
     private static final long SUBSCRIBED_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+    /**
+     * JeroMQ 0.6.0 now and then connects and then never greets (its pull request 1022): such a
+     * connection is given up after this time, and made again. Longer than a round trip of any link.
+     */
+    private static final int HANDSHAKE_MILLIS = 1_000;
 
     private static final String NEWS = "inproc://news";
 
@@ -30,6 +37,7 @@ final class ZeroMqOutgoing implements Outgoing {
     private final String place;
     private int timeOut = ZeroMqSockets.LOOK_UP_MILLIS;
     private boolean introduced;
+    private boolean greeted;
     private volatile boolean closed;
 
     private ZeroMqOutgoing(String host, int port, int dataPort, long sender, Settings settings) {
@@ -40,7 +48,8 @@ final class ZeroMqOutgoing implements Outgoing {
         dealer.setRcvHWM(0); // answers are small, and a ROUTER drops those for which there is no room
         dealer.setIdentity(ZeroMqIncoming.identity(sender));
         dealer.setIPv6(host.contains(":"));
-        dealer.monitor(NEWS, ZMQ.EVENT_DISCONNECTED);
+        dealer.setHandshakeIvl(HANDSHAKE_MILLIS);
+        dealer.monitor(NEWS, ZMQ.EVENT_HANDSHAKE_PROTOCOL | ZMQ.EVENT_DISCONNECTED);
         news = context.createSocket(SocketType.PAIR);
         news.connect(NEWS);
         dealer.connect("tcp://" + place);
@@ -49,6 +58,7 @@ final class ZeroMqOutgoing implements Outgoing {
         } else {
             data = ZeroMqSockets.open(context, sockets.sending(), settings, true);
             data.setIPv6(host.contains(":"));
+            data.setHandshakeIvl(HANDSHAKE_MILLIS);
             data.connect("tcp://" + HostPort.text(host, dataPort));
         }
     }
@@ -123,9 +133,17 @@ final class ZeroMqOutgoing implements Outgoing {
         return answer == null ? null : ByteBuffer.wrap(answer);
     }
 
-    /** ZeroMQ by itself would wait until somebody listens there again. */
+    /**
+     * ZeroMQ by itself would wait until somebody listens there again. What ends before it has
+     * greeted is made anew.
+     */
     private void requireConnected() throws EngineException {
-        if (ZEvent.recv(news, ZMQ.DONTWAIT) == null) return;
+        boolean ended = false;
+        for (ZEvent event; !ended && (event = ZEvent.recv(news, ZMQ.DONTWAIT)) != null; ) {
+            ended = greeted && event.getEvent() == ZMonitor.Event.DISCONNECTED;
+            greeted |= event.getEvent() == ZMonitor.Event.HANDSHAKE_PROTOCOL;
+        }
+        if (!ended) return;
         throw new EngineException(
                 ("The ZeroMQ receiver at %s has ended the connection. It has failed or was"
                                 + " closed.")
