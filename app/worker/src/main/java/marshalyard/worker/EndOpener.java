@@ -3,17 +3,20 @@ package marshalyard.worker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
+import marshalyard.engine.Tls;
 import marshalyard.engine.Trait;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -28,6 +31,7 @@ import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.TlsKeys;
 import marshalyard.worker.protocol.TypeDefinition;
 import marshalyard.worker.report.ProcessFootprint;
 
@@ -90,7 +94,8 @@ final class EndOpener {
         Readings connecting =
                 Readings.NONE
                         .with(ProcessReadings.CONNECT_TIME, opened - begin)
-                        .with(ProcessReadings.CONNECT_MEMORY, grown(resident));
+                        .with(ProcessReadings.CONNECT_MEMORY, grown(resident))
+                        .with(ProcessReadings.HANDSHAKE, handshake(sender.facts()));
         int handle =
                 endpoints.add(
                         new SenderEnd(
@@ -106,6 +111,11 @@ final class EndOpener {
     private static Long grown(Long before) {
         Long now = ProcessFootprint.residentBytes();
         return before == null || now == null ? null : Long.valueOf(Math.max(0, now - before));
+    }
+
+    private static Long handshake(Map<String, String> facts) {
+        String nanos = facts.get(Facts.HANDSHAKE_NANOS);
+        return nanos == null ? null : Long.valueOf(nanos);
     }
 
     /** A trait may hold with some options only, such as those that choose datagrams. */
@@ -173,6 +183,11 @@ final class EndOpener {
                 open.broker(),
                 Math.max(1, open.receivers()),
                 folder,
-                open.types().stream().map(TypeDefinition::toType).toList());
+                open.types().stream().map(TypeDefinition::toType).toList(),
+                tls(open.tls()));
+    }
+
+    private static Tls tls(TlsKeys keys) throws EngineException {
+        return keys == null ? null : Tls.of(keys.version(), keys.certificate(), keys.key());
     }
 }

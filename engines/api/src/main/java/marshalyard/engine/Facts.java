@@ -94,6 +94,12 @@ public final class Facts {
     /** Datagrams that came to a receiver from others than its senders, by its last barrier. */
     public static final String STRAY_DATAGRAMS = "stray";
 
+    /** What TLS has agreed on: version, cipher, and the library. */
+    public static final String TLS = "tls";
+
+    /** How long a sender's handshake of TLS took, in ns. */
+    public static final String HANDSHAKE_NANOS = "handshakeNanos";
+
     private Facts() {}
 
     /** Reads the facts of a connection from its socket; fails once that is closed. */

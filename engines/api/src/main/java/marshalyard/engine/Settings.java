@@ -20,6 +20,8 @@ import java.util.List;
  *     {@link Trait#RESTARTABLE} may find what an earlier one left there when it was killed
  * @param types the types of the user's own that may come to this end; an engine that carries none
  *     need not look
+ * @param tls how the connection is secured; null for not, and unless the engine has {@link
+ *     Trait#TLS}
  */
 public record Settings(
         String bind,
@@ -30,7 +32,8 @@ public record Settings(
         String broker,
         int receivers,
         Path scratch,
-        List<OwnType> types) {
+        List<OwnType> types,
+        Tls tls) {
     /** An end to which no types of the user's own come. */
     public Settings(
             String bind,
@@ -41,7 +44,17 @@ public record Settings(
             String broker,
             int receivers,
             Path scratch) {
-        this(bind, advertised, ports, socketQueue, options, broker, receivers, scratch, List.of());
+        this(
+                bind,
+                advertised,
+                ports,
+                socketQueue,
+                options,
+                broker,
+                receivers,
+                scratch,
+                List.of(),
+                null);
     }
 
     /** An end that may listen on any port. */
@@ -80,6 +93,30 @@ public record Settings(
     /** The same end, to which these types come. */
     public Settings with(List<OwnType> own) {
         return new Settings(
-                bind, advertised, ports, socketQueue, options, broker, receivers, scratch, own);
+                bind,
+                advertised,
+                ports,
+                socketQueue,
+                options,
+                broker,
+                receivers,
+                scratch,
+                own,
+                tls);
+    }
+
+    /** The same end with its connection secured, or not if this is null. */
+    public Settings with(Tls security) {
+        return new Settings(
+                bind,
+                advertised,
+                ports,
+                socketQueue,
+                options,
+                broker,
+                receivers,
+                scratch,
+                types,
+                security);
     }
 }

@@ -44,6 +44,8 @@ public enum Trait {
      * set.
      */
     NO_SOCKET_QUEUES("fixed socket queues"),
+    /** Connections can be secured by {@link Settings#tls()}. */
+    TLS("TLS"),
     /**
      * It opens no receivers: senders only, which are paired with the receivers of another engine of
      * its wire.

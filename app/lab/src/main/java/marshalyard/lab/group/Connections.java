@@ -111,7 +111,8 @@ final class Connections {
                 key.get(Factors.RECEIVERS),
                 cpus(role, member, key.get(Factors.CPUS)),
                 expectation,
-                ends.of(role).types());
+                ends.of(role).types(),
+                RunCertificate.of(key.get(Factors.TLS)));
     }
 
     /** Where workers of the other hosts reach it; that of this machine depends on who they are. */

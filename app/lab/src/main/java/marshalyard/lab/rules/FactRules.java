@@ -29,7 +29,8 @@ final class FactRules {
                     Facts.IP_FRAGMENTS,
                     Facts.REFUSED_CONNECTIONS,
                     Facts.WAITING_CONNECTIONS,
-                    Facts.STRAY_DATAGRAMS);
+                    Facts.STRAY_DATAGRAMS,
+                    Facts.HANDSHAKE_NANOS);
 
     private static final Set<String> FLAGS = Set.of(Facts.FOREIGN, Facts.NO_DELAY);
 

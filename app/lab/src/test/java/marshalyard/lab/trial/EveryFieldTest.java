@@ -161,7 +161,8 @@ class EveryFieldTest {
                         Facts.IP_FRAGMENTS,
                         Facts.REFUSED_CONNECTIONS,
                         Facts.WAITING_CONNECTIONS,
-                        Facts.STRAY_DATAGRAMS)) {
+                        Facts.STRAY_DATAGRAMS,
+                        Facts.HANDSHAKE_NANOS)) {
             facts.put(count, "5");
         }
         facts.put(Facts.NO_DELAY, "true");
@@ -432,7 +433,8 @@ class EveryFieldTest {
 
     @Test
     void everyFactThatTheProtocolNamesIsAmongThoseHere() throws IllegalAccessException {
-        Set<String> words = Set.of(Facts.CPUS, Facts.LIBRARY, Facts.BUILDS, Facts.PROFILER);
+        Set<String> words =
+                Set.of(Facts.CPUS, Facts.LIBRARY, Facts.BUILDS, Facts.PROFILER, Facts.TLS);
         Set<String> values = Set.of(Facts.VIEWS, Facts.ARRAYS);
         for (var constant : Facts.class.getFields()) {
             String name = (String) constant.get(null);

@@ -23,6 +23,7 @@ public final class Factors {
     public static final PlacementsFactor PLACEMENTS = new PlacementsFactor();
     public static final LinkFactor LINK = new LinkFactor();
     public static final ProfileFactor PROFILE = new ProfileFactor();
+    public static final TlsFactor TLS = new TlsFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
@@ -38,7 +39,8 @@ public final class Factors {
                     SENDERS,
                     PLACEMENTS,
                     LINK,
-                    PROFILE);
+                    PROFILE,
+                    TLS);
 
     private Factors() {}
 

@@ -147,6 +147,15 @@ public final class ProcessReadings {
                     .metric("connect-memory")
                     .asItIs();
 
+    /** Senders tell it, with every phase on the connection. */
+    public static final Reading HANDSHAKE =
+            Reading.of("handshakeNanos", "TLS handshake", Quantity.TIME, GREATEST)
+                    .means(
+                            "How long the handshake of TLS took on the sender's connection, both"
+                                    + " certificates checked; a part of the time to connect.")
+                    .metric("handshake")
+                    .asItIs();
+
     /** Receivers and brokers tell it; senders have no strangers. */
     public static final Reading UNWELCOME =
             Reading.of("unwelcomeConnections", "Unwelcome connections", Quantity.COUNT, SUM)
@@ -219,7 +228,8 @@ public final class ProcessReadings {
                     HEAP,
                     DESCRIPTORS,
                     CONNECT_TIME,
-                    CONNECT_MEMORY);
+                    CONNECT_MEMORY,
+                    HANDSHAKE);
 
     /** Every reading that a worker tells with a phase. */
     public static final List<Reading> ALL =

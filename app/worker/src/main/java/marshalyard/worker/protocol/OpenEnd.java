@@ -19,6 +19,7 @@ import java.util.Map;
  * @param expectation for a receiver, what it counts from its first message on; null to wait for
  *     {@link WorkerApi#expect}
  * @param types the types of the user's own that come to this end, or go from it
+ * @param tls what its connections are secured with; null for not
  */
 public record OpenEnd(
         String engine,
@@ -32,7 +33,8 @@ public record OpenEnd(
         int receivers,
         List<Integer> cpus,
         Expectation expectation,
-        List<TypeDefinition> types) {
+        List<TypeDefinition> types,
+        TlsKeys tls) {
     /** One that moves no types of the user's own. */
     public OpenEnd(
             String engine,
@@ -58,7 +60,8 @@ public record OpenEnd(
                 receivers,
                 cpus,
                 expectation,
-                List.of());
+                List.of(),
+                null);
     }
 
     public OpenEnd {
@@ -81,7 +84,8 @@ public record OpenEnd(
                 receivers,
                 cpus,
                 first,
-                types);
+                types,
+                tls);
     }
 
     /** The same end, which moves these types of the user's own. */
@@ -98,6 +102,7 @@ public record OpenEnd(
                 receivers,
                 cpus,
                 expectation,
-                own);
+                own,
+                tls);
     }
 }

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Map;
+import java.util.TreeMap;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.Tls;
 import marshalyard.engine.server.Listener;
 
 /** TCP through {@link Socket}, with its options set and read back. */
@@ -38,7 +40,8 @@ public final class TcpSockets {
         try {
             prepare(socket, settings);
             socket.connect(HostPort.parse(address), CONNECT_TIMEOUT_MILLIS);
-            return connection.of(socket);
+            Tls tls = settings.tls();
+            return connection.of(tls == null ? socket : TlsSocket.connected(socket, tls));
         } catch (IOException e) {
             socket.close();
             throw SocketFailure.toConnect(address, e);
@@ -84,10 +87,20 @@ public final class TcpSockets {
         socket.setTcpNoDelay(IpOptions.noDelay(settings.options()));
     }
 
-    /** The queue sizes, and whether Nagle's algorithm is off, as the kernel has them. */
+    /**
+     * The queue sizes, and whether Nagle's algorithm is off, as the kernel has them; what was
+     * agreed on where it speaks TLS.
+     */
     public static Map<String, String> facts(Socket socket) throws IOException {
-        return Facts.ofSocket(
-                socket.getSendBufferSize(), socket.getReceiveBufferSize(), socket.getTcpNoDelay());
+        Map<String, String> facts =
+                Facts.ofSocket(
+                        socket.getSendBufferSize(),
+                        socket.getReceiveBufferSize(),
+                        socket.getTcpNoDelay());
+        if (!(socket instanceof TlsSocket secured)) return facts;
+        Map<String, String> all = new TreeMap<>(facts);
+        all.putAll(secured.facts());
+        return Map.copyOf(all);
     }
 
     private record TcpListener<C>(ServerSocket server, Settings settings, Wrapping<C> connections)
@@ -102,7 +115,11 @@ public final class TcpSockets {
             Socket socket = server.accept();
             try {
                 prepare(socket, settings);
-                return connections.of(socket);
+                Tls tls = settings.tls();
+                return connections.of(tls == null ? socket : TlsSocket.accepted(socket, tls));
+            } catch (EngineException e) {
+                socket.close();
+                throw new IOException(e.getMessage(), e);
             } catch (IOException e) {
                 socket.close();
                 throw e;

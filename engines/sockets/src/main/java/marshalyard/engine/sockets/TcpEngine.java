@@ -1,5 +1,6 @@
 package marshalyard.engine.sockets;
 
+import marshalyard.engine.Trait;
 import marshalyard.engine.sockets.transport.StreamTransport;
 
 /** TCP as most Java programs use it. */
@@ -12,6 +13,7 @@ public final class TcpEngine extends SocketEngine {
                         + " java.net.Socket.",
                 new StreamTransport(),
                 TCP_OPTIONS,
-                FRAMES);
+                FRAMES,
+                Trait.TLS);
     }
 }

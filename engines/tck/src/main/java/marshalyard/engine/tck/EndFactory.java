@@ -19,6 +19,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Tls;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.OddTypes;
 
@@ -29,6 +30,7 @@ import marshalyard.engine.requirement.OddTypes;
  * @param types that this flavour of the engine moves
  * @param styles that this flavour of the engine makes
  * @param owns types of a user's own that this flavour of the engine moves
+ * @param tls what secures the connections; null for none
  */
 record EndFactory(
         Engine engine,
@@ -37,7 +39,8 @@ record EndFactory(
         Path scratch,
         Predicate<DataType> types,
         Predicate<Style> styles,
-        Predicate<OwnType> owns) {
+        Predicate<OwnType> owns,
+        Tls tls) {
 
     Options options() {
         return Options.of(descriptor.options(), given);
@@ -71,7 +74,8 @@ record EndFactory(
                         broker,
                         receivers,
                         Files.createDirectories(scratch.resolve(end)))
-                .with(OddTypes.all().stream().filter(this::carries).toList());
+                .with(OddTypes.all().stream().filter(this::carries).toList())
+                .with(tls);
     }
 
     /** One receiver and its sender with the system's socket queues. */

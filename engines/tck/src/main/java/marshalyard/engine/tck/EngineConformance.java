@@ -22,6 +22,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.OwnType;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
+import marshalyard.engine.Tls;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.BrokenRequirementException;
 import marshalyard.engine.requirement.EngineUnderTest;
@@ -106,9 +107,21 @@ public abstract class EngineConformance {
         return false;
     }
 
+    /** What secures the connections of a flavour that speaks TLS; null for none. */
+    protected Tls tls() {
+        return null;
+    }
+
     private EndFactory factory() {
         return new EndFactory(
-                engine, descriptor, options, scratch, this::applies, this::applies, this::applies);
+                engine,
+                descriptor,
+                options,
+                scratch,
+                this::applies,
+                this::applies,
+                this::applies,
+                tls());
     }
 
     @Test

@@ -55,7 +55,8 @@ class ClosingCheckTest {
                                     scratch,
                                     type -> true,
                                     style -> true,
-                                    own -> true));
+                                    own -> true,
+                                    null));
             assertThatThrownBy(check::nothingIsLeft)
                     .isInstanceOf(AssertionError.class)
                     .hasMessageContaining("open socket");

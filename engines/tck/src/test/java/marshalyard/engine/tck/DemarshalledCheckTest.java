@@ -108,7 +108,8 @@ class DemarshalledCheckTest {
                         scratch,
                         type -> true,
                         style -> true,
-                        own -> true));
+                        own -> true,
+                        null));
     }
 
     @Test

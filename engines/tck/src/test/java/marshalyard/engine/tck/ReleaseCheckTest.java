@@ -81,7 +81,8 @@ class ReleaseCheckTest {
                                 scratch,
                                 type -> true,
                                 style -> style == Style.ONEWAY,
-                                own -> true));
+                                own -> true,
+                                null));
         assertThatThrownBy(check::closedRequestsAreReleased)
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("oneway requests had prepared before they were closed");

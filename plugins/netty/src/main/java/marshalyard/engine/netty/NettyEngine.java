@@ -41,6 +41,7 @@ public final class NettyEngine implements Engine {
                                     EventLoops.SPEC,
                                     Allocators.SPEC,
                                     Pipeline.FLUSH_SPEC,
+                                    Security.LIBRARY_SPEC,
                                     IpOptions.NO_DELAY_SPEC,
                                     IpOptions.PORT_SPEC,
                                     OptionSpec.choice(
@@ -59,7 +60,7 @@ public final class NettyEngine implements Engine {
                                     WorkRule.of(WorkAspect.MEMORY, "fresh"),
                                     WorkRule.of(WorkAspect.STRUCTS, "objects"),
                                     WorkRule.of(WorkAspect.READ, "none")))
-                    .with(Trait.FAN_IN);
+                    .with(Trait.FAN_IN, Trait.TLS);
 
     private static Map<String, String> refusalsOfAny() {
         return Stream.of(DataType.values())

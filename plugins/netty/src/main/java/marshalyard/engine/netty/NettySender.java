@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -60,7 +61,7 @@ final class NettySender implements Sender {
                 new Bootstrap()
                         .channel(transport.connection())
                         .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS)
-                        .handler(Pipeline.of(settings, any -> new Replies(answers)));
+                        .handler(Pipeline.of(settings, true, any -> new Replies(answers)));
         Pipeline.options(settings).forEach(option -> option.on(bootstrap::option));
         loop = transport.loops("netty sender to " + place, 1);
         try {
@@ -80,7 +81,9 @@ final class NettySender implements Sender {
                     place, why instanceof IOException io ? io : new IOException(why));
         }
         channel = connected.channel();
-        opened = Pipeline.facts(channel);
+        long shaken = Security.handshake(channel);
+        opened = new TreeMap<>(Pipeline.facts(channel));
+        if (shaken > 0) opened.put(Facts.HANDSHAKE_NANOS, Long.toString(shaken));
         ByteBuf shown = channel.alloc().ioBuffer(Token.BYTES).writeBytes(token.bytes());
         channel.writeAndFlush(shown, channel.voidPromise());
     }

@@ -41,7 +41,7 @@ final class NettyServer implements LibraryServer {
                         .option(ChannelOption.SO_REUSEADDR, true)
                         .option(ChannelOption.SO_BACKLOG, 128)
                         .handler(new Welcome())
-                        .childHandler(Pipeline.of(settings, this::consumer));
+                        .childHandler(Pipeline.of(settings, false, this::consumer));
         Pipeline.options(settings).forEach(option -> option.on(server::childOption));
         if (settings.socketQueue() > 0) {
             server.option(ChannelOption.SO_RCVBUF, settings.socketQueue());

@@ -9,6 +9,7 @@ import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.SocketChannelConfig;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.flush.FlushConsolidationHandler;
+import io.netty.handler.ssl.SslContext;
 import io.netty.util.Version;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -16,8 +17,10 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Settings;
@@ -43,13 +46,20 @@ final class Pipeline {
 
     private Pipeline() {}
 
-    /** Puts the end's handler behind what the options ask for. */
+    /**
+     * Puts the end's handler behind what the options ask for.
+     *
+     * @param begins true for the end that connects
+     */
     static ChannelInitializer<SocketChannel> of(
-            Settings settings, Function<SocketChannel, ChannelHandler> handler) {
+            Settings settings, boolean begins, Function<SocketChannel, ChannelHandler> handler)
+            throws EngineException {
+        Optional<SslContext> security = Security.of(settings, begins);
         boolean consolidated = settings.options().text(FLUSH_SPEC.name()).equals(CONSOLIDATED);
         return new ChannelInitializer<>() {
             @Override
             protected void initChannel(SocketChannel channel) {
+                security.ifPresent(context -> Security.secure(channel, context));
                 if (consolidated) {
                     channel.pipeline()
                             .addLast(new FlushConsolidationHandler(MOST_CONSOLIDATED, true));
@@ -106,6 +116,7 @@ final class Pipeline {
                                     config.getSendBufferSize() / share,
                                     config.getReceiveBufferSize() / share,
                                     config.isTcpNoDelay()));
+            facts.putAll(Security.facts(channel));
             facts.put(Facts.LIBRARY, "Netty " + version());
             return Map.copyOf(facts);
         } catch (RuntimeException e) {
