@@ -55,6 +55,8 @@ final class SelfSigned {
                         "secp256r1",
                         "-dname",
                         "CN=a run of Marshalyard",
+                        "-ext",
+                        "SAN=dns:" + Tls.NAME,
                         "-validity",
                         Integer.toString(DAYS),
                         "-storetype",

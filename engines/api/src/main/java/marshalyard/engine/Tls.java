@@ -23,6 +23,9 @@ import javax.net.ssl.TrustManagerFactory;
  * @param key of the certificate
  */
 public record Tls(String version, X509Certificate certificate, PrivateKey key) {
+    /** The name in certificates that are made for a run, for libraries that insist on one. */
+    public static final String NAME = "marshalyard";
+
     private static final char[] NO_PASSWORD = {};
     private static final String ALIAS = "end";
 
@@ -82,6 +85,16 @@ public record Tls(String version, X509Certificate certificate, PrivateKey key) {
     /** The protocol's name in Java, such as {@code TLSv1.3}. */
     public String protocol() {
         return "TLSv" + version;
+    }
+
+    /**
+     * The cipher of every engine, so that all encrypt alike: AES-128 with GCM, which processors
+     * have instructions for.
+     */
+    public String cipher() {
+        return version.equals("1.3")
+                ? "TLS_AES_128_GCM_SHA256"
+                : "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256";
     }
 
     /** What the JDK's sockets and engines are made of. */

@@ -28,6 +28,7 @@ final class TlsSocket extends Socket {
         this.plain = plain;
         this.secured = secured;
         secured.setEnabledProtocols(new String[] {tls.protocol()});
+        secured.setEnabledCipherSuites(new String[] {tls.cipher()});
         if (!begins) secured.setNeedClientAuth(true);
         long begun = System.nanoTime();
         if (begins) secured.startHandshake();

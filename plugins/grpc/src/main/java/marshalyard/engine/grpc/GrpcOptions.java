@@ -75,6 +75,7 @@ final class GrpcOptions {
                     WINDOW,
                     COMPRESSION,
                     KEEP_ALIVE,
+                    GrpcSecurity.LIBRARY_SPEC,
                     IpOptions.PORT_SPEC);
 
     private GrpcOptions() {}

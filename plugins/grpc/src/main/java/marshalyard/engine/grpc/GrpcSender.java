@@ -11,11 +11,13 @@ import io.grpc.StatusRuntimeException;
 import io.grpc.netty.shaded.io.grpc.netty.NettyChannelBuilder;
 import io.grpc.netty.shaded.io.netty.channel.Channel;
 import io.grpc.netty.shaded.io.netty.channel.ChannelOption;
+import io.grpc.netty.shaded.io.netty.handler.ssl.SslContext;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.MetadataUtils;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +29,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Tls;
 import marshalyard.engine.library.LibraryAnswers;
 import marshalyard.engine.library.PendingAnswers;
 import marshalyard.engine.protobuf.wire.Done;
@@ -88,7 +91,6 @@ final class GrpcSender implements Sender {
     private ManagedChannel channel(Settings settings) throws EngineException {
         NettyChannelBuilder builder =
                 NettyChannelBuilder.forAddress(HostPort.parse(place))
-                        .usePlaintext()
                         .eventLoopGroup(threads.loops("event loop", 1))
                         .channelFactory(
                                 () -> {
@@ -97,6 +99,9 @@ final class GrpcSender implements Sender {
                                 })
                         .maxInboundMessageSize(Integer.MAX_VALUE)
                         .disableRetry();
+        Optional<SslContext> security = GrpcSecurity.of(settings, true);
+        if (security.isEmpty()) builder.usePlaintext();
+        else builder.sslContext(security.get()).overrideAuthority(Tls.NAME);
         int window = GrpcOptions.window(options);
         if (window > 0) builder.flowControlWindow(window);
         int keepAlive = GrpcOptions.keepAlive(options);

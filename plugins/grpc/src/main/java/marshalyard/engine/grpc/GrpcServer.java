@@ -16,12 +16,14 @@ import io.grpc.netty.shaded.io.netty.channel.ChannelHandlerContext;
 import io.grpc.netty.shaded.io.netty.channel.ChannelInboundHandlerAdapter;
 import io.grpc.netty.shaded.io.netty.channel.ChannelOption;
 import io.grpc.netty.shaded.io.netty.channel.ServerChannel;
+import io.grpc.netty.shaded.io.netty.handler.ssl.SslContext;
 import io.grpc.stub.ServerCalls;
 import io.grpc.stub.StreamObserver;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineException;
@@ -38,6 +40,7 @@ final class GrpcServer implements LibraryServer {
 
     private final Settings settings;
     private final Door door;
+    private final Optional<SslContext> security;
     private final GrpcThreads threads;
     private final Map<SocketAddress, Channel> connections = new ConcurrentHashMap<>();
     private Server server;
@@ -45,6 +48,7 @@ final class GrpcServer implements LibraryServer {
     GrpcServer(Settings settings, Door door) throws EngineException {
         this.settings = settings;
         this.door = door;
+        security = GrpcSecurity.of(settings, false);
         threads = new GrpcThreads("grpc receiver", settings.options());
     }
 
@@ -59,6 +63,7 @@ final class GrpcServer implements LibraryServer {
                         .permitKeepAliveTime(1, TimeUnit.SECONDS)
                         .permitKeepAliveWithoutCalls(true)
                         .addService(ServerInterceptors.intercept(service(), new Admitting()));
+        security.ifPresent(builder::sslContext);
         int window = GrpcOptions.window(settings.options());
         if (window > 0) builder.flowControlWindow(window);
         if (settings.socketQueue() > 0) {

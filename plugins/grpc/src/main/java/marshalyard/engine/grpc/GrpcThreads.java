@@ -88,6 +88,7 @@ final class GrpcThreads {
                                     config.getSendBufferSize() / share,
                                     config.getReceiveBufferSize() / share,
                                     config.isTcpNoDelay()));
+            facts.putAll(GrpcSecurity.facts(channel));
             facts.put(Facts.LIBRARY, "gRPC " + GrpcEngine.version());
             return Map.copyOf(facts);
         } catch (RuntimeException e) {

@@ -53,11 +53,14 @@ final class Security {
                                 .clientAuth(ClientAuth.REQUIRE);
         // The certificate itself is trusted, whatever names it has.
         if (begins) builder.endpointIdentificationAlgorithm("");
+        SslProvider provider = provider(settings.options());
+        // BoringSSL lets nobody choose among the ciphers of 1.3, and takes the same one.
+        if (provider == SslProvider.JDK) builder.ciphers(List.of(tls.cipher()));
         try {
             return Optional.of(
                     builder.trustManager(tls.certificate())
                             .protocols(tls.protocol())
-                            .sslProvider(provider(settings.options()))
+                            .sslProvider(provider)
                             .build());
         } catch (SSLException e) {
             throw new EngineException(
