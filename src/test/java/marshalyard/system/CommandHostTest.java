@@ -119,8 +119,8 @@ class CommandHostTest {
     @Test
     void aCommandThatFailsIsToldWithWhatItSaid() throws Exception {
         assertThatThrownBy(() -> open("sh", "-c", "echo no such node >&2; exit 3", "sh"))
-                .hasMessageStartingWith("Host far did not run a shell (sh -c echo no such node")
-                .hasMessageEndingWith("no such node.");
+                .hasMessageStartingWith("Host far (sh -c echo no such node")
+                .hasMessageEndingWith(") did not run a shell: no such node.");
         assertThatThrownBy(() -> open(folder.resolve("nothing").toString()))
                 .hasMessageContaining("of host far can't be run")
                 .hasMessageEndingWith("Check it in hosts.yaml.");
@@ -140,8 +140,21 @@ class CommandHostTest {
                 .hasMessageNotContaining("found");
     }
 
-    private void openWith(String java) throws Exception {
+    @Test
+    void aPathMayBeginWithTheHomeThere() throws Exception {
+        Path bin = Files.createDirectories(folder.resolve("a home/bin"));
+        Path old = bin.resolve("java");
+        Files.writeString(old, "#!/bin/sh\necho 'openjdk version \"9\"' >&2\n");
+        assertThat(old.toFile().setExecutable(true)).isTrue();
+        for (String begin : List.of("~", "$HOME", "${HOME}")) {
+            assertThatThrownBy(() -> openWith(begin + "/bin/java", "HOME=" + bin.getParent()))
+                    .hasMessageContaining(begin + "/bin/java (found: 9 at " + old + ")");
+        }
+    }
+
+    private void openWith(String java, String... variables) throws Exception {
         List<String> command = new ArrayList<>(List.of("env"));
+        command.addAll(List.of(variables));
         command.addAll(far.variables());
         HostEntry entry =
                 new HostEntry(
@@ -155,7 +168,7 @@ class CommandHostTest {
         String mount = "mount -t tmpfs -o size=200k none " + far.cache() + " && exec \"$@\"";
         try (RemoteHost host = (RemoteHost) open("unshare", "-rm", "sh", "-c", mount, "sh")) {
             assertThatThrownBy(() -> host.send(Bundle.withoutEngine(HostRun.home().workerFolder())))
-                    .hasMessageStartingWith("Host far can't take the files of a worker: ")
+                    .hasMessageContaining(") can't take the files of a worker: ")
                     .hasMessageContaining("No space left on device");
         }
     }

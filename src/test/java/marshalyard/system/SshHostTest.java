@@ -251,8 +251,9 @@ class SshHostTest {
                                 new Ssh(ssh, null)
                                         .connect("far", "", "127.0.0.2", closed, new Allowing()))
                 .hasMessage(
-                        "Host far (ssh 127.0.0.2) can't be opened: nobody answers at its port;"
-                                + " check address and port, and that sshd runs.");
+                        ("Host far (ssh 127.0.0.2:%s) can't be opened: nobody answers at its"
+                                        + " port; check address and port, and that sshd runs.")
+                                .formatted(closed));
         assertThatThrownBy(
                         () ->
                                 new Ssh(ssh, null)
@@ -317,7 +318,9 @@ class SshHostTest {
             server.signal("KILL");
             assertThat(sending.get())
                     .isInstanceOf(LabException.class)
-                    .hasMessageContaining("Host far can't take the files of a worker");
+                    .hasMessageContaining(
+                            "127.0.0.1:%s) can't take the files of a worker"
+                                    .formatted(server.port()));
             Program.await("no part of it", () -> far.bundles().size() == before);
         }
     }

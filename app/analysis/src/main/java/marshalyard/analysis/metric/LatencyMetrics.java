@@ -59,12 +59,15 @@ final class LatencyMetrics {
         }
 
         private Metric whole(
-                String suffix, String name, Function<Spread, Double> value, Metric.OfCell ofCell) {
+                String suffix,
+                String name,
+                Function<Spread, OptionalDouble> value,
+                Metric.OfCell ofCell) {
             return metric(
                     suffix,
                     name,
                     wants,
-                    m -> whole(m).map(value).map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                    m -> whole(m).map(value).orElse(OptionalDouble.empty()),
                     ofCell);
         }
 
@@ -87,12 +90,11 @@ final class LatencyMetrics {
         }
 
         private Metric percentile(Percentile p, String name) {
-            String wanted =
-                    p == Percentile.P50 || !wants.equals(RUN_FIRST)
-                            ? wants
-                            : "It takes "
-                                    + Figures.number(p.samplesNeeded())
-                                    + " requests: let trials last longer.";
+            boolean alone = wants.equals(RUN_FIRST);
+            String longer =
+                    "It %stakes %s requests: let trials last longer."
+                            .formatted(alone ? "" : "also ", Figures.number(p.samplesNeeded()));
+            String wanted = p == Percentile.P50 ? wants : alone ? longer : wants + " " + longer;
             return metric(
                     p.title(),
                     name,
@@ -109,7 +111,11 @@ final class LatencyMetrics {
 
         private List<Metric> metrics() {
             return List.of(
-                    whole("mean", "mean", Spread::mean, (cell, confidence) -> Optional.empty()),
+                    whole(
+                            "mean",
+                            "mean",
+                            s -> OptionalDouble.of(s.mean()),
+                            (cell, confidence) -> Optional.empty()),
                     percentile(Percentile.P50, "median"),
                     percentile(Percentile.P90, "90th percentile"),
                     percentile(Percentile.P99, "99th percentile"),
@@ -118,9 +124,9 @@ final class LatencyMetrics {
                     whole(
                             "deviation",
                             "standard deviation",
-                            Spread::deviation,
+                            Spread::knownDeviation,
                             (cell, confidence) -> Optional.empty()),
-                    whole("max", "maximum", s -> (double) s.max(), new Longest(this)));
+                    whole("max", "maximum", s -> OptionalDouble.of(s.max()), new Longest(this)));
         }
     }
 
@@ -227,7 +233,7 @@ final class LatencyMetrics {
                                         .operation()
                                         .flatMap(m.latencies()::summary)
                                         .flatMap(LatencySummary::steady)
-                                        .map(s -> OptionalDouble.of(s.deviation()))
+                                        .map(Spread::knownDeviation)
                                         .orElse(OptionalDouble.empty())));
         return List.copyOf(all);
     }

@@ -260,7 +260,7 @@ public final class Metric {
     public boolean isDoubtedBy(Verdict verdict) {
         return switch (verdict.kind()) {
             case TOO_FEW_SAMPLES, TAILS_DISAGREE -> token.contains("-p99");
-            case CLOCK_BOUND -> token.startsWith("one-way-");
+            case CLOCK_BOUND, NOT_MATCHED -> token.startsWith("one-way-");
             default -> true;
         };
     }

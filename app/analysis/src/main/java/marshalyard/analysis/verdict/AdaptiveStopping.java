@@ -15,6 +15,9 @@ import marshalyard.model.measurement.Verdict.Kind;
 
 /** The decision whether a cell has been repeated often enough, by the experiment's rule. */
 public final class AdaptiveStopping {
+    /** A wider interval, as a fraction of the centre, is no figure to read. */
+    private static final double WIDEST = 10;
+
     private AdaptiveStopping() {}
 
     /** What the rule says of a cell; empty if the number of trials is fixed. */
@@ -39,6 +42,14 @@ public final class AdaptiveStopping {
         return repetition.forks() == 1 ? PairValues.ofOnePair(values.trials()) : values;
     }
 
+    /** Two pairs that differ give an interval of millions of per cent. */
+    private static String known(OptionalDouble width) {
+        if (width.isEmpty()) return "not known any better";
+        return width.getAsDouble() <= WIDEST
+                ? String.format(Locale.ROOT, "known to within ±%.1f %%", 100 * width.getAsDouble())
+                : "not known to within ten times itself";
+    }
+
     /** The verdict on a cell whose interval is not narrow enough. */
     static Optional<Verdict> notMet(CellResult result, Repetition repetition) {
         Optional<StoppingRule> rule = rule(repetition);
@@ -46,20 +57,15 @@ public final class AdaptiveStopping {
         PairValues values = judged(result, repetition);
         if (rule.get().decide(values) == Decision.MET) return Optional.empty();
         CellEstimate estimate = CellEstimate.of(values, rule.get().level());
-        OptionalDouble width = estimate.relativeWidth();
         return Optional.of(
                 new Verdict(
                         Kind.INTERVAL_NOT_MET,
                         String.format(
                                 Locale.ROOT,
-                                "By %s the centre is known to within ±%s, asked was ±%s %% (at"
-                                        + " %s %%, because the interval was looked at again and"
-                                        + " again).",
+                                "By %s the centre is %s, asked was ±%s %% (at %s %%, because the"
+                                        + " interval was looked at again and again).",
                                 estimate.basis(),
-                                width.isPresent()
-                                        ? String.format(
-                                                Locale.ROOT, "%.1f %%", 100 * width.getAsDouble())
-                                        : "?",
+                                known(estimate.relativeWidth()),
                                 Figures.number(100 * repetition.within()),
                                 Figures.number(100 * rule.get().level()))));
     }

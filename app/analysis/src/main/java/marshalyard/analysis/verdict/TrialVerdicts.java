@@ -93,7 +93,8 @@ public final class TrialVerdicts {
         }
         tooFew(verdicts, m);
         if (c.oneWay() != null && !c.oneWay().withheld().isEmpty()) {
-            verdicts.add(new Verdict(Kind.CLOCK_BOUND, c.oneWay().withheld()));
+            Kind kind = c.oneWay().pairs() == 0 ? Kind.NOT_MATCHED : Kind.CLOCK_BOUND;
+            verdicts.add(new Verdict(kind, c.oneWay().withheld()));
         }
         List<Verdict> steadiness = Steadiness.of(m);
         verdicts.addAll(steadiness);

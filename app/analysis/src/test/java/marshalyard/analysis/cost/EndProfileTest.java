@@ -187,8 +187,40 @@ class EndProfileTest {
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
         assertThat(PublishedProfiles.tables("sigcomm96").get(1).rows())
                 .anyMatch(row -> row.get(0).equals("RPC") && row.get(2).equals("xdr_char"));
+        assertThat(PublishedProfiles.tables("sigcomm96").get(2).rows())
+                .contains(
+                        List.of("Orbix", "strcmp", "3.89", "376", "1882", "3764", "Table 4"),
+                        List.of(
+                                "optimized Orbix",
+                                "atoi",
+                                "0.040",
+                                "4.00",
+                                "22.0",
+                                "44.0",
+                                "Table 5"));
         assertThat(PublishedProfiles.tables("wcsss96").get(1).rows())
                 .contains(List.of("C", "struct", "getmsg", "", "35.1", "Figure 5"));
+    }
+
+    /** The kit for C++ samples CPU time only. */
+    @Test
+    void anEngineThatCantBeProfiledSoHasARowThatSaysIt() {
+        measured("tcp", Profiling.WALL, 1000, "t;orb.Out.x 3000", "t;__recv 5000");
+        TrialRecord plain = Samples.measured(cell("c-sockets", Profiling.WALL), 1, 1000);
+        Map<String, String> why =
+                Map.of(Profile.SENDER, "it can't.", Profile.RECEIVER, "it can't.");
+        trials.add(
+                TrialRecordBuilder.of(plain.trial())
+                        .measured(plain.measurement().with(new EndProfiles(Map.of(), why))));
+        List<Table> tables =
+                CategoryTables.tables(TableRequest.of(ProfiledResults.of(trials, SOURCE)));
+        assertThat(tables).hasSize(2);
+        for (Table table : tables) {
+            assertThat(table.rows()).hasSize(2);
+            assertThat(table.rows().get(1))
+                    .hasSameSizeAs(table.header())
+                    .startsWith("c-sockets", "double", "1K", "no profile");
+        }
     }
 
     @Test

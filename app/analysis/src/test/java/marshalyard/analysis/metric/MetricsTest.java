@@ -211,6 +211,26 @@ class MetricsTest {
     }
 
     @Test
+    void oneSampleDeviatesFromNothing() {
+        Metric deviation = Metrics.find("round-trip-deviation");
+        assertThat(deviation.of(seen(Map.of(Latency.ROUND_TRIP, histogram(1, 10))))).isEmpty();
+        assertThat(deviation.of(seen(Map.of(Latency.ROUND_TRIP, histogram(2, 10))))).hasValue(0);
+        assertThat(
+                        Metrics.find("round-trip-mean")
+                                .of(seen(Map.of(Latency.ROUND_TRIP, histogram(1, 10)))))
+                .hasValue(10);
+    }
+
+    /** Where one-way latency is measured its percentiles lack samples, and no setting. */
+    @Test
+    void aPercentileOfOneWayLatencyNamesBothReasonsForWhichItMayBeAbsent() {
+        assertThat(Metrics.find("one-way-p99").wants())
+                .startsWith("Set 'oneWayLatency: true'")
+                .endsWith("It also takes 1,000 requests: let trials last longer.");
+        assertThat(Metrics.find("one-way-p50").wants()).doesNotContain("requests");
+    }
+
+    @Test
     void eachSaysWhichPatternsYieldIt() {
         Pattern paced = Factors.PATTERN.parse("paced 500/s twoway").get(0);
         Pattern flood = new Pattern.Flood();

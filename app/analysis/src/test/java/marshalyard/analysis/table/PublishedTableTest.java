@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.extremes.HiLoTables;
+import marshalyard.analysis.table.trend.TrendTables;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
@@ -14,7 +15,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
-/** Table 1 of sigcomm96 stands below ours where an experiment names the paper. */
+/** Published tables stand below ours where an experiment names the paper. */
 class PublishedTableTest {
     @Test
     void ratiosOfTheirsStandBelowRatiosOfOurs() {
@@ -37,7 +38,28 @@ class PublishedTableTest {
         assertThat(table("sigcomm96", "call-return").rows()).hasSize(1);
     }
 
+    @Test
+    void theTrendLinesOfBoeing99StandBesideWhatMeasuresTheSame() {
+        List<Table> oneway = TrendTables.tables(request("boeing99, oneway", "paced 70 ms oneway"));
+        assertThat(oneway).hasSize(1);
+        assertThat(oneway.get(0).title()).startsWith("Published in boeing99");
+        assertThat(oneway.get(0).rows())
+                .hasSize(12)
+                .contains(List.of("TAO", "float", "oneway", "16.0", "224", "Table 4"));
+        List<Table> calls = TrendTables.tables(request("boeing99", "call-return"));
+        assertThat(calls.get(calls.size() - 1).rows())
+                .hasSize(12)
+                .contains(List.of("Socket", "record", "twoway", "18.0", "207", "Table 2"));
+        assertThat(TrendTables.tables(request("sigcomm96", "paced 70 ms oneway"))).isEmpty();
+    }
+
     private static Table table(String title, String pattern) {
+        List<Table> tables = HiLoTables.tables(request(title, pattern));
+        assertThat(tables).hasSize(1);
+        return tables.get(0);
+    }
+
+    private static TableRequest request(String title, String pattern) {
         Experiment experiment =
                 new ExperimentBuilder(title)
                         .engines("tcp")
@@ -47,10 +69,7 @@ class PublishedTableTest {
                         .build();
         List<TrialRecord> trials =
                 Plan.of(experiment).cells().stream().map(PublishedTableTest::measured).toList();
-        List<Table> tables =
-                HiLoTables.tables(TableRequest.of(Results.of(experiment).with(trials)));
-        assertThat(tables).hasSize(1);
-        return tables.get(0);
+        return TableRequest.of(Results.of(experiment).with(trials));
     }
 
     private static TrialRecord measured(Cell cell) {

@@ -59,4 +59,17 @@ class AdaptiveStoppingTest {
                                 + " % (at 97.5 %, because the interval was looked at again and"
                                 + " again).");
     }
+
+    /** Student's interval of two pairs that differ by half is 20,000 % wide. */
+    @Test
+    void anIntervalOfManyTimesTheCentreIsNoFigure() {
+        CellResult twoPairs = MadeCellResults.flood("tcp", DataType.OCTET, 1024, 100, 150);
+        assertThat(CellVerdicts.of(twoPairs, List.of(twoPairs), within(0.01, 2)))
+                .filteredOn(verdict -> verdict.kind() == Kind.INTERVAL_NOT_MET)
+                .extracting(Verdict::sentence)
+                .containsExactly(
+                        "By 2 pairs of one trial the centre is not known to within ten times itself,"
+                                + " asked was ±1 % (at 97.5 %, because the interval was looked at"
+                                + " again and again).");
+    }
 }

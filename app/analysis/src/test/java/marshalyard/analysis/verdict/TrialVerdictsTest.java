@@ -19,6 +19,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.OneWay;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
@@ -67,6 +68,21 @@ class TrialVerdictsTest {
         return MeasurementBuilder.like(measured(1000, 1000))
                 .machine(Readings.of(Map.of(MachineReadings.UNWELCOME, strangers)))
                 .build();
+    }
+
+    /** Of UDP that loses messages, the clocks may be the same one. */
+    @Test
+    void oneWayLatencyThatIsWithheldHasItsOwnReason() {
+        String lost = "5 messages were lost, so arrivals can't be matched with requests.";
+        assertThat(TrialVerdicts.of(withheld(new OneWay(0, true, 0, 0, 0, lost))))
+                .contains(new Verdict(Kind.NOT_MATCHED, lost));
+        String wide = "The clocks are known to ±90.0 µs.";
+        assertThat(TrialVerdicts.of(withheld(new OneWay(9, false, 90_000, 0, 0, wide))))
+                .contains(new Verdict(Kind.CLOCK_BOUND, wide));
+    }
+
+    private static Measurement withheld(OneWay oneWay) {
+        return MeasurementBuilder.like(measured(1000, 1000)).oneWay(oneWay).build();
     }
 
     @Test

@@ -15,6 +15,7 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.text.Quote;
 
 /**
  * The details of a cell, in words.
@@ -40,9 +41,10 @@ public record CellDetails(
      */
     public record Figure(String name, String value, String basis) {}
 
+    /** What workers say is shown as it can be read. */
     public CellDetails {
         figures = List.copyOf(figures);
-        verdicts = List.copyOf(verdicts);
+        verdicts = verdicts.stream().map(Quote::sentence).toList();
     }
 
     static CellDetails of(Cell cell, Results results) {

@@ -27,6 +27,7 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
+import marshalyard.model.text.Quote;
 
 /**
  * All that was seen of one trial, the sender beside the receiver.
@@ -45,7 +46,18 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     public record Section(String heading, List<Line> lines) {}
 
     /** A name and what each end says; the receiver's is empty where a text is of one or of both. */
-    public record Line(String name, String sender, String receiver) {}
+    public record Line(String name, String sender, String receiver) {
+        public Line {
+            name = Quote.sentence(name);
+            sender = Quote.sentence(sender);
+            receiver = Quote.sentence(receiver);
+        }
+    }
+
+    /** What workers say is shown as it can be read. */
+    public TrialDetails {
+        remarks = remarks.stream().map(Quote::sentence).toList();
+    }
 
     static TrialDetails of(TrialRecord record) {
         String title =

@@ -9,6 +9,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.lab.RunEvent.Level;
+import marshalyard.model.text.Quote;
 
 /** The last lines of what happened. */
 public final class LogModel {
@@ -28,9 +29,15 @@ public final class LogModel {
         }
     }
 
+    /**
+     * Adds a line.
+     *
+     * @param text shown in one line and {@linkplain Quote#sentence cut to what a person reads}, for
+     *     it may hold what a worker said
+     */
     public void add(Instant at, Level level, String text) {
         if (lines.size() >= MOST) lines.remove(0, MOST / 10);
-        lines.add(new Line(at, level, text));
+        lines.add(new Line(at, level, Quote.sentence(text)));
         if (!seen && level != Level.INFO) unseen.set(unseen.get() + 1);
     }
 
@@ -61,7 +68,8 @@ public final class LogModel {
 
     /** True if the last line says this. */
     public boolean lastTextIs(String text) {
-        return !lines.isEmpty() && lines.get(lines.size() - 1).text().equals(text);
+        String shown = Quote.sentence(text);
+        return !lines.isEmpty() && lines.get(lines.size() - 1).text().equals(shown);
     }
 
     public ObservableList<Line> lines() {

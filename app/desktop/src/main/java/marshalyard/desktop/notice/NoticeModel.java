@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import marshalyard.model.text.Quote;
 
 /** The sentence shown above everything else until it is read. */
 public final class NoticeModel {
@@ -14,6 +15,10 @@ public final class NoticeModel {
 
     /** A sentence and whether it tells of a failure. */
     public record Notice(boolean error, String sentence) {
+        public Notice {
+            sentence = Quote.sentence(sentence); // it may hold what a worker or a file says
+        }
+
         /**
          * How long it stays by itself, so that it can be read twice; errors stay until the user has
          * closed them.

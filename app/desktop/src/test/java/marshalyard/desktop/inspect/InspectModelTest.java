@@ -22,6 +22,7 @@ import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
+import marshalyard.model.text.Quote;
 import org.junit.jupiter.api.Test;
 
 class InspectModelTest {
@@ -79,6 +80,45 @@ class InspectModelTest {
         inspect.open(plan.cells().get(1));
         assertThat(inspect.failure()).isEmpty();
         assertThat(inspect.trialsGraph()).isPresent();
+    }
+
+    /** Whoever writes a worker, or a session, chooses these words. */
+    @Test
+    void whatAHostileWorkerSaidIsCleanAndOfALengthThatIsRead() {
+        String hostile = "\u001b[2J\u0007\u202e\r\nERROR: " + "x".repeat(4_000);
+        List<TrialRecord> all = records();
+        all.replaceAll(
+                r ->
+                        r.trial().cell().equals(cell)
+                                ? TrialRecordBuilder.like(r).failed(hostile)
+                                : TrialRecordBuilder.like(r)
+                                        .measured(
+                                                MeasurementBuilder.like(r.measurement())
+                                                        .senderFacts(Map.of("library", hostile))
+                                                        .verdicts(
+                                                                new Verdict(
+                                                                        Verdict.Kind.CORRUPT,
+                                                                        hostile))
+                                                        .build()));
+        trials.show(plan, all);
+        inspect.open(cell);
+        List<String> shown = new ArrayList<>(inspect.details().orElseThrow().verdicts());
+        inspect.open(inspect.trials().get(0));
+        shown.addAll(inspect.trialDetails().orElseThrow().remarks());
+        inspect.open(plan.cells().get(1));
+        shown.addAll(inspect.details().orElseThrow().verdicts());
+        inspect.open(inspect.trials().get(0));
+        shown.addAll(inspect.trialDetails().orElseThrow().remarks());
+        for (TrialDetails.Section section : inspect.trialDetails().orElseThrow().sections()) {
+            section.lines().forEach(line -> shown.addAll(List.of(line.sender(), line.receiver())));
+        }
+        assertThat(shown).anyMatch(text -> text.contains("\\u001b[2J\\u0007\\u202e"));
+        assertThat(shown)
+                .allSatisfy(
+                        text ->
+                                assertThat(text)
+                                        .isEqualTo(Quote.oneLine(text))
+                                        .hasSizeLessThan(2_100));
     }
 
     @Test

@@ -3,25 +3,49 @@ package marshalyard.model.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The folders that a program may use in its user's home (XDG Base Directory Specification). */
 public final class UserFolders {
+    /** The ways in which a path may begin with the user's home. */
+    private static final Pattern BELOW_HOME = Pattern.compile("(?:~|\\$HOME|\\$\\{HOME})/(.*)");
+
     private UserFolders() {}
 
-    /**
-     * The user's home. Where the system has no entry for the user, Java calls it {@code ?}, which
-     * would be a folder in the current one: then it is {@code $HOME}, or else the root, where
-     * nothing can be written.
-     */
+    /** The user's home: {@code $HOME} as for every shell, else that of the account. */
     public static Path home() {
+        return home(System.getenv("HOME"), System.getProperty("user.home"));
+    }
+
+    /**
+     * The home that the system has for the user's account, whatever {@code $HOME} says, as ssh
+     * takes it.
+     */
+    public static Path homeOfAccount() {
         return home(System.getProperty("user.home"), System.getenv("HOME"));
     }
 
-    static Path home(String ofJava, String variable) {
-        for (String home : new String[] {ofJava, variable}) {
+    /**
+     * The first of these that is a folder's path. Where the system has no entry for the user, Java
+     * calls the home {@code ?}, which would be a folder in the current one. The root if none is:
+     * nothing can be written there.
+     */
+    static Path home(String first, String second) {
+        for (String home : new String[] {first, second}) {
             if (home != null && Path.of(home).isAbsolute()) return Path.of(home);
         }
         return Path.of("/");
+    }
+
+    /**
+     * What stands behind the home in a path that begins with {@code ~/}, {@code $HOME/} or {@code
+     * ${HOME}/}; empty if it begins otherwise.
+     */
+    public static Optional<String> belowHome(String path) {
+        Matcher begins = BELOW_HOME.matcher(path);
+        return begins.matches() ? Optional.of(begins.group(1)) : Optional.empty();
     }
 
     /**

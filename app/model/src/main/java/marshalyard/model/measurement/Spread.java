@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
 
@@ -54,6 +55,11 @@ public record Spread(
                 histogram.getMinValue(),
                 histogram.getMaxValue(),
                 percentiles);
+    }
+
+    /** The deviation in ns; empty for one sample, which deviates from nothing. */
+    public OptionalDouble knownDeviation() {
+        return n > 1 ? OptionalDouble.of(deviation) : OptionalDouble.empty();
     }
 
     /**

@@ -78,6 +78,11 @@ public record Verdict(Kind kind, String sentence) {
                 "clock bound too wide",
                 "The clocks of the two ends can't be compared well enough, so that "
                         + "one-way latency is withheld."),
+        NOT_MATCHED(
+                "arrivals not matched",
+                "Messages were lost, arrived twice, came from several senders or were not logged,"
+                        + " so that nobody knows which arrival belongs to which request, and"
+                        + " one-way latency is withheld."),
         NOT_WARM(
                 "not warmed up",
                 "The second half of the steady part was more than 15 % faster than the "

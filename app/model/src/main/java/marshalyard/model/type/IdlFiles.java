@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import marshalyard.engine.idl.IdlReader;
 import marshalyard.model.text.Quote;
 
-/** Reads IDL with what it includes, each file once. */
+/** Reads IDL with what it includes, each file once; an #include in a comment includes nothing. */
 final class IdlFiles {
     private static final int MOST_FILES = 16;
     private static final Pattern INCLUDE =
             Pattern.compile(
-                    "^[ \\t]*#[ \\t]*include[ \\t]+[\"<]([^\">\\n]{1,200})[\">][ \\t]*$",
+                    "^[ \\t]*(#[ \\t]*include[ \\t]*[\"<]([^\">\\n]{1,200})[\">])(?=[ \\t]*$)",
                     Pattern.MULTILINE);
 
     private final TextBeside beside;
@@ -43,13 +43,58 @@ final class IdlFiles {
         }
         String idl = beside.read(name).replace("\r\n", "\n");
         int done = 0;
-        Matcher include = INCLUDE.matcher(idl);
+        Matcher include = INCLUDE.matcher(withoutComments(name, idl));
         while (include.find()) {
-            append(idl.substring(done, include.start()));
-            include(include.group(1));
+            append(idl.substring(done, include.start(1)));
+            include(include.group(2));
             done = include.end();
         }
         append(idl.substring(done));
+    }
+
+    /** The same text with blanks in place of comments, so that every line stays where it is. */
+    private static String withoutComments(String name, String idl) {
+        StringBuilder plain = new StringBuilder(idl);
+        int at = 0;
+        while (at < idl.length()) {
+            char c = idl.charAt(at);
+            int end = at + 1;
+            if (c == '"' || c == '\'') {
+                end = quoteEnd(idl, at);
+            } else if (idl.startsWith("//", at)) {
+                end = idl.indexOf('\n', at);
+                if (end < 0) end = idl.length();
+                blank(plain, at, end);
+            } else if (idl.startsWith("/*", at)) {
+                end = idl.indexOf("*/", at + 2) + 2;
+                if (end < 2) throw endless(name, idl, at);
+                blank(plain, at, end);
+            }
+            at = end;
+        }
+        return plain.toString();
+    }
+
+    /** Where a quote ends; at the end of its line if it has none, which the reader will tell. */
+    private static int quoteEnd(String idl, int begin) {
+        int at = begin + 1;
+        while (at < idl.length() && idl.charAt(at) != '\n') {
+            if (idl.charAt(at) == idl.charAt(begin)) return at + 1;
+            at += idl.charAt(at) == '\\' ? 2 : 1;
+        }
+        return Math.min(at, idl.length());
+    }
+
+    private static void blank(StringBuilder text, int from, int to) {
+        for (int i = from; i < to; i++) if (text.charAt(i) != '\n') text.setCharAt(i, ' ');
+    }
+
+    /** It would take away what stands behind the #include. */
+    private static IllegalArgumentException endless(String name, String idl, int at) {
+        long line = 1 + idl.substring(0, at).chars().filter(c -> c == '\n').count();
+        return new IllegalArgumentException(
+                "Line %s of '%s': the comment that begins here has no end."
+                        .formatted(line, Quote.cut(name)));
     }
 
     private void append(String part) {

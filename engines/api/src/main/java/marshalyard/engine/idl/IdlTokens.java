@@ -46,9 +46,9 @@ final class IdlTokens {
         if (c == '@') {
             throw new IdlException(line, "Annotations such as @key are not read. Take them out.");
         }
-        lineBegins = false;
         if (text.startsWith("//", at)) return skipTo("\n", false);
         if (text.startsWith("/*", at)) return skipTo("*/", true);
+        lineBegins = false;
         if (isLetter(c)) return word();
         if (isDigit(c)) return number();
         if (c == '"' || c == '\'') return quoted(c);
@@ -67,11 +67,11 @@ final class IdlTokens {
     }
 
     private boolean directive() {
-        int end = text.indexOf('\n', at);
-        String rest = text.substring(at + 1, end < 0 ? text.length() : end).strip();
-        String name = rest.split("\\s", 2)[0];
+        int end = directiveEnd();
+        String rest = text.substring(at + 1, end).strip();
+        String name = rest.split("[\\s\"<]", 2)[0];
         switch (name) {
-            case "ifndef", "define", "endif", "pragma" -> at = end < 0 ? text.length() : end;
+            case "ifndef", "define", "endif", "pragma" -> at = end;
             case "include" ->
                     throw new IdlException(
                             line,
@@ -88,6 +88,14 @@ final class IdlTokens {
                                     + " the guard #ifndef, #define, #endif are.");
         }
         return true;
+    }
+
+    /** A comment may begin in the line of a directive, and go on behind it. */
+    private int directiveEnd() {
+        int end = text.indexOf('\n', at);
+        if (end < 0) end = text.length();
+        int comment = text.indexOf("/*", at);
+        return comment >= 0 && comment < end ? comment : end;
     }
 
     private boolean skipTo(String mark, boolean over) {

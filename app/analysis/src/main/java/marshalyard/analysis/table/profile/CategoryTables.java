@@ -7,15 +7,19 @@ import static marshalyard.model.factor.Factors.TYPE;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import marshalyard.analysis.cost.EndProfile;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Category;
+import marshalyard.model.profile.Profile;
 import marshalyard.model.profile.ProfileKind;
 
 /**
@@ -31,15 +35,33 @@ public final class CategoryTables {
     public static List<Table> tables(TableRequest request) {
         Map<String, List<EndProfile>> groups = new LinkedHashMap<>();
         for (EndProfile end : request.results().profiles()) {
-            String group = end.end() + ", " + end.cell().without(ENGINE, TYPE, SIZE).words();
-            groups.computeIfAbsent(group, g -> new ArrayList<>()).add(end);
+            groups.computeIfAbsent(group(end.end(), end.cell()), g -> new ArrayList<>()).add(end);
+        }
+        Map<String, List<Cell>> without = new HashMap<>();
+        for (CellResult result : request.results().all()) {
+            for (String end : List.of(Profile.SENDER, Profile.RECEIVER)) {
+                if (!MissingProfiles.isMissing(result, end)) continue;
+                Cell cell = result.cell();
+                without.computeIfAbsent(group(end, cell), g -> new ArrayList<>()).add(cell);
+            }
         }
         List<Table> tables = new ArrayList<>();
-        groups.forEach((group, of) -> tables.add(categories(group, of)));
+        groups.forEach(
+                (group, of) ->
+                        tables.add(categories(group, of, without.getOrDefault(group, List.of()))));
         return tables;
     }
 
-    private static Table categories(String group, List<EndProfile> ends) {
+    private static String group(String end, Cell cell) {
+        return end + ", " + cell.without(ENGINE, TYPE, SIZE).words();
+    }
+
+    /**
+     * The table of one end and one kind of profile.
+     *
+     * @param without cells that could not be profiled so; a row says it
+     */
+    private static Table categories(String group, List<EndProfile> ends, List<Cell> without) {
         ProfileKind kind = ends.get(0).profile().kind();
         Set<Category> shown = EnumSet.of(Category.HARNESS, Category.UNKNOWN);
         for (EndProfile end : ends) {
@@ -57,6 +79,12 @@ public final class CategoryTables {
             for (Category category : shown) {
                 row.add(ProfileText.percent(end.breakdown().share(category)));
             }
+            rows.add(row);
+        }
+        for (Cell cell : without) {
+            List<String> row = ProfileText.cell(cell);
+            row.add("no profile");
+            shown.forEach(category -> row.add(""));
             rows.add(row);
         }
         return new Table(

@@ -25,6 +25,14 @@ public final class MissingProfiles {
         return String.join("\n", lines.stream().distinct().toList());
     }
 
+    /** True if an end of a cell was to be profiled and could be in none of its trials. */
+    static boolean isMissing(CellResult result, String end) {
+        return !result.measured().isEmpty()
+                && result.measured().stream()
+                        .map(m -> end.equals(Profile.SENDER) ? m.senderFacts() : m.receiverFacts())
+                        .allMatch(f -> EndProfiles.isMissing(f.getOrDefault(Facts.PROFILER, "")));
+    }
+
     private static void add(
             List<String> lines, CellResult result, String end, Map<String, String> facts) {
         String said = facts.getOrDefault(Facts.PROFILER, "");

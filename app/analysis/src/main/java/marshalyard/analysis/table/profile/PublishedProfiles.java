@@ -2,6 +2,8 @@ package marshalyard.analysis.table.profile;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.analysis.published.Paper;
+import marshalyard.analysis.published.PublishedDispatch;
 import marshalyard.analysis.published.PublishedProfile;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
@@ -11,7 +13,10 @@ import marshalyard.model.profile.Profile;
 public final class PublishedProfiles {
     private PublishedProfiles() {}
 
-    /** What a paper found at the ends of its programs, a table for each end. */
+    /**
+     * What a paper found at the ends of its programs, a table for each end; of {@code sigcomm96}
+     * also what its servers took to find an operation.
+     */
     public static List<Table> tables(String paper) {
         List<Table> tables = new ArrayList<>();
         for (String end : List.of(Profile.SENDER, Profile.RECEIVER)) {
@@ -31,7 +36,25 @@ public final class PublishedProfiles {
             }
             tables.add(text.titled("Published in " + paper + ": " + end, ""));
         }
+        if (paper.equals(Paper.SIGCOMM96.label())) tables.add(dispatches());
         return tables;
+    }
+
+    private static Table dispatches() {
+        List<String> header = new ArrayList<>(List.of("version", "function"));
+        PublishedDispatch.ITERATIONS.forEach(n -> header.add(n.replace(" iterations", "")));
+        header.add("table");
+        Table.Builder text = new Table.Builder(header.toArray(String[]::new));
+        for (PublishedDispatch one : PublishedDispatch.all()) {
+            List<String> row = new ArrayList<>(List.of(one.version(), one.function()));
+            one.millis().forEach(millis -> row.add(Figures.of(millis)));
+            row.add(one.table());
+            text.row(row.toArray(String[]::new));
+        }
+        return text.titled(
+                "Published in sigcomm96: ms by function to find the operation, for iterations of"
+                        + " 100 requests",
+                "");
     }
 
     private static String figure(double value) {

@@ -3,6 +3,7 @@ package marshalyard.analysis.table.trend;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
@@ -48,9 +49,9 @@ public final class DeviationTables {
                             .map(f -> f.in(MICROSECOND))
                             .orElse(""),
                     micros(all.mean()),
-                    micros(all.deviation()),
+                    deviation(all),
                     steady.map(s -> micros(s.mean())).orElse(""),
-                    steady.map(s -> micros(s.deviation())).orElse(""),
+                    steady.map(DeviationTables::deviation).orElse(""),
                     row.summary().firstCall().isPresent()
                             ? micros(row.summary().firstCall().getAsLong())
                             : "",
@@ -61,6 +62,11 @@ public final class DeviationTables {
 
     private static Metric mean(Latency latency) {
         return Metrics.find(latency.name().toLowerCase(Locale.ROOT).replace('_', '-') + "-mean");
+    }
+
+    private static String deviation(Spread spread) {
+        OptionalDouble known = spread.knownDeviation();
+        return known.isPresent() ? micros(known.getAsDouble()) : "";
     }
 
     private static String micros(double nanos) {

@@ -3,11 +3,18 @@ package marshalyard.analysis.table.trend;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import marshalyard.analysis.published.Paper;
+import marshalyard.analysis.published.PublishedTrend;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CostModel;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Trend;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
+import marshalyard.engine.Style;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
 
 /** Trend lines with the cost model as text ({@code boeing99} Tables 1-6). */
@@ -50,10 +57,37 @@ public final class TrendTables {
                     cost.map(c -> Figures.of(c.halfPerformanceBytes())).orElse(""));
         }
         String note = String.join("\n", none);
-        List<Table> lines = text.ifAny(TITLE, note);
-        return lines.isEmpty() && !none.isEmpty()
-                ? List.of(new Table(TITLE, List.of(), List.of(), note))
-                : lines;
+        List<Table> lines = new ArrayList<>(text.ifAny(TITLE, note));
+        if (lines.isEmpty() && !none.isEmpty()) {
+            lines.add(new Table(TITLE, List.of(), List.of(), note));
+        }
+        lines.addAll(published(request.results()));
+        return lines;
+    }
+
+    /** The lines of {@code boeing99} behind an experiment that names it, for what it measured. */
+    private static List<Table> published(Results results) {
+        if (Paper.of(results.experiment()).filter(p -> p == Paper.BOEING99).isEmpty()) {
+            return List.of();
+        }
+        Set<Style> styles =
+                results.measured().stream()
+                        .map(result -> result.cell().get(Factors.PATTERN).style())
+                        .collect(Collectors.toSet());
+        Table.Builder text =
+                new Table.Builder("version", "type", "style", "a, ns/byte", "b, µs", "table");
+        for (PublishedTrend trend : PublishedTrend.all()) {
+            if (!styles.contains(trend.style())) continue;
+            text.row(
+                    trend.version(),
+                    trend.type(),
+                    trend.style().token(),
+                    Figures.of(trend.a() * 1e6),
+                    Figures.of(trend.b() * 1e3),
+                    trend.table());
+        }
+        return text.ifAny(
+                "Published in boeing99: operation time y = a x + b over message size", "");
     }
 
     private static String noLine(TrendTable.Row row, double error) {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,6 +13,7 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.remote.Shell;
 import marshalyard.lab.host.remote.ShellProcess;
+import marshalyard.model.file.UserFolders;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,7 +27,8 @@ public final class CommandShell implements Shell {
 
     /**
      * @param host its label, for sentences
-     * @param prefix the program and its arguments; the command to run there is added
+     * @param prefix the program and its arguments, each of which may begin with the user's home
+     *     ({@code ~/}, {@code $HOME/}); the command to run there is added
      */
     public CommandShell(String host, List<String> prefix) {
         this.host = host;
@@ -45,7 +48,11 @@ public final class CommandShell implements Shell {
 
     @Override
     public ShellProcess start() throws LabException {
-        List<String> command = new ArrayList<>(prefix);
+        List<String> command = new ArrayList<>();
+        for (String word : prefix) {
+            Optional<String> rest = UserFolders.belowHome(word);
+            command.add(rest.map(r -> UserFolders.home().resolve(r).toString()).orElse(word));
+        }
         command.add("sh");
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().remove("SSH_CONNECTION"); // of the user's own way to this machine

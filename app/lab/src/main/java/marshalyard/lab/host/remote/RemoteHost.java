@@ -151,10 +151,11 @@ public final class RemoteHost implements Host {
                 new BundlePaths(java(), BundlePaths.wildcards(worker, engine), engine, scratch)
                         .fill(launch.withJvm(options));
         String script = RemoteProcess.script(ShellWords.words(command), scratch, fresh);
-        ScriptRun run = ScriptRun.start(name, shell, script, START);
+        String task = "start the " + launch.name() + " worker";
+        ScriptRun run = ScriptRun.start(name, shell, task, script, START);
         String said = run.answer();
         if (said == null || !said.startsWith("pid ")) {
-            throw run.failure("can't start the " + launch.name() + " worker");
+            throw run.failure();
         }
         return new RemoteProcess(name, shell, run.process(), said.substring(4), scratch);
     }

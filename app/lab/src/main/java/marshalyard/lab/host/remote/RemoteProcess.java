@@ -104,7 +104,8 @@ final class RemoteProcess implements HostedProcess {
 
     private boolean killBySecondShell(String before) {
         try (ScriptRun kill =
-                ScriptRun.start(host, shell, before + "kill -KILL " + pid, KILL_LIMIT)) {
+                ScriptRun.start(
+                        host, shell, "end a worker", before + "kill -KILL " + pid, KILL_LIMIT)) {
             kill.answer(); // its end
             return process.endsWithin(KILL_LIMIT);
         } catch (LabException e) {

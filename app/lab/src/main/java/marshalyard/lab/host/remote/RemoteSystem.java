@@ -97,14 +97,17 @@ public record RemoteSystem(
      * @throws LabException if the host can't be reached, or has no folder for bundles
      */
     static RemoteSystem look(String host, Shell shell, String java) throws LabException {
-        String candidates = java.isEmpty() ? USUAL : ShellWords.word(java);
+        String candidates = java.isEmpty() ? USUAL : ShellWords.path(java);
         LookAnswers answers = new LookAnswers(host);
         try (ScriptRun look =
-                ScriptRun.start(host, shell, LOOK.formatted(KEPT_DAYS, candidates), LIMIT)) {
+                ScriptRun.start(
+                        host,
+                        shell,
+                        "make a folder for what Marshalyard sends to it",
+                        LOOK.formatted(KEPT_DAYS, candidates),
+                        LIMIT)) {
             for (String said = look.answer(); !"end".equals(said); said = look.answer()) {
-                if (said == null) {
-                    throw look.failure("has no folder for what Marshalyard sends to it");
-                }
+                if (said == null) throw look.failure();
                 answers.add(said);
             }
         }

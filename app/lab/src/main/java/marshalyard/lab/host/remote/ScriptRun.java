@@ -17,6 +17,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import marshalyard.lab.LabException;
+import marshalyard.model.text.Quote;
 
 /**
  * A script that runs in a shell of a host. What the host says before the script has begun, such as
@@ -52,6 +53,7 @@ final class ScriptRun implements AutoCloseable {
     private final String mark;
     private final Duration limit;
     private volatile boolean late;
+    private String step = "run a shell";
     private int answers;
 
     private ScriptRun(String host, ShellProcess process, Duration limit) {
@@ -64,21 +66,22 @@ final class ScriptRun implements AutoCloseable {
     /**
      * Starts a script and waits until it runs.
      *
-     * @param host its label, for sentences
+     * @param host its label, for sentences, to which those add how it is reached
+     * @param task for sentences: {@code unpack the bundle}
      * @param script commands of a POSIX shell, each ended by a line end; {@code say WORDS} answers,
      *     by a line that begins with {@code $mark}
      * @param limit for the start, for each answer and for each piece that is sent
      * @throws LabException if the script does not begin
      */
-    static ScriptRun start(String host, Shell shell, String script, Duration limit)
+    static ScriptRun start(String host, Shell shell, String task, String script, Duration limit)
             throws LabException {
-        ScriptRun run = new ScriptRun(host, shell.start(), limit);
+        String reached = host + " (" + Quote.cut(shell.words()) + ")";
+        ScriptRun run = new ScriptRun(reached, shell.start(), limit);
         String say = "mark=" + run.mark + "\nsay() { printf '%s %s\\n' \"$mark\" \"$*\"; }\n";
         run.send(("{ " + say + "say begins\n" + script + "\nexit\n}\n").getBytes(UTF_8));
         String first = run.answer();
-        if (first == null) {
-            throw run.failure("did not run a shell (" + shell.words() + ")");
-        }
+        if (first == null) throw run.failure("did not run a shell");
+        run.step = task;
         return run;
     }
 
@@ -124,7 +127,7 @@ final class ScriptRun implements AutoCloseable {
                         return null;
                     });
         } catch (IOException e) {
-            if (late) throw failure("");
+            if (late) throw failure();
             // What the shell said before it ended tells more than the broken pipe.
         }
     }
@@ -134,7 +137,7 @@ final class ScriptRun implements AutoCloseable {
         try (OutputStream closed = process.input()) {
             closed.flush();
         } catch (IOException e) {
-            if (late) throw failure("");
+            if (late) throw failure();
         }
     }
 
@@ -144,7 +147,7 @@ final class ScriptRun implements AutoCloseable {
         try {
             return within(this::readAnswer);
         } catch (IOException e) {
-            if (late) throw failure("");
+            if (late) throw failure();
             return null; // the shell's end breaks its streams
         }
     }
@@ -170,12 +173,12 @@ final class ScriptRun implements AutoCloseable {
         return line.size() == 0 ? null : line.toString(UTF_8);
     }
 
-    /**
-     * A sentence on what went wrong, with what the shell said last.
-     *
-     * @param what such as "can't unpack the bundle"
-     */
-    LabException failure(String what) {
+    /** A sentence on what it could not do, with what the shell said last. */
+    LabException failure() {
+        return failure("can't " + step);
+    }
+
+    private LabException failure(String what) {
         boolean slow = late;
         String said = lastLines();
         String how =
@@ -187,7 +190,9 @@ final class ScriptRun implements AutoCloseable {
                                 + host
                                 + " has not answered for "
                                 + limit.toSeconds()
-                                + " s and was given up."
+                                + " s, when it was to "
+                                + step
+                                + ", and was given up."
                                 + (said.isEmpty() ? "" : " It last said: " + said)
                         : "Host " + host + " " + what + (how.isEmpty() ? "." : ": " + how));
     }

@@ -150,9 +150,10 @@ final class Uploads {
         String names = parcels.stream().map(Parcel::hash).collect(Collectors.joining(" "));
         String script = LOOK.formatted(ShellWords.word(cache), names);
         Set<String> there = new HashSet<>();
-        try (ScriptRun run = ScriptRun.start(host, shell, script, LIMIT)) {
+        String task = "check the files of a worker";
+        try (ScriptRun run = ScriptRun.start(host, shell, task, script, LIMIT)) {
             for (String said = run.answer(); !"end".equals(said); said = run.answer()) {
-                if (said == null) throw run.failure("can't check the files of a worker");
+                if (said == null) throw run.failure();
                 there.add(said);
             }
         }
@@ -161,13 +162,14 @@ final class Uploads {
 
     private void send(Parcel parcel) throws LabException {
         String script = SEND.formatted(ShellWords.word(cache), parcel.hash());
-        try (ScriptRun run = ScriptRun.start(host, shell, script, LIMIT)) {
+        String task = "take the files of a worker";
+        try (ScriptRun run = ScriptRun.start(host, shell, task, script, LIMIT)) {
             String said = run.answer();
             if ("send".equals(said)) {
                 send(parcel, run);
                 said = run.answer();
             }
-            if (!"done".equals(said)) throw run.failure("can't take the files of a worker");
+            if (!"done".equals(said)) throw run.failure();
         }
     }
 

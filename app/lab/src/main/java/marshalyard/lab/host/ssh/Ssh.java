@@ -10,6 +10,7 @@ import marshalyard.lab.host.HostDialog;
 import marshalyard.lab.host.remote.Shell;
 import marshalyard.model.file.UserFolders;
 import org.apache.sshd.client.SshClient;
+import org.apache.sshd.client.config.hosts.HostConfigEntry;
 import org.apache.sshd.client.config.keys.ClientIdentitiesWatcher;
 import org.apache.sshd.client.config.keys.ClientIdentityLoader;
 import org.apache.sshd.client.future.AuthFuture;
@@ -39,7 +40,7 @@ public record Ssh(Path folder, Path agent, Duration stepLimit) {
     public static Ssh ofUser() {
         String socket = System.getenv("SSH_AUTH_SOCK");
         return new Ssh(
-                UserFolders.home().resolve(".ssh"),
+                UserFolders.homeOfAccount().resolve(".ssh"),
                 socket == null || socket.isEmpty() ? null : Path.of(socket));
     }
 
@@ -56,9 +57,25 @@ public record Ssh(Path folder, Path agent, Duration stepLimit) {
     public Shell connect(String label, String user, String server, int port, HostDialog dialog)
             throws LabException {
         UserPrompts asking = new UserPrompts(label, dialog);
-        String words = "ssh " + (user.isEmpty() ? "" : user + "@") + server;
+        String words = words(user, server, port);
         SshShell.Dial dial = () -> dial(label, words, user, server, port, asking);
         return new SshShell(label, words, dial.connect(), dial);
+    }
+
+    /** The way for sentences: as the user wrote it, with the port, and the place of an alias. */
+    private String words(String user, String server, int port) {
+        String place = new SshWay("", server, port).text();
+        try {
+            HostConfigEntry entry =
+                    new Configuration(folder.resolve("config"))
+                            .resolveEffectiveHost(server, port, null, user, null, null);
+            String found = new SshWay("", entry.getHostName(), entry.getPort()).text();
+            boolean alias = !entry.getHostName().equals(server);
+            place = alias ? place + " at " + found : found;
+        } catch (IOException | IllegalArgumentException e) {
+            // A configuration that can't be read fails the connection, which tells it.
+        }
+        return "ssh " + (user.isEmpty() ? "" : user + "@") + place;
     }
 
     private SshConnection dial(

@@ -98,8 +98,8 @@ final class SshShell implements Shell {
                 if (ConnectionFailures.isRefusedChannel(e) && used.refused()) continue;
                 if (ConnectionFailures.isTimeout(e)) used.session().close(true);
                 throw new LabException(
-                        "Host %s runs no command over SSH: %s."
-                                .formatted(host, whyNoShell(e, used.session())),
+                        "Host %s (%s) runs no command over SSH: %s."
+                                .formatted(host, words, whyNoShell(e, used.session())),
                         e);
             }
         }

@@ -30,7 +30,8 @@ class HeldPipeTest {
     private static void begin(String script, Path folder) throws LabException {
         List<String> command = List.of("sh", "-c", script.replace("PID", folder + "/pid"));
         try (ScriptRun run =
-                ScriptRun.start("lab1", new CommandShell("lab1", command), "say hello", LIMIT)) {
+                ScriptRun.start(
+                        "lab1", new CommandShell("lab1", command), "greet", "say hello", LIMIT)) {
             assertThat(run.answer()).isEqualTo("hello");
         }
     }
@@ -39,7 +40,9 @@ class HeldPipeTest {
     void aCommandThatWaitsForItsChildIsGivenUpWithIt() throws Exception {
         assertThatThrownBy(() -> begin("sleep 60 & echo $! > PID; wait; true", folder))
                 .isInstanceOf(LabException.class)
-                .hasMessageStartingWith("Host lab1 has not answered for 0 s and was given up.");
+                .hasMessageStartingWith("Host lab1 (sh -c sleep 60")
+                .hasMessageContaining(
+                        ") has not answered for 0 s, when it was to run a shell, and was given up.");
         Optional<ProcessHandle> child = child();
         if (child.isPresent()) child.get().onExit().get(10, TimeUnit.SECONDS);
     }
@@ -49,7 +52,8 @@ class HeldPipeTest {
         try {
             assertThatThrownBy(() -> begin("sleep 60 & echo $! > PID", folder))
                     .isInstanceOf(LabException.class)
-                    .hasMessageMatching("Host lab1 (did not run a shell|has not answered for) .*");
+                    .hasMessageMatching(
+                            "Host lab1 \\(.*\\) (did not run a shell|has not answered for).*");
         } finally {
             child().ifPresent(ProcessHandle::destroyForcibly);
         }

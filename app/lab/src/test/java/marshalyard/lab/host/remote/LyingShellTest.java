@@ -89,6 +89,6 @@ class LyingShellTest {
     void mayNotAnswerWithoutEnd() {
         assertThatThrownBy(() -> open(Stream.generate(() -> "java 11 /opt/java/bin/java")))
                 .isInstanceOf(LabException.class)
-                .hasMessage("Host far answers without end.");
+                .hasMessage("Host far (lying) answers without end.");
     }
 }

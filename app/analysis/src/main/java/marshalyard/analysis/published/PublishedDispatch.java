@@ -1,0 +1,51 @@
+package marshalyard.analysis.published;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A function by which a server of {@code sigcomm96} found the operation of a request, Tables 4 to
+ * 6.
+ *
+ * @param table such as {@code Table 4}
+ * @param version of the program, such as {@code optimized Orbix}
+ * @param function its name, or {@code Total}
+ * @param millis in the order of {@link #ITERATIONS}
+ */
+public record PublishedDispatch(
+        String table, String version, String function, List<Double> millis) {
+    /** How often 100 requests were made, as the paper says it. */
+    public static final List<String> ITERATIONS =
+            List.of("1 iterations", "100 iterations", "500 iterations", "1000 iterations");
+
+    private static final Set<String> TABLES = Set.of("Table 4", "Table 5", "Table 6");
+
+    public PublishedDispatch {
+        millis = List.copyOf(millis);
+    }
+
+    /** All of them, in the order of the tables. */
+    public static List<PublishedDispatch> all() {
+        Map<List<String>, Map<String, Double>> rows = new LinkedHashMap<>();
+        for (PublishedValue value : Paper.read(Paper.SIGCOMM96.label())) {
+            if (!TABLES.contains(value.table())) continue;
+            rows.computeIfAbsent(
+                            List.of(value.table(), value.part(0), value.part(1)),
+                            row -> new LinkedHashMap<>())
+                    .put(value.part(2), value.value());
+        }
+        List<PublishedDispatch> all = new ArrayList<>();
+        rows.forEach(
+                (row, of) ->
+                        all.add(
+                                new PublishedDispatch(
+                                        row.get(0),
+                                        row.get(1),
+                                        row.get(2),
+                                        ITERATIONS.stream().map(of::get).toList())));
+        return all;
+    }
+}

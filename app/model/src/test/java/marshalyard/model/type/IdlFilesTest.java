@@ -1,0 +1,64 @@
+package marshalyard.model.type;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import marshalyard.engine.idl.IdlReader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IdlFilesTest {
+    @TempDir private Path folder;
+
+    @BeforeEach
+    void writeLeg() throws IOException {
+        Files.writeString(folder.resolve("leg.idl"), "struct Leg { long price; };\n");
+    }
+
+    private Set<String> types(String idl) throws IOException {
+        Files.writeString(folder.resolve("order.idl"), idl);
+        return IdlReader.types(IdlFiles.text("order.idl", TextBeside.in(folder))).keySet();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/*\n#include \"leg.idl\"\n*/\n",
+                "/* The old one:\n  #include <missing.idl>\n*/\n",
+                "// #include \"leg.idl\"\n",
+                "#pragma prefix \"x\" /* and\n#include \"missing.idl\"\n*/\n",
+                "const string A = \"a\"; /* \" \n#include \"missing.idl\"\n*/\n",
+            })
+    void whatACommentHoldsIsNotIncluded(String comment) throws IOException {
+        assertThat(types(comment + "struct Order { long number; };")).containsExactly("Order");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#include \"leg.idl\"\n",
+                "#include\"leg.idl\"\n",
+                "#include \"leg.idl\" // of an order\n",
+                "/* of an order */ #include <leg.idl> /* which has\nmany */\n",
+                "const string A = \"/*\";\n#include \"leg.idl\"\nconst string B = \"*/\";\n",
+                "const char A = '\"';\n#include \"leg.idl\"\nconst char B = '\\'';\n",
+            })
+    void whatStandsOutsideOfCommentsIs(String include) throws IOException {
+        assertThat(types(include + "struct Order { Leg leg; };")).containsExactly("Leg", "Order");
+    }
+
+    @Test
+    void aCommentEndsInItsOwnFile() throws IOException {
+        Files.writeString(folder.resolve("leg.idl"), "struct Leg { long price; };\n/* the end");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> types("#include \"leg.idl\"\n/* of an order */\n"))
+                .withMessage("Line 2 of 'leg.idl': the comment that begins here has no end.");
+    }
+}
