@@ -209,6 +209,16 @@ final class WindowActions {
                         .button(MaterialDesignS.SWORD_CROSS, "Duel…")
                         .when(parts.lab.isNotEqualTo(Lab.NONE))
                         .does(() -> parts.duel.show(screens.owner())),
+                Action.of(ActionGroup.COMPARE, "twice", "Same engine _twice (A/A)")
+                        .help(
+                                "Begins an experiment that measures its engine as if it were two:"
+                                        + " what a comparison tells apart then is chance.")
+                        .when(
+                                parts.setup
+                                        .shownProperty()
+                                        .isNotNull()
+                                        .and(parts.lab.isNotEqualTo(Lab.NONE)))
+                        .does(() -> parts.make.twice(parts.lab.get().engines())),
                 Action.of(ActionGroup.HOSTS, "hosts", "_Hosts…")
                         .help("Lists the machines on which workers can run, and tests them.")
                         .keys("Shortcut+Shift+H")

@@ -1,5 +1,7 @@
 package marshalyard.desktop;
 
+import static javafx.beans.binding.Bindings.createStringBinding;
+
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
@@ -21,9 +23,11 @@ import marshalyard.desktop.action.ActionItem;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.action.MainMenu;
 import marshalyard.desktop.action.ToolStrip;
+import marshalyard.desktop.appearance.Appearance;
 import marshalyard.desktop.chart.ChartKeys;
 import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.files.DroppedFiles;
+import marshalyard.desktop.flame.FlameView;
 import marshalyard.desktop.glance.GlanceLine;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
@@ -50,6 +54,7 @@ import marshalyard.desktop.start.TourLayer;
 import marshalyard.desktop.yaml.YamlModel;
 import marshalyard.desktop.yaml.YamlView;
 import marshalyard.lab.api.InstalledBuild;
+import marshalyard.model.factor.Cell;
 
 /** The whole window: shelf, charts and results, settings, the line of the run, log. */
 final class WindowView extends StackPane implements WindowScreens {
@@ -65,6 +70,7 @@ final class WindowView extends StackPane implements WindowScreens {
     private final WindowTabs tabs;
     private final ActionList actions;
     private SetupView setup;
+    private ChartWindow flame;
 
     WindowView(WindowParts parts, Runnable quit) {
         this.parts = parts;
@@ -135,10 +141,8 @@ final class WindowView extends StackPane implements WindowScreens {
     /** What was measured, with the inspector, and over it the start page. */
     private Node middle() {
         InspectPane inspector =
-                new InspectPane(
-                        parts.inspect,
-                        parts.appearance.darkProperty(),
-                        () -> parts.export.export(parts.inspect.flame()));
+                new InspectPane(parts.inspect, parts.appearance.darkProperty(), this::saveFlame);
+        inspector.offerFlameWindow(this::flameWindow);
         StartView start =
                 new StartView(
                         parts.start, parts.shelf, parts.session, parts.open::show, new Deeds());
@@ -201,6 +205,34 @@ final class WindowView extends StackPane implements WindowScreens {
         window.toFront();
     }
 
+    private void saveFlame() {
+        parts.export.export(parts.inspect.flame());
+    }
+
+    /** The flame graph of the cell that is looked at in a window of its own. */
+    private void flameWindow() {
+        if (flame == null) {
+            flame =
+                    new ChartWindow(
+                            owner(),
+                            seen ->
+                                    new FlameView(
+                                            parts.inspect.flame(),
+                                            parts.appearance.darkProperty(),
+                                            seen,
+                                            this::saveFlame),
+                            createStringBinding(this::flameTitle, parts.inspect.cellProperty()));
+            Appearance.dress(flame.getScene(), parts.appearance);
+        }
+        flame.show();
+        flame.toFront();
+    }
+
+    private String flameTitle() {
+        Cell cell = parts.inspect.cellProperty().get();
+        return cell == null ? "Flame graph" : cell.title() + " – Flame graph";
+    }
+
     @Override
     public void compare() {
         tabs.compare();
@@ -248,11 +280,15 @@ final class WindowView extends StackPane implements WindowScreens {
         return getScene().getWindow();
     }
 
-    /** Who leaves the start page for the first time is asked once. */
+    /** Who leaves the start page for the first time is asked once, but not beside a run. */
     private void offerTour(boolean shown) {
-        if (shown || !parts.start.isTourDue()) return;
+        if (!shown) parts.background.fx().post(this::offerTour);
+    }
+
+    private void offerTour() {
+        if (parts.run.isBusy() || !parts.start.isTourDue()) return;
         parts.start.tourSeen();
-        parts.background.fx().post(tour::offer);
+        tour.offer();
     }
 
     @Override

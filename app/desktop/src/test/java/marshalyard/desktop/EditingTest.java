@@ -89,6 +89,16 @@ class EditingTest {
     }
 
     @Test
+    void anEngineIsMeasuredTwiceByOneClick() {
+        desk.make.twice(desk.lab.engines());
+        assertThat(desk.inForm().title()).isEqualTo("First look (A/A)");
+        assertThat(desk.inForm().engines()).hasSize(2).allMatch(e -> e.id().equals("jms"));
+        assertThat(desk.notice()).contains("differences that it finds are chance");
+        desk.make.twice(List.of());
+        assertThat(desk.notice()).contains("None of these engines can be measured twice");
+    }
+
+    @Test
     void anExperimentIsSavedAsYaml() throws Exception {
         desk.make.begin(Made.stored());
         desk.title("Waiting: \"how long\"?");

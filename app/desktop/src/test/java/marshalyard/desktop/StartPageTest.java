@@ -10,6 +10,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The start page and the tour. */
 @NeedsDisplay
@@ -51,5 +52,29 @@ class StartPageTest extends RealWindow {
         robot.clickOn("#start-leave");
         until(() -> !robot.lookup("#start-page").query().isVisible());
         assertThat(robot.lookup("#tour").tryQuery()).isEmpty();
+    }
+
+    /** Its card came over the chart that was being drawn. */
+    @Test
+    void whoRunsAtOnceIsAskedLater(FxRobot robot) throws Exception {
+        robot.interact(
+                () -> {
+                    parts.start.shownProperty().set(true);
+                    parts.run.starting();
+                    parts.start.shownProperty().set(false);
+                });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup("#tour").tryQuery()).isEmpty();
+
+        robot.interact(
+                () -> {
+                    parts.run.failedToStart();
+                    parts.start.shownProperty().set(true);
+                    parts.start.shownProperty().set(false);
+                });
+        until(() -> robot.lookup("#tour-begin").tryQuery().isPresent());
+        robot.interact(parts.run::starting);
+        until(() -> robot.lookup("#tour").tryQuery().isEmpty());
+        robot.interact(parts.run::failedToStart);
     }
 }

@@ -63,6 +63,17 @@ public record CellComparison(
                 && adjustedP <= 1 - comparison.interval().confidence();
     }
 
+    /** The p-value of a cell that asks the question; NaN for one that is not among these. */
+    double ofFamily() {
+        return asks() && isTested(comparison) ? comparison.pValue() : Double.NaN;
+    }
+
+    /** The same among more cells. */
+    CellComparison adjustedTo(double p) {
+        return new CellComparison(
+                key, cell, comparison, p, margin, doubts, unequal, untold, aside, values);
+    }
+
     /** True if a comparison has a p-value that may stand among those of other cells. */
     static boolean isTested(Comparison comparison) {
         return comparison.verdict() != ComparisonVerdict.TOO_FEW_TRIALS

@@ -104,6 +104,37 @@ public record SessionComparison(
     }
 
     /**
+     * The same of one level with each of several others. P-values are adjusted for all of the cells
+     * that are compared.
+     *
+     * @param candidates at least one level other than the reference
+     * @throws IllegalArgumentException if no cell has one of the levels
+     */
+    public static SessionComparison against(
+            Results results,
+            Dimension dimension,
+            String reference,
+            List<String> candidates,
+            Question question) {
+        List<CellComparison> cells = new ArrayList<>();
+        Map<String, String> skipped = new LinkedHashMap<>();
+        for (String candidate : candidates) {
+            SessionComparison one =
+                    between(results, new LevelPair(dimension, reference, candidate), question);
+            cells.addAll(one.cells());
+            one.skipped().forEach((key, why) -> skipped.put(candidate + ", " + key, why));
+        }
+        double[] adjusted =
+                Holm.adjusted(cells.stream().mapToDouble(CellComparison::ofFamily).toArray());
+        return new SessionComparison(
+                IntStream.range(0, adjusted.length)
+                        .mapToObj(i -> cells.get(i).adjustedTo(adjusted[i]))
+                        .toList(),
+                skipped,
+                question);
+    }
+
+    /**
      * The cells of one level.
      *
      * @param unclear gets the cells that have a namesake, as engines with the same label do

@@ -80,6 +80,21 @@ public record FlameGraph(String title, String subtitle, FlameTree tree, ProfileK
         return List.of(frame.name(), share + "; " + self, counted, growth(frame));
     }
 
+    /**
+     * The same of a caller in a sandwich, whose weight is that of the function which it leads to.
+     */
+    public List<String> wordsOfCaller(FlameFrame caller, String function) {
+        String share =
+                percent(tree.share(caller))
+                        + " of all, "
+                        + weight(caller.weight())
+                        + ", is "
+                        + function
+                        + " on this way";
+        if (!tree.differential()) return List.of(caller.name(), share);
+        return List.of(caller.name(), share, growth(caller));
+    }
+
     private String growth(FlameFrame frame) {
         if (frame.reference() == 0) return "not in the profile compared with";
         double points = tree.growth(frame) * PERCENT;

@@ -9,7 +9,7 @@ import java.util.Optional;
  * frame that is looked at, which is as wide as everything. Its own callers stand above it in full
  * width.
  *
- * @param boxes frames that are wide enough to be seen; callers before what they call
+ * @param boxes frames that are wide enough to be seen; each behind those of its path
  * @param rows how many there are
  */
 public record FlameLayout(List<Box> boxes, int rows) {
@@ -19,7 +19,7 @@ public record FlameLayout(List<Box> boxes, int rows) {
      * @param row from the top, 0 for the root
      * @param x its left border, from 0
      * @param width above 0
-     * @param path from the root to the frame, which is the last
+     * @param path from the root to the frame, which is the last; in a sandwich from the function
      */
     public record Box(int row, double x, double width, List<FlameFrame> path) {
         public FlameFrame frame() {
@@ -45,6 +45,28 @@ public record FlameLayout(List<Box> boxes, int rows) {
             rows = place(boxes, path, 0, width / focus.weight(), least);
         }
         return new FlameLayout(List.copyOf(boxes), rows);
+    }
+
+    /**
+     * Places the frames around a function: its callers stand above it, what it calls below.
+     *
+     * @param width of the function, in pixels
+     * @param least frames that would be narrower are left out, and those beyond them
+     */
+    public static FlameLayout of(FlameSandwich sandwich, double width, double least) {
+        FlameLayout above = of(List.of(sandwich.callers()), width, least);
+        FlameLayout below = of(List.of(sandwich.callees()), width, least);
+        int middle = above.rows() - 1;
+        List<Box> boxes = new ArrayList<>();
+        for (Box box : above.boxes()) {
+            if (box.row() > 0) {
+                boxes.add(new Box(middle - box.row(), box.x(), box.width(), box.path()));
+            }
+        }
+        for (Box box : below.boxes()) {
+            boxes.add(new Box(middle + box.row(), box.x(), box.width(), box.path()));
+        }
+        return new FlameLayout(List.copyOf(boxes), middle + below.rows());
     }
 
     /** Returns how many rows there are then. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -14,8 +15,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import marshalyard.analysis.answer.Answer;
 import marshalyard.analysis.compare.Equivalence;
-import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
@@ -35,6 +36,7 @@ public final class ComparisonModel {
     private final ObservableList<ComparisonKind> whats = FXCollections.observableArrayList();
     private final ObjectProperty<ComparisonKind> what = new SimpleObjectProperty<>();
     private final ObservableList<Object> offered = FXCollections.observableArrayList();
+    private final ObservableList<Object> offeredAgainst = FXCollections.observableArrayList();
     private final ObjectProperty<Object> reference = new SimpleObjectProperty<>();
     private final ObjectProperty<Object> candidate = new SimpleObjectProperty<>();
     private final ObservableList<ExperimentChoice> moreReferences =
@@ -52,6 +54,15 @@ public final class ComparisonModel {
     private ComparisonResult answer;
     private boolean filling;
     private int asked;
+
+    /** A candidate that stands for all levels but the reference. */
+    public static final Object OTHERS =
+            new Object() {
+                @Override
+                public String toString() {
+                    return "each of the others";
+                }
+            };
 
     /** One of the two that are compared. */
     public enum Side {
@@ -96,7 +107,7 @@ public final class ComparisonModel {
             return;
         }
         what.set(possible.contains(chosen) ? chosen : possible.get(0));
-        if (!offered.contains(before) || !offered.contains(after)) return;
+        if (!offered.contains(before) || !offeredAgainst.contains(after)) return;
         moreReferences.setAll(references.stream().filter(all::contains).toList());
         moreCandidates.setAll(candidates.stream().filter(all::contains).toList());
         choose(before, after);
@@ -182,6 +193,10 @@ public final class ComparisonModel {
             offered.setAll(experiments);
             first = experiments.size() - 2;
         }
+        offeredAgainst.setAll(offered);
+        if (what.get() instanceof ComparisonKind.Levels && offered.size() > 2) {
+            offeredAgainst.add(OTHERS);
+        }
         filling = false;
         choose(offered.get(first), offered.get(first + 1));
     }
@@ -194,8 +209,9 @@ public final class ComparisonModel {
         compare();
     }
 
-    /** Makes the candidate the reference, and the other way round. */
+    /** Makes the candidate the reference, and the other way round; several can't be one. */
     public void swap() {
+        if (candidate.get() == OTHERS) return;
         List<ExperimentChoice> references = more(Side.REFERENCE);
         moreReferences.setAll(moreCandidates);
         moreCandidates.setAll(references);
@@ -214,12 +230,13 @@ public final class ComparisonModel {
         if (what.get() instanceof ComparisonKind.Levels by) {
             NamedResults side = inView.get();
             String before = (String) reference.get();
-            String after = (String) candidate.get();
+            List<String> after =
+                    candidate.get() == OTHERS
+                            ? by.levels().stream().filter(l -> !l.equals(before)).toList()
+                            : List.of((String) candidate.get());
             answer(
                     question,
-                    () ->
-                            ComparisonResult.between(
-                                    side, new LevelPair(by.dimension(), before, after), of));
+                    () -> ComparisonResult.between(side, by.dimension(), before, after, of));
         } else {
             List<Object> first = List.of(reference.get(), candidate.get());
             moreReferences.removeIf(first::contains);
@@ -278,14 +295,22 @@ public final class ComparisonModel {
         return Optional.ofNullable(answer).map(a -> a.table().byEffect(onlyDiffering.get()));
     }
 
-    /** The answer over all cells, a sentence; empty before there is one. */
+    /** The answer over all cells, a sentence for each candidate; empty before there is one. */
     public String answer() {
-        return answer == null ? "" : answer.answer().sentence();
+        return answer == null
+                ? ""
+                : answer.answers().stream().map(Answer::sentence).collect(Collectors.joining("\n"));
     }
 
-    /** What would decide the question; empty if it is decided. */
+    /** What would decide the question, or the first of several; empty if all are decided. */
     public String remedy() {
-        return answer == null ? "" : answer.answer().remedy();
+        return answer == null
+                ? ""
+                : answer.answers().stream()
+                        .map(Answer::remedy)
+                        .filter(remedy -> !remedy.isEmpty())
+                        .findFirst()
+                        .orElse("");
     }
 
     /** What the comparison is worth, a sentence each. */
@@ -306,9 +331,14 @@ public final class ComparisonModel {
         return what;
     }
 
-    /** What can be reference and candidate: {@link ExperimentChoice}s, or levels as text. */
+    /** What can be the reference: {@link ExperimentChoice}s, or levels as text. */
     public ObservableList<Object> offered() {
         return offered;
+    }
+
+    /** The same, and {@link #OTHERS} where there are more than two levels. */
+    public ObservableList<Object> offeredAgainst() {
+        return offeredAgainst;
     }
 
     public ObjectProperty<Object> referenceProperty() {

@@ -1,6 +1,7 @@
 package marshalyard.desktop.compare;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,12 +28,16 @@ import marshalyard.model.measurement.TrialRecord;
 /**
  * The result of a comparison.
  *
- * @param answer one sentence over all cells
+ * @param answers one over all cells of each candidate
  * @param table figures and sentences, the same that the command {@code compare} prints
  * @param ratios the chart of ratios
  * @param curves of both, of the first ones where there are several
  */
-public record ComparisonResult(Answer answer, ComparisonTable table, Chart ratios, Chart curves) {
+public record ComparisonResult(
+        List<Answer> answers, ComparisonTable table, Chart ratios, Chart curves) {
+    public ComparisonResult {
+        answers = List.copyOf(answers);
+    }
 
     /**
      * Compares two experiments, or several sessions of the same with several.
@@ -52,10 +57,11 @@ public record ComparisonResult(Answer answer, ComparisonTable table, Chart ratio
         }
         ChartRequest both = OverlaidExperiments.request(references.get(0), candidate);
         return new ComparisonResult(
-                Answer.of(
-                        Sides.ofSessions(all(references), all(candidates)),
-                        table.comparison(),
-                        Duration.ZERO),
+                List.of(
+                        Answer.of(
+                                Sides.ofSessions(all(references), all(candidates)),
+                                table.comparison(),
+                                Duration.ZERO)),
                 table,
                 ratios(
                         names(candidates) + " against " + names(references),
@@ -86,13 +92,19 @@ public record ComparisonResult(Answer answer, ComparisonTable table, Chart ratio
     }
 
     /**
-     * Compares two levels of one experiment.
+     * Compares a level of one experiment with others.
      *
      * @throws IllegalArgumentException with a sentence if no two cells differ in that only
      */
-    static ComparisonResult between(NamedResults side, LevelPair levels, Question question) {
-        Dimension dimension = levels.dimension();
-        SessionComparison comparison = SessionComparison.between(side.results(), levels, question);
+    static ComparisonResult between(
+            NamedResults side,
+            Dimension dimension,
+            String reference,
+            List<String> candidates,
+            Question question) {
+        Results results = side.results();
+        SessionComparison comparison =
+                SessionComparison.against(results, dimension, reference, candidates, question);
         if (comparison.cells().isEmpty()) {
             throw new IllegalArgumentException(
                     "No two measured cells differ in "
@@ -101,30 +113,53 @@ public record ComparisonResult(Answer answer, ComparisonTable table, Chart ratio
                             + lacking(comparison)
                             + ".");
         }
-        List<String> both = List.of(levels.reference(), levels.candidate());
-        Predicate<TrialRecord> either = r -> both.contains(dimension.text(r.trial().cell()));
+        Predicate<TrialRecord> shown =
+                r -> {
+                    String level = dimension.text(r.trial().cell());
+                    return level.equals(reference) || candidates.contains(level);
+                };
         EncodingChoice choice =
                 dimension == EngineDimension.ENGINE
                         ? EncodingChoice.DEFAULT
                         : new EncodingChoice(Map.of(Channel.DASH, Optional.of(dimension)));
         ChartRequest overlaid =
                 ChartRequest.measured(
-                        side.results()
-                                .with(side.results().trials().stream().filter(either).toList()),
-                        choice);
+                        results.with(results.trials().stream().filter(shown).toList()), choice);
+        boolean one = candidates.size() == 1;
+        Sides sides =
+                one
+                        ? Sides.of(new LevelPair(dimension, reference, candidates.get(0)))
+                        : new Sides("", reference, "each");
         return new ComparisonResult(
-                Answer.of(Sides.of(levels), comparison, Duration.ZERO),
+                answers(results, dimension, reference, candidates, question),
                 new ComparisonTable(comparison),
                 ratios(
                         dimension.title()
                                 + ": "
-                                + levels.candidate()
+                                + (one ? candidates.get(0) : candidates.size() + " others")
                                 + " against "
-                                + levels.reference(),
-                        Sides.of(levels),
+                                + reference,
+                        sides,
                         side,
                         comparison),
                 ChartKinds.find(question.metric().token()).build(overlaid));
+    }
+
+    /** One for each candidate that has cells in common with the reference. */
+    private static List<Answer> answers(
+            Results results,
+            Dimension dimension,
+            String reference,
+            List<String> candidates,
+            Question question) {
+        List<Answer> answers = new ArrayList<>();
+        for (String candidate : candidates) {
+            LevelPair levels = new LevelPair(dimension, reference, candidate);
+            SessionComparison own = SessionComparison.between(results, levels, question);
+            if (own.cells().isEmpty()) continue;
+            answers.add(Answer.of(Sides.of(levels), own, Duration.ZERO));
+        }
+        return answers;
     }
 
     private static Chart ratios(

@@ -192,12 +192,14 @@ public final class ComparisonView extends VBox {
         what.valueProperty().bindBidirectional(model.whatProperty());
         ComboBox<Object> reference = box("comparison-reference", "Reference", model.offered());
         reference.valueProperty().bindBidirectional(model.referenceProperty());
-        ComboBox<Object> candidate = box("comparison-candidate", "Candidate", model.offered());
+        ComboBox<Object> candidate =
+                box("comparison-candidate", "Candidate", model.offeredAgainst());
         candidate.valueProperty().bindBidirectional(model.candidateProperty());
         Button swap = new Button("Swap");
         swap.setId("comparison-swap");
         swap.setTooltip(new Tooltip("Exchanges reference and candidate"));
         swap.setOnAction(e -> model.swap());
+        swap.disableProperty().bind(model.candidateProperty().isEqualTo(ComparisonModel.OTHERS));
         Button open = new Button("Another session…");
         open.setId("comparison-open");
         open.setOnAction(e -> another.run());

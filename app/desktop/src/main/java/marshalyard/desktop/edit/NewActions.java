@@ -1,6 +1,7 @@
 package marshalyard.desktop.edit;
 
 import java.util.Collection;
+import java.util.Optional;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.current.CurrentExperiment;
@@ -8,9 +9,11 @@ import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.setup.ExperimentSubset;
 import marshalyard.desktop.setup.LongerTrials;
 import marshalyard.desktop.setup.PlannedRun;
+import marshalyard.desktop.setup.SameEngineTwice;
 import marshalyard.desktop.setup.Templates;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.engine.EngineDescriptor;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
@@ -73,6 +76,29 @@ public final class NewActions {
             return;
         }
         begin(now.edit().title(now.title() + " (copy)").build());
+    }
+
+    /** Begins a new experiment that measures an engine of what is in the form as if it were two. */
+    public void twice(Collection<EngineDescriptor> known) {
+        PlannedRun planned = current.takeTyped();
+        Experiment now = planned.experiment();
+        if (now == null) {
+            context.notices().error(planned.summary());
+            return;
+        }
+        Optional<Experiment> twice = SameEngineTwice.of(now, known);
+        if (twice.isEmpty()) {
+            context.notices()
+                    .error(
+                            "None of these engines can be measured twice: that takes an option which"
+                                    + " the experiment leaves as it is. Choose another engine.");
+            return;
+        }
+        begin(twice.get());
+        context.notices()
+                .info(
+                        "Press Run, then Compare: both setups are the same, so differences that it"
+                                + " finds are chance.");
     }
 
     /** Begins a new experiment that measures some of the cells in view again, and for longer. */

@@ -20,6 +20,7 @@ import marshalyard.charts.flame.FlameColours;
 import marshalyard.charts.flame.FlameFrame;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlameLayout;
+import marshalyard.charts.flame.FlameSandwich;
 import marshalyard.charts.flame.FrameName;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
@@ -92,11 +93,7 @@ final class FlameCanvas extends Region {
         double height = Math.max(1, getHeight());
         canvas.setWidth(width);
         canvas.setHeight(height);
-        List<FlameFrame> path = model.path();
-        layout =
-                path.isEmpty()
-                        ? new FlameLayout(List.of(), 0)
-                        : FlameLayout.of(path, width, LEAST_WIDTH);
+        layout = layout(width);
         double hidden = Math.max(0, layout.rows() * ROW - height);
         bar.setMax(hidden);
         bar.setVisibleAmount(hidden == 0 ? 1 : hidden * height / (layout.rows() * ROW));
@@ -108,6 +105,15 @@ final class FlameCanvas extends Region {
         draw();
     }
 
+    private FlameLayout layout(double width) {
+        Optional<FlameSandwich> sandwich = model.sandwich();
+        if (sandwich.isPresent()) return FlameLayout.of(sandwich.get(), width, LEAST_WIDTH);
+        List<FlameFrame> path = model.path();
+        return path.isEmpty()
+                ? new FlameLayout(List.of(), 0)
+                : FlameLayout.of(path, width, LEAST_WIDTH);
+    }
+
     private void draw() {
         GraphicsContext g = canvas.getGraphicsContext2D();
         Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
@@ -116,6 +122,7 @@ final class FlameCanvas extends Region {
         Optional<FlameGraph> graph = model.graph();
         if (graph.isEmpty()) return;
         FlameColours colours = new FlameColours(theme);
+        boolean sandwich = model.sandwich().isPresent();
         g.setFont(javafx.scene.text.Font.font(Typeface.REGULAR.family(), TEXT));
         for (FlameLayout.Box box : layout.boxes()) {
             double y = box.row() * ROW - bar.getValue();
@@ -125,7 +132,7 @@ final class FlameCanvas extends Region {
             g.setFill(fx(fill));
             double gap = box.width() > 3 ? 0.75 : 0;
             g.fillRect(box.x(), y, box.width() - gap, ROW - 1);
-            if (box.equals(under)) {
+            if (box.equals(under) || sandwich && box.path().size() == 1) {
                 g.setStroke(fx(theme.text()));
                 g.setLineWidth(1.5);
                 g.strokeRect(box.x() + 0.75, y + 0.75, box.width() - gap - 1.5, ROW - 2.5);
@@ -158,16 +165,13 @@ final class FlameCanvas extends Region {
     private void show(FlameLayout.Box box) {
         if (box == under) return;
         under = box;
-        told.accept(
-                box == null
-                        ? List.of()
-                        : model.graph().map(graph -> graph.words(box.frame())).orElse(List.of()));
+        told.accept(box == null ? List.of() : model.words(box));
         draw();
     }
 
     private void click(MouseEvent e) {
         requestFocus();
-        if (e.getButton() == MouseButton.PRIMARY) at(e).ifPresent(box -> model.zoom(box.path()));
+        if (e.getButton() == MouseButton.PRIMARY) at(e).ifPresent(model::choose);
         else if (e.getButton() == MouseButton.SECONDARY) model.back();
     }
 

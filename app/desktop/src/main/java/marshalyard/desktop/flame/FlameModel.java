@@ -8,12 +8,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import marshalyard.charts.flame.FlameFrame;
 import marshalyard.charts.flame.FlameGraph;
+import marshalyard.charts.flame.FlameLayout;
+import marshalyard.charts.flame.FlameSandwich;
 import marshalyard.charts.flame.FlameSearch;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
@@ -35,11 +39,14 @@ public final class FlameModel {
     private final ObjectProperty<String> end = new SimpleObjectProperty<>(Profile.SENDER);
     private final ObjectProperty<Cell> reference = new SimpleObjectProperty<>();
     private final ObjectProperty<FlameSearch> search = new SimpleObjectProperty<>(FlameSearch.NONE);
+    private final BooleanProperty sandwiched = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
     private List<Trial> followed = List.of();
     private List<FlameFrame> path = List.of();
     private Map<String, Profile> profiles;
     private FlameGraph graph;
+    private String function = "";
+    private FlameSandwich sandwich;
 
     /**
      * Nothing is looked at yet.
@@ -57,6 +64,12 @@ public final class FlameModel {
         end.addListener((o, was, is) -> renew());
         reference.addListener((o, was, is) -> renew());
         search.addListener((o, was, is) -> changed());
+        sandwiched.addListener(
+                (o, was, is) -> {
+                    if (is && path.size() > 1) function = path.get(path.size() - 1).name();
+                    sandwich = null;
+                    changed();
+                });
     }
 
     /** Other trials are chosen, or there are more of them. */
@@ -72,6 +85,7 @@ public final class FlameModel {
 
     private void renew() {
         graph = null;
+        sandwich = null;
         path = List.of();
         changed();
     }
@@ -185,19 +199,62 @@ public final class FlameModel {
         changed();
     }
 
-    /** Looks at the caller; at the root nothing happens. */
+    /** True while one function is looked at, between its callers and what it calls. */
+    public BooleanProperty sandwichedProperty() {
+        return sandwiched;
+    }
+
+    /**
+     * The function that is looked at, if one is: the last that was chosen, or the one in which most
+     * stacks end where that is in none.
+     */
+    public Optional<FlameSandwich> sandwich() {
+        if (!sandwiched.get() || graph().isEmpty()) return Optional.empty();
+        if (sandwich == null) {
+            FlameFrame root = graph.tree().root();
+            sandwich =
+                    FlameSandwich.of(root, function)
+                            .or(() -> FlameSandwich.of(root, FlameSandwich.heaviest(root)))
+                            .orElseThrow();
+        }
+        return Optional.of(sandwich);
+    }
+
+    /** Follows a click on a frame: a sandwich is of its function from now on, or it is zoomed. */
+    public void choose(FlameLayout.Box box) {
+        if (!sandwiched.get()) {
+            zoom(box.path());
+            return;
+        }
+        function = box.frame().name();
+        sandwich = null;
+        changed();
+    }
+
+    /** What a frame tells when the pointer is there; none without a profile. */
+    public List<String> words(FlameLayout.Box box) {
+        if (graph().isEmpty()) return List.of();
+        FlameFrame first = box.path().get(0);
+        boolean caller =
+                box.path().size() > 1 && sandwich().filter(s -> s.callers() == first).isPresent();
+        return caller ? graph.wordsOfCaller(box.frame(), first.name()) : graph.words(box.frame());
+    }
+
+    /** Leaves the sandwich, or looks at the caller; at the root nothing happens. */
     public void back() {
-        if (path.size() > 1) zoom(path.subList(0, path.size() - 1));
+        if (sandwiched.get()) sandwiched.set(false);
+        else if (path.size() > 1) zoom(path.subList(0, path.size() - 1));
     }
 
     /** Looks at all frames again. */
     public void whole() {
+        sandwiched.set(false);
         if (zoomed()) zoom(path.subList(0, 1));
     }
 
     /** True if a part is looked at. */
     public boolean zoomed() {
-        return path.size() > 1;
+        return sandwiched.get() || path.size() > 1;
     }
 
     /** A sentence on what the search finds; empty if nothing is looked for. */

@@ -8,8 +8,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -17,6 +18,8 @@ import javafx.util.StringConverter;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlameSearch;
 import marshalyard.model.factor.Cell;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignO;
 
 /** A flame graph with what one looks into it by: its end, a comparison, a search, the way back. */
 public final class FlameView extends VBox {
@@ -29,11 +32,12 @@ public final class FlameView extends VBox {
     private final ComboBox<Cell> reference = new ComboBox<>();
     private final TextField search = new TextField();
     private final Label found = new Label();
+    private final ToggleButton sandwich = new ToggleButton("Sandwich");
     private final Button back = new Button("Back");
     private final Button whole = new Button("All");
     private final Button save = new Button("Save…");
     private final Label words = new Label();
-    private final HBox tools;
+    private final FlowPane tools;
     private final Label hint = new Label(HINT);
     private boolean filling;
 
@@ -70,13 +74,13 @@ public final class FlameView extends VBox {
         inFront.addListener((o, was, is) -> fill());
     }
 
-    private HBox tools() {
+    private FlowPane tools() {
         end.setId("flame-end");
         end.setAccessibleText("End");
         end.setOnAction(e -> choose(() -> model.endProperty().set(end.getValue())));
         reference.setId("flame-reference");
         reference.setAccessibleText("Compare with");
-        reference.setPrefWidth(220);
+        reference.setPrefWidth(180);
         reference.setConverter(new CellNames());
         reference.setTooltip(
                 new Tooltip(
@@ -86,12 +90,20 @@ public final class FlameView extends VBox {
         search.setId("flame-search");
         search.setPromptText("Search");
         search.setAccessibleText("Search for functions");
-        search.setPrefWidth(160);
+        search.setPrefWidth(130);
         search.textProperty()
                 .addListener((o, was, is) -> model.searchProperty().set(new FlameSearch(is)));
         found.getStyleClass().add("muted");
+        sandwich.setId("flame-sandwich");
+        sandwich.setTooltip(
+                new Tooltip(
+                        "One function: all of its callers above it, all that it calls below; a click"
+                                + " on a frame looks at its function"));
+        sandwich.selectedProperty().bindBidirectional(model.sandwichedProperty());
+        sandwich.setMinWidth(USE_PREF_SIZE);
         back.setId("flame-back");
-        back.setTooltip(new Tooltip("Back to the caller (Backspace, or right click)"));
+        back.setTooltip(
+                new Tooltip("Back to the caller, or from a sandwich (Backspace, or right click)"));
         back.setOnAction(e -> model.back());
         whole.setId("flame-whole");
         whole.setTooltip(new Tooltip("Show all frames (Home)"));
@@ -102,19 +114,25 @@ public final class FlameView extends VBox {
         back.setMinWidth(USE_PREF_SIZE);
         whole.setMinWidth(USE_PREF_SIZE);
         save.setMinWidth(USE_PREF_SIZE);
-        reference.setMinWidth(80);
-        search.setMinWidth(60);
         found.setMinWidth(0);
-        HBox line = new HBox(8, end, reference, search, found, spacer(), back, whole, save);
+        FlowPane line = new FlowPane(8, 4);
+        line.getChildren().addAll(end, reference, search, sandwich, back, whole, save, found);
         line.setAlignment(Pos.CENTER_LEFT);
+        line.setPrefWrapLength(0);
         line.getStyleClass().add("flame-tools");
         return line;
     }
 
-    private static HBox spacer() {
-        HBox spacer = new HBox();
-        HBox.setHgrow(spacer, Priority.ALWAYS);
-        return spacer;
+    /** Adds a button that opens the graph in a window of its own. */
+    public void offerWindow(Runnable opening) {
+        Button window = new Button();
+        window.setGraphic(new FontIcon(MaterialDesignO.OPEN_IN_NEW));
+        window.setId("flame-window");
+        window.setAccessibleText("Open in a window of its own");
+        window.setTooltip(new Tooltip("Open in a window of its own"));
+        window.setMinWidth(USE_PREF_SIZE);
+        window.setOnAction(e -> opening.run());
+        tools.getChildren().add(tools.getChildren().size() - 1, window);
     }
 
     private void choose(Runnable choice) {

@@ -46,7 +46,7 @@ public final class InspectPane extends VBox {
 
     private final InspectModel model;
     private final ObservableBooleanValue dark;
-    private final Runnable saveFlame;
+    private final FlameView flame;
     private final Label title = new Label();
     private final ComboBox<TrialRecord> choice = new ComboBox<>();
     private final DetailsView figures = new DetailsView();
@@ -63,7 +63,8 @@ public final class InspectPane extends VBox {
     public InspectPane(InspectModel model, ObservableBooleanValue dark, Runnable saveFlame) {
         this.model = model;
         this.dark = dark;
-        this.saveFlame = saveFlame;
+        Tab flameTab = new Tab("Flame graph");
+        this.flame = new FlameView(model.flame(), dark, flameTab.selectedProperty(), saveFlame);
         setId("inspector");
         getStyleClass().add("inspector");
         setMinHeight(120);
@@ -71,7 +72,7 @@ public final class InspectPane extends VBox {
         ScrollPane left = scrolled(figures);
         left.setMinWidth(240);
         left.setAccessibleText("Figures of the cell");
-        SplitPane body = new SplitPane(left, tabs());
+        SplitPane body = new SplitPane(left, tabs(flameTab));
         SplitPane.setResizableWithParent(left, false);
         widthProperty()
                 .addListener(
@@ -83,6 +84,11 @@ public final class InspectPane extends VBox {
         getChildren().addAll(head(), body);
         model.changesProperty().addListener((o, was, is) -> pace.request());
         model.cellProperty().addListener((o, was, is) -> fill());
+    }
+
+    /** Offers the flame graph in a window of its own. */
+    public void offerFlameWindow(Runnable opening) {
+        flame.offerWindow(opening);
     }
 
     /** Figures stand beside the graphs, or above them where the pane is narrow. */
@@ -118,13 +124,14 @@ public final class InspectPane extends VBox {
         return head;
     }
 
-    private TabPane tabs() {
+    private TabPane tabs(Tab flameTab) {
         TabPane tabs = new TabPane();
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setAccessibleText("Inside the cell");
         tabs.getStyleClass().add("dense");
         Tab detailsTab = details();
-        Tab flameTab = flame();
+        flameTab.setId("inspect-flame");
+        flameTab.setContent(flame);
         tabs.getTabs()
                 .addAll(
                         graph(
@@ -210,13 +217,6 @@ public final class InspectPane extends VBox {
         scroll.setFitToHeight(true);
         scroll.setAccessibleText("Sender and receiver over time");
         tab.setContent(scroll);
-        return tab;
-    }
-
-    private Tab flame() {
-        Tab tab = new Tab("Flame graph");
-        tab.setId("inspect-flame");
-        tab.setContent(new FlameView(model.flame(), dark, tab.selectedProperty(), saveFlame));
         return tab;
     }
 

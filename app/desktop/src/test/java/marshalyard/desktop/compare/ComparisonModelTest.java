@@ -122,6 +122,44 @@ class ComparisonModelTest {
         assertThat(model.chart().map(Chart::title)).contains("Engine: tcp against jms");
     }
 
+    /** Three engines: tcp, jms half as fast, udp as fast as tcp. */
+    @Test
+    void aReferenceIsComparedWithEachOfTheOthers() {
+        Experiment three = experiment().edit().engines("tcp", "jms", "udp").build();
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(three).trials()) {
+            boolean jms = trial.cell().engine().id().equals("jms");
+            double scatter = 1 + 0.01 * trial.fork() + 0.001 * trial.number();
+            double times = jms ? 2 + 0.2 * Math.sin(trial.fork()) : 1;
+            records.add(lasting(trial, Math.round(1e7 * scatter * times)));
+        }
+        NamedResults side = new NamedResults("three", Results.of(three).with(records));
+        model.offer(List.of(), () -> side);
+        assertThat(model.offered()).doesNotContain(ComparisonModel.OTHERS);
+        double amongFour = Double.parseDouble(column(8).get(0));
+        model.candidateProperty().set(ComparisonModel.OTHERS);
+        assertThat(Double.parseDouble(column(8).get(0)))
+                .as("by chance one of eight cells differs sooner than one of four")
+                .isGreaterThan(amongFour);
+
+        assertThat(model.answer().lines())
+                .satisfiesExactly(
+                        jms -> assertThat(jms).startsWith("jms is ").contains("tcp"),
+                        udp -> assertThat(udp).contains("udp", "tcp"));
+        assertThat(column(0)).hasSize(8);
+        assertThat(column(0).subList(0, 4)).allMatch(cell -> cell.startsWith("jms"));
+        assertThat(model.sentences()).anyMatch(s -> s.startsWith("4 of 8 cells differ"));
+        Chart chart = model.chart().orElseThrow();
+        assertThat(chart.title()).isEqualTo("Engine: 2 others against tcp");
+
+        model.swap();
+        assertThat(model.referenceProperty().get()).as("several are no reference").isEqualTo("tcp");
+        model.offer(List.of(), () -> side);
+        assertThat(model.candidateProperty().get()).isEqualTo(ComparisonModel.OTHERS);
+        model.referenceProperty().set("udp");
+        assertThat(model.answer()).contains("tcp").contains("jms is ");
+    }
+
     @Test
     void whatWasChosenStaysChosenWhileItCanBe() {
         ExperimentChoice before = choice(side("before", 1));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.charts.flame.FlameFrame;
+import marshalyard.charts.flame.FlameLayout;
 import marshalyard.charts.flame.FlameSearch;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.MadeProfiles;
@@ -82,6 +83,39 @@ class FlameModelTest {
         flame.zoom(List.of(root, thread));
         flame.whole();
         assertThat(flame.path()).containsExactly(root);
+        assertThat(flame.zoomed()).isFalse();
+    }
+
+    @Test
+    void aSandwichIsOfTheFunctionThatIsLookedAtAndFollowsClicks() {
+        show();
+        look(jms);
+        flame.sandwichedProperty().set(true);
+        assertThat(flame.sandwich().orElseThrow().callers().name())
+                .as("where most stacks end")
+                .isEqualTo("copy");
+        FlameLayout layout = FlameLayout.of(flame.sandwich().orElseThrow(), 100, 1);
+        FlameLayout.Box send = layout.at(10, 1).orElseThrow();
+        assertThat(flame.words(send))
+                .containsExactly("send", "60.0 % of all, 0.18 µs, is copy on this way");
+        flame.choose(send);
+        assertThat(flame.sandwich().orElseThrow().callees().children())
+                .extracting(FlameFrame::name)
+                .containsExactly("copy", "marshal");
+        flame.endProperty().set(Profile.RECEIVER);
+        assertThat(flame.sandwich().orElseThrow().callers().name())
+                .as("nothing sends there")
+                .isEqualTo("read");
+        flame.back();
+        assertThat(flame.sandwich()).isEmpty();
+        assertThat(flame.zoomed()).isFalse();
+
+        FlameFrame root = flame.path().get(0);
+        FlameFrame thread = root.children().get(0);
+        flame.zoom(List.of(root, thread, thread.children().get(0)));
+        flame.sandwichedProperty().set(true);
+        assertThat(flame.sandwich().orElseThrow().callers().name()).isEqualTo("receive");
+        flame.whole();
         assertThat(flame.zoomed()).isFalse();
     }
 

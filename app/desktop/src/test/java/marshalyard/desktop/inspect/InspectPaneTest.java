@@ -8,12 +8,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import marshalyard.charts.flame.FlameSandwich;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.MadeProfiles;
 import marshalyard.desktop.Names;
@@ -47,6 +50,7 @@ class InspectPaneTest {
                             .build());
     private final Cell cell = plan.cells().get(0);
     private final AtomicInteger saved = new AtomicInteger();
+    private final AtomicInteger detached = new AtomicInteger();
     private InspectSplit split;
     private Stage stage;
 
@@ -55,6 +59,7 @@ class InspectPaneTest {
         stage = window;
         InspectPane pane =
                 new InspectPane(inspect, new SimpleBooleanProperty(), saved::incrementAndGet);
+        pane.offerFlameWindow(detached::incrementAndGet);
         split =
                 new InspectSplit(
                         new Button("Chart"), pane, inspect, new SimpleObjectProperty<>(Side.BELOW));
@@ -128,7 +133,7 @@ class InspectPaneTest {
     }
 
     @Test
-    void theFlameGraphOfAProfiledCellCanBeSaved(FxRobot robot) throws Exception {
+    void theFlameGraphOfAProfiledCellHasASandwichAndCanBeSaved(FxRobot robot) throws Exception {
         Plan profiled =
                 Plan.of(Made.experiment().edit().levels(Factors.PROFILE, "off", "cpu").build());
         Cell first =
@@ -148,5 +153,18 @@ class InspectPaneTest {
         until(() -> !robot.lookup("#flame-save").query().isDisabled());
         robot.clickOn("#flame-save");
         assertThat(saved).hasValue(1);
+        robot.clickOn("#flame-window");
+        assertThat(detached).hasValue(1);
+
+        robot.clickOn("#flame-sandwich");
+        FlameSandwich copy = inspect.flame().sandwich().orElseThrow();
+        assertThat(copy.callers().name()).isEqualTo("copy");
+        // Thread, caller, function: the row in the middle is the caller's.
+        Node canvas = robot.lookup("#flame").query();
+        Bounds graph = canvas.localToScreen(canvas.getBoundsInLocal());
+        robot.clickOn(graph.getMinX() + 40, graph.getMinY() + 27);
+        assertThat(inspect.flame().sandwich().orElseThrow().callers().name()).isEqualTo("send");
+        robot.clickOn("#flame-back");
+        assertThat(inspect.flame().sandwich()).isEmpty();
     }
 }
