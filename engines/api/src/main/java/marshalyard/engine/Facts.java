@@ -30,6 +30,12 @@ public final class Facts {
      */
     public static final String CPUS = "cpus";
 
+    /**
+     * How many threads of an end spin without sleeping while they wait; absent if none does. Where
+     * these are more than the CPUs, a figure is of the kernel's time slices.
+     */
+    public static final String BUSY_THREADS = "busyThreads";
+
     /** Name and version of the library that moves the data, such as "JacORB 3.9". */
     public static final String LIBRARY = "library";
 
@@ -72,6 +78,15 @@ public final class Facts {
      * in time; of a {@link Trait#LOSSY} engine.
      */
     public static final String UNANSWERED = "unanswered";
+
+    /** ms from the start of a broker's program until the broker took connections. */
+    public static final String START_UP_MILLIS = "startUpMillis";
+
+    /**
+     * The file system that holds what a broker keeps, such as {@code ext4}; on {@code tmpfs} no
+     * message reaches a disk.
+     */
+    public static final String FILE_SYSTEM = "fileSystem";
 
     /** Bytes of the largest packet of the network interface in use, IP header included. */
     public static final String MTU = "mtu";

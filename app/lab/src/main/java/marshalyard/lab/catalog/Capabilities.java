@@ -158,8 +158,8 @@ public final class Capabilities {
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
                 .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
-                .or(() -> againstPlacement(engine, cell.get(Factors.PLACEMENTS)))
-                .or(() -> againstLink(engine, cell))
+                .or(() -> againstPlacement(engine, options, cell.get(Factors.PLACEMENTS)))
+                .or(() -> againstLink(engine, options, cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFactors(engine, options, cell));
@@ -177,7 +177,8 @@ public final class Capabilities {
                                         .formatted(engine.id(), f.key()));
     }
 
-    private Optional<String> againstPlacement(EngineDescriptor engine, RoleHosts placement) {
+    private Optional<String> againstPlacement(
+            EngineDescriptor engine, Options options, RoleHosts placement) {
         for (String label : placement.labels(engine.has(Trait.BROKERED))) {
             if (hosts.test(label)) continue;
             return Optional.of(
@@ -188,19 +189,21 @@ public final class Capabilities {
         }
         boolean apart = placement.labels(false).size() > 1;
         if (!apart) return Optional.empty();
-        return together(engine, ". Place them on one host.");
+        return together(engine, options, ". Place them on one host.");
     }
 
     /** A link lies between two network namespaces, which share no memory and no file's socket. */
-    private static Optional<String> againstLink(EngineDescriptor engine, Cell cell) {
+    private static Optional<String> againstLink(
+            EngineDescriptor engine, Options options, Cell cell) {
         if (!cell.get(Factors.LINK).emulated()) return Optional.empty();
-        return together(engine, ", so no link lies between them. Use links: loopback.");
+        return together(engine, options, ", so no link lies between them. Use links: loopback.");
     }
 
     /** Why both ends of an engine must be at one place, if they must. */
-    private static Optional<String> together(EngineDescriptor engine, String consequence) {
+    private static Optional<String> together(
+            EngineDescriptor engine, Options options, String consequence) {
         return Stream.of(Trait.SAME_PROCESS, Trait.SAME_MACHINE)
-                .filter(engine::has)
+                .filter(trait -> engine.has(trait, options))
                 .findFirst()
                 .map(t -> "Both ends of the engine " + engine.id() + " need a " + t.title())
                 .map(need -> need + consequence);

@@ -20,7 +20,8 @@ import marshalyard.model.file.Reason;
 
 /**
  * The manifest that says how the worker of an engine folder is started: {@value #FILE} in the
- * folder, or, in a folder of jars without one, the Java worker.
+ * folder, or, in a folder of jars without one, the Java worker, for which the engine's jar may open
+ * packages ({@link OpenedPackages}).
  *
  * <pre>{"marshalyard": 1, "command": ["{engine}/worker", "--scratch", "{scratch}"]}</pre>
  *
@@ -62,7 +63,7 @@ public record WorkerManifest(List<String> command) {
      */
     public static WorkerManifest read(Path folder) throws LabException {
         Path file = folder.resolve(FILE);
-        if (!Files.exists(file)) return JAVA;
+        if (!Files.exists(file)) return java(OpenedPackages.options(folder));
         JsonNode root;
         try {
             root = JSON.readTree(InputFile.text(file, MOST_BYTES));
@@ -73,6 +74,13 @@ public record WorkerManifest(List<String> command) {
             throw new LabException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
         return read(root, file, folder);
+    }
+
+    /** The Java worker with more options of its virtual machine. */
+    private static WorkerManifest java(List<String> options) {
+        List<String> command = new ArrayList<>(JAVA.command);
+        command.addAll(command.indexOf(BundlePaths.JVM) + 1, options);
+        return new WorkerManifest(command);
     }
 
     private static WorkerManifest read(JsonNode root, Path file, Path folder) throws LabException {

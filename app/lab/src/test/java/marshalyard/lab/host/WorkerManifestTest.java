@@ -3,16 +3,22 @@ package marshalyard.lab.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import marshalyard.lab.LabException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkerManifestTest {
     @TempDir Path temp;
@@ -44,6 +50,47 @@ class WorkerManifestTest {
                         "-cp",
                         "/w/*:/e/*",
                         "marshalyard.worker.WorkerMain");
+    }
+
+    @Test
+    void theJarOfAnEngineOpensPackagesToItsWorkersAndALibraryDoesNot() throws Exception {
+        jar("engine.jar", "java.base/sun.nio.ch  java.base/jdk.internal.misc", true);
+        jar("library.jar", "java.base/java.lang", false);
+        Files.writeString(folder.resolve("broken.jar"), "no jar");
+        Bundle bundle = Bundle.of(temp, folder);
+        BundlePaths places =
+                new BundlePaths("/jdk/java", BundlePaths.wildcards("/w", "/e"), "/e", "/s");
+        assertThat(places.fill(Launch.worker("x", bundle, List.of("-Xmx1g"))))
+                .containsExactly(
+                        "/jdk/java",
+                        "-Xmx1g",
+                        "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
+                        "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED",
+                        "-Dmarshalyard.scratch=/s",
+                        "-cp",
+                        "/w/*:/e/*",
+                        "marshalyard.worker.WorkerMain");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java.base", "java.base/x=y", "-javaagent:x.jar", "a/b/c"})
+    void whatIsNoPackageIsNotOpened(String name) throws Exception {
+        jar("engine.jar", name, true);
+        assertThatThrownBy(() -> WorkerManifest.read(folder))
+                .isInstanceOf(LabException.class)
+                .hasMessageEndingWith("is no package. Write java.base/sun.nio.ch.");
+    }
+
+    private void jar(String name, String opens, boolean registers) throws Exception {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Add-Opens", opens);
+        try (JarOutputStream jar =
+                new JarOutputStream(Files.newOutputStream(folder.resolve(name)), manifest)) {
+            if (!registers) return;
+            jar.putNextEntry(new JarEntry("META-INF/services/marshalyard.engine.Engine"));
+            jar.write("mine.MineEngine".getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     @Test

@@ -126,6 +126,11 @@ public record Verdict(Kind kind, String sentence) {
                 "CPUs unknown",
                 "Threads were to be bound to one CPU, and a worker that was busy does not tell on"
                         + " which its threads could run (the fact `cpus`)."),
+        TOO_FEW_CPUS(
+                "fewer CPUs than busy threads",
+                "Threads of the engine that spin without sleeping (the fact `busyThreads` of each"
+                        + " end) are more than the CPUs on which they may run (`cpus`): they take"
+                        + " turns, and latency is that of the kernel's time slices."),
         LINK(
                 "link not as asked",
                 "An emulated link had another latency, loss or rate beside the trial "

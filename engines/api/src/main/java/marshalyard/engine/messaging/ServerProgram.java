@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +19,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.ProgramTime;
+import marshalyard.engine.Settings;
+import marshalyard.engine.socket.HostPort;
+import marshalyard.engine.socket.SocketFailure;
 
 /**
  * A server of a messaging system as a program of its own, such as {@code nats-server}, that lives
@@ -33,12 +37,22 @@ public final class ServerProgram implements AutoCloseable {
 
     private static final int LAST_WORDS = 600;
 
+    /**
+     * The state of a program that has ended, and the place of its user time before the kernel's.
+     */
+    private static final String ENDED = "Z";
+
+    private static final Path PROCESSES = Path.of("/proc");
+
+    private static final int USER_TICKS = 11;
+
     /** A tick of the kernel's accounting, on Linux for every architecture (USER_HZ is 100). */
     private static final long TICK_NANOS = 10_000_000;
 
     private final String name;
     private final Process guard;
     private final Path log;
+    private final long begun = System.nanoTime();
 
     private ServerProgram(String name, Process guard, Path log) {
         this.name = name;
@@ -90,6 +104,28 @@ public final class ServerProgram implements AutoCloseable {
     }
 
     /**
+     * A port of the host's range that is free now, for a program that can't be given a range.
+     *
+     * @param wanted the port that the user has set; 0 if none
+     * @throws EngineException with a sentence if there is none
+     */
+    public static int freePort(Settings settings, int wanted) throws EngineException {
+        try {
+            return settings.ports().listen(wanted, port -> probe(settings.bind(), port));
+        } catch (IOException e) {
+            throw SocketFailure.toListen(settings, wanted, e);
+        }
+    }
+
+    private static int probe(String host, int port) throws IOException, EngineException {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.setReuseAddress(true);
+            probe.bind(HostPort.resolved(host, port));
+            return probe.getLocalPort();
+        }
+    }
+
+    /**
      * Starts the program and waits until it listens.
      *
      * @param folder for its log
@@ -99,6 +135,44 @@ public final class ServerProgram implements AutoCloseable {
             List<String> command, Path folder, InetSocketAddress listening, long seconds)
             throws IOException, EngineException {
         String name = Path.of(command.get(0)).getFileName().toString();
+        return start(name, command, folder, listening, seconds);
+    }
+
+    /**
+     * Starts a program in Java of the engine's own, with this process's class path, and waits until
+     * it listens.
+     *
+     * @param name what messages and its log are called
+     * @param jvm options of its virtual machine
+     * @param argument its only argument
+     * @throws EngineException as the others
+     */
+    public static ServerProgram startJava(
+            String name,
+            Class<?> main,
+            List<String> jvm,
+            String argument,
+            Path folder,
+            InetSocketAddress listening,
+            long seconds)
+            throws IOException, EngineException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-XX:-UsePerfData"); // no file in the temp folder
+        command.add("-Djava.awt.headless=true");
+        command.addAll(jvm);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        command.addAll(List.of(main.getName(), argument));
+        return start(name, command, folder, listening, seconds);
+    }
+
+    private static ServerProgram start(
+            String name,
+            List<String> command,
+            Path folder,
+            InetSocketAddress listening,
+            long seconds)
+            throws IOException, EngineException {
         Path log = folder.resolve(name + ".log");
         List<String> guarded = new ArrayList<>(List.of("/bin/sh", "-c", GUARD, name));
         guarded.addAll(command);
@@ -122,20 +196,38 @@ public final class ServerProgram implements AutoCloseable {
             throws IOException, EngineException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         while (!isListening(listening)) {
-            if (!hasChild()) throw failure("ended at once");
+            if (!runs()) throw failure("ended at once");
             if (System.nanoTime() > end) throw failure("did not listen within " + seconds + " s");
         }
     }
 
-    /** The shell has the program as its child from its first moments on. */
-    private boolean hasChild() throws EngineException {
+    /** False once it has ended; true also as long as the shell has not started it. */
+    private boolean runs() throws EngineException {
         try {
             if (guard.waitFor(20, TimeUnit.MILLISECONDS)) return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw failure("was given up");
         }
-        return guard.children().findAny().isPresent() || !Files.exists(log);
+        return status().map(words -> !words[0].equals(ENDED)).orElse(true);
+    }
+
+    /**
+     * What Linux tells of the program (proc(5), stat) behind its name, which may hold anything. The
+     * shell keeps it as its child until it ends itself. Empty if there is none yet, or the system
+     * is another one.
+     */
+    private Optional<String[]> status() {
+        try {
+            Path shell = PROCESSES.resolve(Long.toString(guard.pid()));
+            String child =
+                    Files.readString(shell.resolve("task/" + guard.pid() + "/children")).strip();
+            if (child.isEmpty()) return Optional.empty();
+            String stat = Files.readString(PROCESSES.resolve(child).resolve("stat"));
+            return Optional.of(stat.substring(stat.lastIndexOf(')') + 2).split(" "));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     private static boolean isListening(InetSocketAddress listening) {
@@ -152,6 +244,11 @@ public final class ServerProgram implements AutoCloseable {
                 "The server %s %s. It said: %s".formatted(name, what, lastWords()));
     }
 
+    /** The time since its start, in ms. */
+    public long millis() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+    }
+
     private String lastWords() {
         try {
             String said = Files.readString(log).strip();
@@ -162,24 +259,13 @@ public final class ServerProgram implements AutoCloseable {
         }
     }
 
-    /**
-     * The CPU time of the program, in steps of 10 ms, as Linux tells it (proc(5), stat); empty once
-     * it has ended.
-     */
+    /** The CPU time of the program, in steps of 10 ms; empty where the system does not tell. */
     public Optional<ProgramTime> time() {
-        Optional<ProcessHandle> program = guard.children().findFirst();
-        if (program.isEmpty()) return Optional.empty();
-        try {
-            String stat = Files.readString(Path.of("/proc/" + program.get().pid() + "/stat"));
-            // The name, in parentheses, may hold anything; user time is the twelfth word behind it.
-            String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-            return Optional.of(
-                    new ProgramTime(
-                            Long.parseLong(words[11]) * TICK_NANOS,
-                            Long.parseLong(words[12]) * TICK_NANOS));
-        } catch (IOException | RuntimeException e) {
-            return Optional.empty();
-        }
+        return status().map(
+                        words ->
+                                new ProgramTime(
+                                        Long.parseLong(words[USER_TICKS]) * TICK_NANOS,
+                                        Long.parseLong(words[USER_TICKS + 1]) * TICK_NANOS));
     }
 
     /** Removes a folder of the program's with all that it holds; nothing if there is none. */

@@ -19,6 +19,7 @@ import marshalyard.engine.jms.broker.ExternalBroker;
 import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.JmsOptions;
 import marshalyard.engine.jms.option.JmsSettings;
+import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.type.Construct;
 
 /** Message queuing: sender and receiver meet at a queue of a JMS broker ({@code dsto01}). */
@@ -27,7 +28,18 @@ public final class JmsEngine implements Engine {
             EngineDescriptor.of(
                             "jms",
                             "JMS message queue (ActiveMQ Classic)",
-                            "Each payload becomes a message that a broker stores and hands on. Each"
+                            "Each payload becomes a message that a broker stores and hands on."
+                                    + Promise.sentence(
+                                            "delivery: express",
+                                            Promise.AT_LEAST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Promise.sentence(
+                                            "delivery: persistent",
+                                            Promise.AT_LEAST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.FORCED)
+                                    + " Each"
                                     + " send makes a new message of every element; the receiver"
                                     + " decodes it into arrays that it uses again, with a new"
                                     + " object for each struct (message: object, and types of your"

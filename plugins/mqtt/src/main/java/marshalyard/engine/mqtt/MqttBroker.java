@@ -1,66 +1,49 @@
 package marshalyard.engine.mqtt;
 
-import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import marshalyard.engine.Broker;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
-import marshalyard.engine.ProgramTime;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.MessagingDescriptor;
+import marshalyard.engine.messaging.ServerBroker;
+import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.messaging.ServerProgram;
-import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.socket.SocketFailure;
+import marshalyard.engine.socket.IpOptions;
 
 /** A {@code mosquitto} of this run, or a broker that runs already. */
-final class MqttBroker implements Broker {
-    private static final String USER = "marshalyard";
+final class MqttBroker {
     private static final long SECONDS = 15;
     private static final int ITERATIONS = 101; // Mosquitto's own; the password is random
     private static final int SALT_BYTES = 12;
     private static final int HASH_BITS = 512;
 
-    private final String address;
-    private final Map<String, String> facts;
-    private final ServerProgram program; // null if it runs already
+    private MqttBroker() {}
 
-    private MqttBroker(String address, Map<String, String> facts, ServerProgram program) {
-        this.address = address;
-        this.facts = facts;
-        this.program = program;
-    }
-
-    static MqttBroker serve(Settings settings) throws Exception {
-        if (MqttOptions.url(settings.options()).isEmpty()) return start(settings);
+    static Broker serve(Settings settings) throws Exception {
+        if (!ServerLogin.external(settings.options())) return start(settings);
         try (MqttClientLink link = MqttClientLink.open(settings, "mqtt probe", ended -> {})) {
-            return new MqttBroker("", link.facts(), null);
+            return ServerBroker.external("", link.facts());
         }
     }
 
-    private static MqttBroker start(Settings settings) throws Exception {
+    private static Broker start(Settings settings) throws Exception {
         Path program = ServerProgram.find("mosquitto", "mosquitto");
-        int wanted = MqttOptions.port(settings.options());
-        int port;
-        try {
-            port = settings.ports().listen(wanted, chosen -> free(settings.bind(), chosen));
-        } catch (IOException e) {
-            throw SocketFailure.toListen(settings, wanted, e);
-        }
-        String secret = Token.fresh().at("").substring(1);
+        int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
+        ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path users =
                 ServerProgram.secretFile(
-                        settings.scratch(), "mosquitto.users", USER + ":" + hashed(secret) + "\n");
+                        settings.scratch(),
+                        "mosquitto.users",
+                        login.user() + ":" + hashed(login.password()) + "\n");
         Path configuration =
                 ServerProgram.secretFile(
                         settings.scratch(),
@@ -89,19 +72,8 @@ final class MqttBroker implements Broker {
                         settings.scratch(),
                         new InetSocketAddress(settings.bind(), port),
                         SECONDS);
-        String place = HostPort.text(settings.advertised(), port);
-        return new MqttBroker(
-                place + " " + USER + " " + secret,
-                Map.of(Facts.LIBRARY, ServerProgram.version(program, "-h")),
-                running);
-    }
-
-    private static int free(String host, int port) throws IOException, EngineException {
-        try (ServerSocket probe = new ServerSocket()) {
-            probe.setReuseAddress(true);
-            probe.bind(HostPort.resolved(host, port));
-            return probe.getLocalPort();
-        }
+        Map<String, String> facts = Map.of(Facts.LIBRARY, ServerProgram.version(program, "-h"));
+        return ServerBroker.running(login, facts, running);
     }
 
     /** The text of mosquitto_passwd: PBKDF2 with SHA-512, salt and hash in base 64. */
@@ -111,31 +83,10 @@ final class MqttBroker implements Broker {
         byte[] hash =
                 SecretKeyFactory.getInstance("PBKDF2WithHmacSHA512")
                         .generateSecret(
-                                new PBEKeySpec(
-                                        password.toCharArray(), salt, ITERATIONS, HASH_BITS))
+                                new PBEKeySpec(password.toCharArray(), salt, ITERATIONS, HASH_BITS))
                         .getEncoded();
         Base64.Encoder text = Base64.getEncoder();
         return "$7$%s$%s$%s"
                 .formatted(ITERATIONS, text.encodeToString(salt), text.encodeToString(hash));
-    }
-
-    @Override
-    public String address() {
-        return address;
-    }
-
-    @Override
-    public Map<String, String> facts() {
-        return facts;
-    }
-
-    @Override
-    public Optional<ProgramTime> programTime() {
-        return program == null ? Optional.empty() : program.time();
-    }
-
-    @Override
-    public void close() throws EngineException {
-        if (program != null) program.close();
     }
 }

@@ -21,10 +21,15 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.socket.HostPort;
 
-/** One end's connection to a broker, with a thread for the network and one that handles messages. */
+/**
+ * One end's connection to a broker, with a thread for the network and one that handles messages.
+ */
 final class MqttClientLink implements AutoCloseable {
+    static final String BROKER = "MQTT broker";
+
     private static final long PATIENCE_SECONDS = 10;
 
     private final String place;
@@ -70,22 +75,10 @@ final class MqttClientLink implements AutoCloseable {
      */
     static MqttClientLink open(Settings settings, String role, Consumer<EngineException> broken)
             throws EngineException {
-        String url = MqttOptions.url(settings.options());
-        String[] words =
-                url.isEmpty()
-                        ? settings.broker().split(" ")
-                        : new String[] {
-                            url,
-                            MqttOptions.user(settings.options()),
-                            MqttOptions.password(settings.options())
-                        };
-        if (words.length != 3) {
-            throw new EngineException(
-                    "No MQTT broker was started for this end. Name one by the option 'url'.");
-        }
-        MqttClientLink link = new MqttClientLink(words[0], role, broken);
+        ServerLogin login = ServerLogin.of(settings, BROKER);
+        MqttClientLink link = new MqttClientLink(login.place(), role, broken);
         try {
-            link.connect(words[1], words[2]);
+            link.connect(login.user(), login.password());
             return link;
         } catch (EngineException e) {
             link.close();
@@ -115,8 +108,7 @@ final class MqttClientLink implements AutoCloseable {
                 client.subscribeWith()
                         .topicFilter(topic)
                         .qos(qos)
-                        .callback(
-                                publish -> publish.getPayload().ifPresent(arrived::accept))
+                        .callback(publish -> publish.getPayload().ifPresent(arrived::accept))
                         .send(),
                 "The MQTT broker at %s refuses a subscription");
     }
@@ -144,9 +136,7 @@ final class MqttClientLink implements AutoCloseable {
             cause = e;
         }
         String reason =
-                cause.getMessage() == null
-                        ? cause.getClass().getSimpleName()
-                        : cause.getMessage();
+                cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
         throw new EngineException((failing + " (%s).").formatted(place, reason), cause);
     }
 

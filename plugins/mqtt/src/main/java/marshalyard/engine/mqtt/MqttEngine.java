@@ -12,6 +12,7 @@ import marshalyard.engine.Trait;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.MessagingSender;
+import marshalyard.engine.messaging.Promise;
 
 /** Messages through an MQTT broker. */
 public final class MqttEngine implements Engine {
@@ -19,13 +20,24 @@ public final class MqttEngine implements Engine {
             MessagingDescriptor.of(
                             "mqtt",
                             "MQTT 5",
-                            "Topics of an MQTT broker (Mosquitto, or one that runs already).",
+                            "Topics of an MQTT broker (Mosquitto, or one that runs already)."
+                                    + Promise.sentence(
+                                            "qos: 0",
+                                            Promise.AT_MOST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Promise.sentence(
+                                            "qos: 1",
+                                            Promise.AT_LEAST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Promise.sentence(
+                                            "qos: 2",
+                                            Promise.EXACTLY_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY),
                             MqttOptions.all())
-                    .with(
-                            Trait.BROKERED,
-                            Trait.FAN_OUT,
-                            Trait.LOSSY,
-                            Trait.NO_SOCKET_QUEUES)
+                    .with(Trait.BROKERED, Trait.FAN_OUT, Trait.LOSSY, Trait.NO_SOCKET_QUEUES)
                     .when(Trait.LOSSY, MqttOptions.QOS, "0");
 
     @Override

@@ -1,9 +1,11 @@
 package marshalyard.engine.mqtt;
 
 import com.hivemq.client.mqtt.datatypes.MqttQos;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
@@ -11,13 +13,16 @@ final class MqttOptions {
     static final String QOS = "qos";
 
     private static final String WINDOW = "window";
-    private static final String URL = "url";
-    private static final String USER = "user";
-    private static final String PASSWORD = "password";
 
     private MqttOptions() {}
 
     static List<OptionSpec> all() {
+        List<OptionSpec> all = new ArrayList<>(own());
+        all.addAll(ServerLogin.options(MqttClientLink.BROKER));
+        return all;
+    }
+
+    private static List<OptionSpec> own() {
         return List.of(
                 OptionSpec.choice(
                         QOS,
@@ -34,13 +39,6 @@ final class MqttOptions {
                         "How many messages may be on their way that the broker has not confirmed"
                                 + " (with 0: that no socket has taken); a broker that is started"
                                 + " allows as many towards the receiver."),
-                OptionSpec.text(
-                        URL,
-                        "Broker",
-                        "",
-                        "host:port of an MQTT 5 broker that runs already; empty to start one."),
-                OptionSpec.text(USER, "User", "", "The user's name at that broker."),
-                OptionSpec.secret(PASSWORD, "Password", "The user's password at that broker."),
                 IpOptions.PORT_SPEC);
     }
 
@@ -50,21 +48,5 @@ final class MqttOptions {
 
     static int window(Options options) {
         return options.number(WINDOW);
-    }
-
-    static String url(Options options) {
-        return options.text(URL).strip();
-    }
-
-    static String user(Options options) {
-        return options.text(USER);
-    }
-
-    static String password(Options options) {
-        return options.text(PASSWORD);
-    }
-
-    static int port(Options options) {
-        return options.number(IpOptions.PORT_SPEC.name());
     }
 }

@@ -11,6 +11,7 @@ import marshalyard.engine.Trait;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.MessagingSender;
+import marshalyard.engine.messaging.Promise;
 
 /** Messages through a NATS server. */
 public final class NatsEngine implements Engine {
@@ -18,7 +19,22 @@ public final class NatsEngine implements Engine {
             MessagingDescriptor.of(
                             "nats",
                             "NATS",
-                            "Subjects of a NATS server, with a JetStream behind them where asked.",
+                            "Subjects of a NATS server, with a JetStream behind them where asked."
+                                    + Promise.sentence(
+                                            "stream: none",
+                                            Promise.AT_MOST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Promise.sentence(
+                                            "stream: jetstream",
+                                            Promise.AT_LEAST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Promise.sentence(
+                                            "storage: file",
+                                            Promise.AT_LEAST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_FILES),
                             NatsOptions.all())
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT, Trait.LOSSY)
                     .when(Trait.STORE_AND_FORWARD, NatsOptions.STREAM, NatsOptions.JETSTREAM)

@@ -37,7 +37,7 @@ final class NatsIncoming implements Incoming {
             throws Exception {
         this.subject = subject;
         this.receiver = receiver;
-        connection = Login.of(settings).connect(settings.socketQueue(), this::broken);
+        connection = NatsLogin.connect(settings, this::broken);
     }
 
     static NatsIncoming open(String subject, Settings settings, MessagingReceiver receiver)
@@ -76,7 +76,7 @@ final class NatsIncoming implements Incoming {
         dispatcher.setPendingLimits(pending, PENDING_BYTES);
         dispatcher.subscribe(
                 subject, message -> receiver.arrived(ByteBuffer.wrap(message.getData())));
-        connection.flush(Login.PATIENCE);
+        connection.flush(NatsLogin.PATIENCE);
     }
 
     private void consume(boolean inFiles) throws IOException, JetStreamApiException {
@@ -124,7 +124,7 @@ final class NatsIncoming implements Incoming {
 
     @Override
     public Map<String, String> facts() {
-        Map<String, String> facts = Login.facts(connection);
+        Map<String, String> facts = NatsLogin.facts(connection);
         if (dispatcher != null) facts.put("dropped", Long.toString(dispatcher.getDroppedCount()));
         return facts;
     }
@@ -134,7 +134,8 @@ final class NatsIncoming implements Incoming {
         closed = true;
         try {
             if (consumer != null) consumer.close();
-            if (dispatcher == null && !subject.isEmpty()) connection.flush(Login.PATIENCE); // acks
+            if (dispatcher == null && !subject.isEmpty())
+                connection.flush(NatsLogin.PATIENCE); // acks
         } catch (Exception e) {
             // it ends with its connection, and what it has not acknowledged comes again
         } finally {

@@ -1,8 +1,10 @@
 package marshalyard.engine.nats;
 
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
@@ -13,13 +15,16 @@ final class NatsOptions {
     private static final String STORAGE = "storage";
     private static final String PENDING = "pending";
     private static final String WINDOW = "window";
-    private static final String URL = "url";
-    private static final String USER = "user";
-    private static final String PASSWORD = "password";
 
     private NatsOptions() {}
 
     static List<OptionSpec> all() {
+        List<OptionSpec> all = new ArrayList<>(own());
+        all.addAll(ServerLogin.options(NatsLogin.SERVER));
+        return all;
+    }
+
+    private static List<OptionSpec> own() {
         return List.of(
                 OptionSpec.choice(
                         STREAM,
@@ -49,13 +54,6 @@ final class NatsOptions {
                         100_000,
                         "How many messages a sender may have sent that the stream has not"
                                 + " confirmed."),
-                OptionSpec.text(
-                        URL,
-                        "Server",
-                        "",
-                        "host:port of a NATS server that runs already; empty to start one."),
-                OptionSpec.text(USER, "User", "", "The user's name at that server."),
-                OptionSpec.secret(PASSWORD, "Password", "The user's password at that server."),
                 IpOptions.PORT_SPEC);
     }
 
@@ -73,21 +71,5 @@ final class NatsOptions {
 
     static int window(Options options) {
         return options.number(WINDOW);
-    }
-
-    static String url(Options options) {
-        return options.text(URL).strip();
-    }
-
-    static String user(Options options) {
-        return options.text(USER);
-    }
-
-    static String password(Options options) {
-        return options.text(PASSWORD);
-    }
-
-    static int port(Options options) {
-        return options.number(IpOptions.PORT_SPEC.name());
     }
 }

@@ -39,7 +39,7 @@ final class NatsOutgoing implements Outgoing {
     private NatsOutgoing(String subject, Settings settings) throws Exception {
         this.subject = subject;
         window = NatsOptions.window(settings.options());
-        connection = Login.of(settings).connect(settings.socketQueue(), this::broken);
+        connection = NatsLogin.connect(settings, this::broken);
     }
 
     static NatsOutgoing open(String subject, long sender, Settings settings) throws Exception {
@@ -53,7 +53,7 @@ final class NatsOutgoing implements Outgoing {
                     .subscribe(
                             NatsIncoming.answersOf(subject, sender),
                             message -> outgoing.answers.put(ByteBuffer.wrap(message.getData())));
-            outgoing.connection.flush(Login.PATIENCE);
+            outgoing.connection.flush(NatsLogin.PATIENCE);
             return outgoing;
         } catch (IOException | TimeoutException | RuntimeException e) {
             outgoing.close();
@@ -110,7 +110,7 @@ final class NatsOutgoing implements Outgoing {
 
     @Override
     public Map<String, String> facts() {
-        return Login.facts(connection);
+        return NatsLogin.facts(connection);
     }
 
     @Override

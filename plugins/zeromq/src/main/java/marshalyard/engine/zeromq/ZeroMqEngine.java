@@ -11,6 +11,7 @@ import marshalyard.engine.Trait;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.MessagingSender;
+import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.socket.IpOptions;
 
 /** Messages without a broker, by ZeroMQ's sockets. */
@@ -19,8 +20,21 @@ public final class ZeroMqEngine implements Engine {
             MessagingDescriptor.of(
                             "zeromq",
                             "ZeroMQ (JeroMQ)",
-                            "Sockets with queues of messages, and no broker in between.",
-                            List.of(ZeroMqSockets.SPEC, ZeroMqSockets.HIGH_WATER, IpOptions.PORT_SPEC))
+                            "Sockets with queues of messages, and no broker in between."
+                                    + Promise.sentence(
+                                            "sockets: dealer or push",
+                                            Promise.WHILE_CONNECTED,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Promise.sentence(
+                                            "sockets: pub",
+                                            Promise.AT_MOST_ONCE,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY),
+                            List.of(
+                                    ZeroMqSockets.SPEC,
+                                    ZeroMqSockets.HIGH_WATER,
+                                    IpOptions.PORT_SPEC))
                     .with(Trait.LOSSY)
                     .when(Trait.LOSSY, ZeroMqSockets.SPEC.name(), "pub");
 

@@ -10,8 +10,8 @@ import marshalyard.engine.socket.HostPort;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
 import org.zeromq.ZEvent;
-import org.zeromq.ZMonitor;
 import org.zeromq.ZMQ;
+import org.zeromq.ZMonitor;
 
 /**
  * A connected DEALER, and with PUSH or PUB a socket for the payloads. Its monitor is held by

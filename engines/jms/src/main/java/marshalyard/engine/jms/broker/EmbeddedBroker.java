@@ -30,9 +30,6 @@ import org.apache.activemq.usage.SystemUsage;
  * alike go through one broker with a KahaDB store.
  */
 public final class EmbeddedBroker implements Broker {
-    /** Name among the facts: what the journal is on; on tmpfs no message reaches a disk. */
-    static final String FILE_SYSTEM = "fileSystem";
-
     private final BrokerService service;
     private final TransportConnector connector;
     private final BrokerFolder folder;
@@ -159,7 +156,7 @@ public final class EmbeddedBroker implements Broker {
             facts.putAll(Sockets.facts(client.getTransport()));
         }
         facts.put(Facts.LIBRARY, Library.CLASSIC);
-        facts.put(FILE_SYSTEM, fileSystem);
+        facts.put(Facts.FILE_SYSTEM, fileSystem);
         return facts;
     }
 

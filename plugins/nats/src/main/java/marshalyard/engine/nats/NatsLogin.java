@@ -15,49 +15,28 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.ServerLogin;
 
-/**
- * The login at a server: who connects where.
- *
- * @param place host and port of the server
- * @param user empty for a server that asks for none
- */
-record Login(String place, String user, String password) {
+/** Connections to a NATS server. */
+final class NatsLogin {
+    static final String SERVER = "NATS server";
     static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final Set<ConnectionListener.Events> ENDS =
-            EnumSet.of(
-                    ConnectionListener.Events.DISCONNECTED, ConnectionListener.Events.CLOSED);
+            EnumSet.of(ConnectionListener.Events.DISCONNECTED, ConnectionListener.Events.CLOSED);
 
-    /** The server that the options name, or, where they name none, that of this run. */
-    static Login of(Settings settings) throws EngineException {
-        String url = NatsOptions.url(settings.options());
-        if (!url.isEmpty()) {
-            return new Login(
-                    url,
-                    NatsOptions.user(settings.options()),
-                    NatsOptions.password(settings.options()));
-        }
-        String[] words = settings.broker().split(" ");
-        if (words.length == 3) return new Login(words[0], words[1], words[2]);
-        throw new EngineException(
-                "No NATS server was started for this end. Name one by the option 'url'.");
-    }
-
-    /** What a broker gives to the ends. */
-    String text() {
-        return place + " " + user + " " + password;
-    }
+    private NatsLogin() {}
 
     /**
      * Connects; a connection that ends is not opened again.
      *
-     * @param socketQueue 0 for the system's default
      * @param broken is told once when the connection has ended or the server complains
      * @throws EngineException with a sentence if that is not possible
      */
-    Connection connect(int socketQueue, Consumer<EngineException> broken)
+    static Connection connect(Settings settings, Consumer<EngineException> broken)
             throws EngineException, InterruptedException {
+        ServerLogin login = ServerLogin.of(settings, SERVER);
+        String place = login.place();
         Options.Builder options =
                 new Options.Builder()
                         .server("nats://" + place)
@@ -66,16 +45,19 @@ record Login(String place, String user, String password) {
                         .maxMessagesInOutgoingQueue(Integer.MAX_VALUE)
                         .connectionListener(
                                 (connection, event) -> {
-                                    if (ENDS.contains(event)) broken.accept(ended());
+                                    if (ENDS.contains(event)) broken.accept(ended(place));
                                 })
                         .errorListener(
                                 new ErrorListener() {
                                     @Override
                                     public void errorOccurred(Connection connection, String error) {
-                                        broken.accept(complained(error));
+                                        broken.accept(complained(place, error));
                                     }
                                 });
-        if (!user.isEmpty()) options.userInfo(user.toCharArray(), password.toCharArray());
+        if (!login.user().isEmpty()) {
+            options.userInfo(login.user().toCharArray(), login.password().toCharArray());
+        }
+        int socketQueue = settings.socketQueue();
         if (socketQueue > 0) options.sendBufferSize(socketQueue).receiveBufferSize(socketQueue);
         try {
             return Nats.connect(options.build());
@@ -88,16 +70,15 @@ record Login(String place, String user, String password) {
         }
     }
 
-    private EngineException ended() {
+    private static EngineException ended(String place) {
         return new EngineException(
                 "The connection to the NATS server at %s ended. The server has failed, was stopped,"
                                 .formatted(place)
                         + " or has cut a client that took too long.");
     }
 
-    private EngineException complained(String error) {
-        return new EngineException(
-                "The NATS server at %s complains: %s.".formatted(place, error));
+    private static EngineException complained(String place, String error) {
+        return new EngineException("The NATS server at %s complains: %s.".formatted(place, error));
     }
 
     static Map<String, String> facts(Connection connection) {

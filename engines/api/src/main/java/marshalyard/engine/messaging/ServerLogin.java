@@ -1,0 +1,73 @@
+package marshalyard.engine.messaging;
+
+import java.util.List;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
+import marshalyard.engine.Settings;
+import marshalyard.engine.server.Token;
+
+/**
+ * The login at a server of a messaging system: who connects where.
+ *
+ * @param place host and port of the server, or what its option says instead
+ * @param user empty for a server that asks for none
+ */
+public record ServerLogin(String place, String user, String password) {
+    /** The option that names a server which runs already. */
+    public static final String URL = "url";
+
+    private static final String USER = "user";
+    private static final String PASSWORD = "password";
+    private static final String OWN_USER = "marshalyard";
+
+    /**
+     * The options of the login.
+     *
+     * @param server what the server is called, such as "NATS server"
+     */
+    public static List<OptionSpec> options(String server) {
+        return List.of(
+                OptionSpec.text(
+                        URL,
+                        "Server",
+                        "",
+                        "host:port of a %s that runs already; empty to start one."
+                                .formatted(server)),
+                OptionSpec.text(USER, "User", "", "The user's name at that server."),
+                OptionSpec.secret(PASSWORD, "Password", "The user's password at that server."));
+    }
+
+    /** True if the options name a server that runs already. */
+    public static boolean external(Options options) {
+        return !options.text(URL).isBlank();
+    }
+
+    /** A login, with a password that nobody can guess, at a server that is about to start. */
+    public static ServerLogin fresh(String place) {
+        return new ServerLogin(place, OWN_USER, Token.fresh().at("").substring(1));
+    }
+
+    /**
+     * The server that the options name, or, where they name none, that of this run.
+     *
+     * @throws EngineException if there is neither
+     */
+    public static ServerLogin of(Settings settings, String server) throws EngineException {
+        Options options = settings.options();
+        if (external(options)) {
+            return new ServerLogin(
+                    options.text(URL).strip(), options.text(USER), options.text(PASSWORD));
+        }
+        String[] words = settings.broker().split(" ");
+        if (words.length == 3) return new ServerLogin(words[0], words[1], words[2]);
+        throw new EngineException(
+                "No %s was started for this end. Name one by the option '%s'."
+                        .formatted(server, URL));
+    }
+
+    /** What a broker gives to the ends. */
+    public String text() {
+        return place + " " + user + " " + password;
+    }
+}
