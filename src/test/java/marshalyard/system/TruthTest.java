@@ -64,6 +64,30 @@ class TruthTest {
         }
     }
 
+    /** A stalled receiver keeps no call of an open loop from starting; each waits for its reply. */
+    @Test
+    void noEngineHidesAStallOfAnOpenLoop() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        "tcp, tcp-nio, unix, corba-fast",
+                        "types: [octet]\nsizes: 1K\npatterns: [open 200/s]",
+                        "trial: {burnIn: 300 ms, warmup: 200 ms, duration: 1500 ms, stall: 300 ms}");
+
+        assertThat(trials).hasSize(4);
+        for (TrialRecord record : trials) {
+            String engine = record.trial().cell().engine().id();
+            Histogram response = histogram(record, Latency.RESPONSE);
+            Histogram service = histogram(record, Latency.SERVICE);
+            // 60 of 300 calls were due during the stall, and most of these were in flight in it.
+            assertThat(response.getValueAtPercentile(95)).as(engine).isGreaterThan(150_000_000L);
+            assertThat(response.getMaxValue()).as(engine).isGreaterThan(290_000_000L);
+            assertThat(service.getCountBetweenValues(100_000_000L, Long.MAX_VALUE / 2))
+                    .as("calls of %s that were in flight", engine)
+                    .isGreaterThanOrEqualTo(30);
+            assertThat(record.measurement().sent().messages()).as(engine).isEqualTo(300);
+        }
+    }
+
     @Test
     void everyElementOfEveryTypeIsCheckedOverEveryEngine() throws Exception {
         List<TrialRecord> trials =

@@ -144,7 +144,8 @@ final class Schema {
                     PROFILES,
                     List.of(), // the column log
                     REQUESTS,
-                    ClaimRows.TABLE);
+                    ClaimRows.TABLE,
+                    List.of()); // the context's capacity
 
     static final int VERSION = Math.max(STEPS.size(), TrialColumns.NEWEST);
 

@@ -21,11 +21,13 @@ import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
 import marshalyard.worker.loop.Loop;
 import marshalyard.worker.loop.LoopGate;
+import marshalyard.worker.loop.OpenLoop;
 import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.loop.Schedule;
+import marshalyard.worker.loop.Starts;
 import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
@@ -145,7 +147,8 @@ final class Phase implements AutoCloseable {
     }
 
     private PhaseReport run(PhaseTimer timer) throws Exception {
-        Loop loop = loop(new Requests(variants));
+        Starts starts = starts();
+        Loop loop = loop(new Requests(variants), starts);
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
         if (requests != null) requests.beginAt(start);
@@ -162,8 +165,7 @@ final class Phase implements AutoCloseable {
         Ticks ticks = timer.ticks(start, sent);
         long idle = order.barrier() ? sender.idleNanos() : 0;
         long arrived = Math.max(sent, returned - idle);
-        Readings telemetry =
-                loop instanceof PacedLoop paced ? probe.stop(paced.spunNanos()) : probe.stop();
+        Readings telemetry = starts == null ? probe.stop() : probe.stop(starts.spunNanos());
         Map<String, String> facts = probe.withCpus(sender.facts());
         return new PhaseReport(
                 WorkerClock.at(start),
@@ -174,9 +176,9 @@ final class Phase implements AutoCloseable {
                 idle,
                 histograms(),
                 samples.startupSamples(),
-                loop instanceof PacedLoop paced
-                        ? new PhaseReport.PacedReport(paced.intended(), paced.missed())
-                        : null,
+                starts == null
+                        ? null
+                        : new PhaseReport.PacedReport(starts.intended(), starts.missed()),
                 order.logged() == 0
                         ? null
                         : Base64Longs.encode(
@@ -195,17 +197,24 @@ final class Phase implements AutoCloseable {
                 });
     }
 
-    private Loop loop(Requests requests) {
+    /** The schedule; null to send as fast as it goes. */
+    private Starts starts() {
+        PhaseOrder.Pace pace = order.pace();
+        return pace == null
+                ? null
+                : new Starts(
+                        schedule(pace), pace.intervalNanos(), pace.spinNanos(), gate, order.stop());
+    }
+
+    /**
+     * @param starts null to send as fast as it goes
+     */
+    private Loop loop(Requests requests, Starts starts) {
         StopCondition stop = order.stop();
-        if (order.pace() != null) {
-            return new PacedLoop(
-                    requests,
-                    schedule(order.pace()),
-                    order.pace().intervalNanos(),
-                    order.pace().spinNanos(),
-                    gate,
-                    stop,
-                    samples);
+        if (starts != null) {
+            return style == Style.DEFERRED
+                    ? new OpenLoop(requests, order.window(), starts, gate, samples)
+                    : new PacedLoop(requests, starts, gate, samples);
         }
         return switch (style) {
             case ONEWAY -> {

@@ -109,15 +109,22 @@ class WorkerServiceTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"uniform", "poisson", "bursts"})
-    void keepsASchedule(String arrivals) throws Exception {
+    @CsvSource({
+        "twoway, uniform",
+        "twoway, poisson",
+        "twoway, bursts",
+        "deferred, uniform",
+        "deferred, poisson",
+        "deferred, bursts"
+    })
+    void keepsASchedule(String style, String arrivals) throws Exception {
         int sender = openPair();
         PhaseOrder.Pace pace = new PhaseOrder.Pace(20_000, arrivals, 10, 50_000, 5);
         PhaseReport report =
                 Wire.get(
                         worker.runPhase(
                                 TestOrders.phase(
-                                        sender, "twoway", 1, TestOrders.messages(200), pace)));
+                                        sender, style, 1, TestOrders.messages(200), pace)));
         assertThat(report.messages()).isEqualTo(200);
         assertThat(report.paced().intended()).isEqualTo(200);
         assertThat(report.histograms()).containsOnlyKeys("RESPONSE", "SERVICE", "SEND_LAG");

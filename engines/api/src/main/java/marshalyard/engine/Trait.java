@@ -31,6 +31,12 @@ public enum Trait {
      */
     FAN_IN("fan-in from several senders"),
     /**
+     * One thread may send deferred requests while another collects their replies. The other one
+     * collects only while a request that was sent has no reply yet, so that calls can start by a
+     * schedule, however late the replies of others are.
+     */
+    OPEN_LOOP("replies that another thread collects, which the pattern 'open' needs"),
+    /**
      * A message may get lost. The barrier is counted: {@link Sender#flush()} returns when the
      * receiver has said that it consumes nothing more; a message that has not arrived by then is
      * lost. A twoway request gives up by itself when no answer comes, and {@link Facts#UNANSWERED}

@@ -69,7 +69,8 @@ public record DuelQuestion(
      * it; so both are kept on one, but for paced requests, whose sender spins until one is due.
      */
     private static Cpus usual(List<String> patterns) {
-        boolean paced = patterns.stream().anyMatch(p -> Pattern.parse(p) instanceof Pattern.Paced);
+        boolean paced =
+                patterns.stream().anyMatch(p -> Pattern.parse(p) instanceof Pattern.Scheduled);
         return paced ? Cpus.FREE : Cpus.TOGETHER;
     }
 

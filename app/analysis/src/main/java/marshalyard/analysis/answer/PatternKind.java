@@ -12,6 +12,7 @@ public enum PatternKind {
     FLOOD("Floods", List.of(Metrics.THROUGHPUT)),
     CALLS("Calls", List.of(Metrics.LATENCY_P50, Metrics.LATENCY_P99, Metrics.THROUGHPUT)),
     PACED("Paced requests", List.of(Metrics.LATENCY_P50, Metrics.LATENCY_P99)),
+    OPEN("Open loops", List.of(Metrics.LATENCY_P50, Metrics.LATENCY_P99)),
     STORED("Stored messages", List.of(Metrics.THROUGHPUT, Metrics.DRAIN_RATE));
 
     private final String title;
@@ -25,6 +26,7 @@ public enum PatternKind {
     static PatternKind of(Cell cell) {
         Pattern pattern = cell.get(Factors.PATTERN);
         if (pattern instanceof Pattern.Paced) return PACED;
+        if (pattern instanceof Pattern.Open) return OPEN;
         if (pattern instanceof Pattern.StoreAndForward) return STORED;
         return pattern.timed() ? CALLS : FLOOD;
     }

@@ -104,7 +104,7 @@ public final class WhyCard {
 
     private boolean isPaced() {
         return profiled.all().stream()
-                .allMatch(r -> r.cell().get(Factors.PATTERN) instanceof Pattern.Paced);
+                .allMatch(r -> r.cell().get(Factors.PATTERN) instanceof Pattern.Scheduled);
     }
 
     private static String title(Cell cell) {

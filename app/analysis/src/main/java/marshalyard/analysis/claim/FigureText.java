@@ -26,7 +26,7 @@ record FigureText(Quantity quantity) {
             case RATE, BYTE_RATE -> ClaimAmount.Kind.RATE;
             case BYTES -> ClaimAmount.Kind.BYTES;
             case SECONDS_PER_GIGABYTE -> ClaimAmount.Kind.COST;
-            case MESSAGES, COUNT, SHARE, ENERGY -> ClaimAmount.Kind.NUMBER;
+            case REQUEST_RATE, MESSAGES, COUNT, SHARE, ENERGY -> ClaimAmount.Kind.NUMBER;
         };
     }
 }

@@ -80,6 +80,7 @@ public final class Circumstances {
             Experiment e = results.experiment();
             add(all, SettingList.TRIAL, e.trial());
             add(all, SettingList.REPEAT, e.repetition());
+            add(all, SettingList.CAPACITY, e.capacity());
             add(all, SettingList.BACKGROUND, e.background());
         }
         return all;

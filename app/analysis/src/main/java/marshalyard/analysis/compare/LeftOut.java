@@ -64,7 +64,7 @@ final class LeftOut {
     static String reason(OneSide reference, OneSide candidate, Metric metric) {
         boolean paced =
                 Stream.of(reference, candidate)
-                        .allMatch(s -> s.cell().get(Factors.PATTERN) instanceof Pattern.Paced);
+                        .allMatch(s -> s.cell().get(Factors.PATTERN) instanceof Pattern.Scheduled);
         if (!paced) return "";
         boolean kept = reference.saturation() == null && candidate.saturation() == null;
         boolean ofRate = metric.quantity() == Quantity.RATE || BY_RATE.contains(metric.token());

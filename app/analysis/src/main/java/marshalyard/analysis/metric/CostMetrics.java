@@ -10,6 +10,7 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.reading.BurnInReadings;
+import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
@@ -111,6 +112,7 @@ final class CostMetrics {
         addAll(all, MachineReadings.ALL, Context::machine);
         addAll(all, SpeedReadings.ALL, Context::speed);
         addAll(all, BurnInReadings.ALL, CostMetrics::burnIn);
+        addAll(all, CapacityReadings.ALL, Context::capacity);
         return List.copyOf(all);
     }
 

@@ -233,7 +233,7 @@ public final class Metric {
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */
     public static Latency latencyOf(Pattern pattern) {
-        return pattern instanceof Pattern.Paced ? Latency.RESPONSE : Latency.ROUND_TRIP;
+        return pattern instanceof Pattern.Scheduled ? Latency.RESPONSE : Latency.ROUND_TRIP;
     }
 
     /**

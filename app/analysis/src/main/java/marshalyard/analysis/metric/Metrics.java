@@ -26,6 +26,15 @@ public final class Metrics {
     /** The most messages that were seen waiting. */
     public static final Metric GREATEST_DEPTH = StoreMetrics.GREATEST_DEPTH;
 
+    /** The greatest rate that keeps the experiment's bound. */
+    public static final Metric CAPACITY = LoadMetrics.CAPACITY;
+
+    /** Requests per second that were made. */
+    public static final Metric ACHIEVED_RATE = LoadMetrics.ACHIEVED;
+
+    /** Requests that were under way at once, on average. */
+    public static final Metric IN_FLIGHT = LoadMetrics.IN_FLIGHT;
+
     /** CPU time that the sender spends on 10^9 application bytes. */
     public static final Metric SENDER_CPU = CostMetrics.ALL.get(0);
 
@@ -35,6 +44,7 @@ public final class Metrics {
         Stream.of(
                         RateMetrics.ALL,
                         LatencyMetrics.ALL,
+                        LoadMetrics.ALL,
                         StoreMetrics.ALL,
                         RecoveryMetrics.ALL,
                         CostMetrics.ALL)

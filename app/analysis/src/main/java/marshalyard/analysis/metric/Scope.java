@@ -6,9 +6,9 @@ import marshalyard.model.factor.Pattern;
 /** The patterns that yield a metric. */
 public enum Scope {
     ANY("any pattern", p -> true),
-    TIMED("call-return, deferred or paced", Pattern::timed),
-    CLOSED_LOOP("call-return or deferred", p -> p.timed() && !(p instanceof Pattern.Paced)),
-    PACED("paced", Pattern.Paced.class::isInstance),
+    TIMED("call-return, deferred, paced or open", Pattern::timed),
+    CLOSED_LOOP("call-return or deferred", p -> p.timed() && !(p instanceof Pattern.Scheduled)),
+    PACED("paced or open", Pattern.Scheduled.class::isInstance),
     STORED("store-and-forward", Pattern.StoreAndForward.class::isInstance),
     CRASHED(
             "store-and-forward crash",

@@ -30,7 +30,7 @@ public final class Settled {
      */
     public static boolean by(TrialSettings trial, Metric metric, Cell cell) {
         Pattern pattern = cell.get(Factors.PATTERN);
-        boolean paced = pattern instanceof Pattern.Paced;
+        boolean paced = pattern instanceof Pattern.Scheduled;
         if (RATES.contains(metric.token())) return paced;
         boolean counted = cell.get(Factors.REQUESTS) > 0;
         boolean timed = !counted && trial.volume() == 0;

@@ -133,6 +133,22 @@ public record CellEstimate(
         return new CellEstimate(centre, other, pairs, trials, kind);
     }
 
+    /**
+     * The same where each value was found in steps: pairs that agree by luck don't make the
+     * interval narrower than this.
+     *
+     * @param part half of the least width, as a part of the centre
+     */
+    public CellEstimate noFinerThan(double part) {
+        return with(
+                interval.map(
+                        i ->
+                                new Interval(
+                                        Math.min(i.low(), centre * (1 - part)),
+                                        Math.max(i.high(), centre * (1 + part)),
+                                        i.confidence())));
+    }
+
     /** The same with an interval that holds all trials. */
     private CellEstimate over(double[] values) {
         DoubleSummaryStatistics all = Arrays.stream(values).summaryStatistics();

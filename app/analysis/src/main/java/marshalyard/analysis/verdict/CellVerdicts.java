@@ -190,7 +190,7 @@ public final class CellVerdicts {
     }
 
     private static boolean paced(CellResult result) {
-        return result.cell().get(PATTERN) instanceof Pattern.Paced;
+        return result.cell().get(PATTERN) instanceof Pattern.Scheduled;
     }
 
     private static Optional<Verdict> saturated(CellResult result) {

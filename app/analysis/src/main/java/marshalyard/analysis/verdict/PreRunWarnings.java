@@ -67,7 +67,7 @@ public final class PreRunWarnings {
                     ? OptionalLong.of(Math.max(1, trial.volume() / cell.messageBytes()))
                     : OptionalLong.empty();
         }
-        return cell.get(Factors.PATTERN) instanceof Pattern.Paced paced
+        return cell.get(Factors.PATTERN) instanceof Pattern.Scheduled paced
                 ? OptionalLong.of(trial.duration().dividedBy(paced.interval()))
                 : OptionalLong.empty();
     }
@@ -76,7 +76,7 @@ public final class PreRunWarnings {
     private static void spinsTogether(List<String> sentences, Plan plan) {
         long cells =
                 plan.cells().stream()
-                        .filter(cell -> cell.get(Factors.PATTERN) instanceof Pattern.Paced)
+                        .filter(cell -> cell.get(Factors.PATTERN) instanceof Pattern.Scheduled)
                         .filter(cell -> isOneCpu(cell.get(Factors.CPUS)))
                         .count();
         if (cells == 0 || plan.experiment().trial().spin().isZero()) return;

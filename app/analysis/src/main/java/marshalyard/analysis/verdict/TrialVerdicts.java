@@ -164,7 +164,7 @@ public final class TrialVerdicts {
     /** 0 if the time is not limited. */
     private static long askedNanos(Cell cell, TrialSettings settings) {
         int requests = cell.get(Factors.REQUESTS);
-        if (requests > 0 && cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) {
+        if (requests > 0 && cell.get(Factors.PATTERN) instanceof Pattern.Scheduled paced) {
             return requests * paced.interval().toNanos();
         }
         boolean volume = requests == 0 && settings.volume() > 0;

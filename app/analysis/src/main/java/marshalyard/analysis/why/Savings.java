@@ -103,7 +103,7 @@ public final class Savings {
         Cell cell = result.cell();
         return cell.engine().equals(engine)
                 && cell.get(Factors.PROFILE) == Profiling.OFF
-                && !(cell.get(Factors.PATTERN) instanceof Pattern.Paced);
+                && !(cell.get(Factors.PATTERN) instanceof Pattern.Scheduled);
     }
 
     private static Saving ofOption(Cell cell, SwitchRule rule, double[] spared) {

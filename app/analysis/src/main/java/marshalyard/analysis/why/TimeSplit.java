@@ -85,7 +85,7 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
 
     private static boolean isPlainOf(CellResult result, String engine) {
         return result.cell().engine().label().equals(engine)
-                && !(result.cell().get(Factors.PATTERN) instanceof Pattern.Paced)
+                && !(result.cell().get(Factors.PATTERN) instanceof Pattern.Scheduled)
                 && result.cell().get(Factors.PROFILE) == Profiling.OFF;
     }
 

@@ -100,11 +100,25 @@ public final class MadeCellResults {
      * @param sent requests that were sent
      */
     public static Measurement paced(long intended, long missed, long sent, long responseNanos) {
+        return scheduled(intended, missed, sent, 1_000_000_000L, responseNanos);
+    }
+
+    /**
+     * One trial of an open loop that sent all calls in time, with response times that are the same.
+     *
+     * @param nanos until the last reply came
+     */
+    public static Measurement open(long sent, long nanos, long responseNanos) {
+        return scheduled(sent, 0, sent, nanos, responseNanos);
+    }
+
+    private static Measurement scheduled(
+            long intended, long missed, long sent, long nanos, long responseNanos) {
         Histogram responses = new Histogram(3);
         responses.recordValueWithCount(responseNanos, sent);
         return MeasurementBuilder.of(
-                        new Sent(sent, sent, 1_000_000_000L, 1_000_000_000L),
-                        new Received(sent, sent, 1, 990_000_000L))
+                        new Sent(sent, sent, nanos, nanos),
+                        new Received(sent, sent, 1, nanos - 10_000_000L))
                 .latencies(
                         Map.of(Latency.RESPONSE, responses, Latency.SERVICE, responses),
                         new long[0])

@@ -60,6 +60,23 @@ class SaturationTest {
                 .isEqualTo("can't keep 14.3/s: reached 9/s");
     }
 
+    /** Calls of an open loop start in time; the line stands where they are served. */
+    @Test
+    void anOpenLoopFallsBehindWhereItsRepliesDo() {
+        // 2000 calls were sent in time within a second; the last reply came 60 ms after that.
+        Measurement overloaded = MadeCellResults.open(2000, 1_060_000_000L, 30_000_000);
+        assertThat(paced("open 2000/s", overloaded).saturation())
+                .get()
+                .extracting(Saturation::words)
+                .isEqualTo("can't keep 2000/s: reached 1,887/s");
+        // A call over a satellite takes 600 ms, also the last one; its rate is kept.
+        Measurement far = MadeCellResults.open(2000, 1_600_000_000L, 600_000_000);
+        assertThat(paced("open 2000/s", far).saturation()).isEmpty();
+        // The last call alone met a pause.
+        Measurement paused = MadeCellResults.open(2000, 1_060_000_000L, 100_000);
+        assertThat(paced("open 2000/s", paused).saturation()).isEmpty();
+    }
+
     @Test
     void onlyPacedCellsHaveARateToKeep() {
         CellResult flood = MadeCellResults.flood("tcp", DataType.OCTET, 1024, 100);

@@ -10,6 +10,7 @@ import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.loop.Schedule;
+import marshalyard.worker.loop.Starts;
 import marshalyard.worker.protocol.StopCondition;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -64,11 +65,8 @@ public class LoopBenchmark {
         paced =
                 new PacedLoop(
                         requests,
-                        Schedule.uniform(1),
-                        1,
-                        0,
+                        new Starts(Schedule.uniform(1), 1, 0, gate, stop),
                         gate,
-                        stop,
                         timed(Samples.Kind.RESPONSE, Samples.Kind.SERVICE, Samples.Kind.SEND_LAG));
     }
 

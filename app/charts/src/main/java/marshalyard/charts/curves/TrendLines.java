@@ -30,7 +30,7 @@ final class TrendLines {
         boolean paced =
                 curve.points().stream()
                         .flatMap(p -> p.cells().stream())
-                        .anyMatch(cell -> cell.get(Factors.PATTERN) instanceof Pattern.Paced);
+                        .anyMatch(cell -> cell.get(Factors.PATTERN) instanceof Pattern.Scheduled);
         if (paced) return Optional.empty();
         double[] x = curve.points().stream().mapToDouble(Point::x).toArray();
         double[] y = curve.points().stream().mapToDouble(Point::centre).toArray();

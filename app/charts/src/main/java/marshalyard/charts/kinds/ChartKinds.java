@@ -16,6 +16,7 @@ import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.depth.DepthKind;
 import marshalyard.charts.heat.HeatKind;
 import marshalyard.charts.interop.InteropKind;
+import marshalyard.charts.load.LoadKind;
 import marshalyard.charts.percentiles.PercentilesKind;
 import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.model.factor.Cell;
@@ -33,6 +34,7 @@ public final class ChartKinds {
                     new DepthKind(),
                     curves(),
                     new PercentilesKind(),
+                    new LoadKind(),
                     new HeatKind(Metrics.THROUGHPUT),
                     new HeatKind(Metrics.LATENCY_P50),
                     new HeatKind(Metrics.LATENCY_P99),

@@ -41,7 +41,7 @@ public record PercentilesKind() implements ChartKind {
 
     @Override
     public String patterns() {
-        return "call-return, deferred or paced";
+        return "call-return, deferred, paced or open";
     }
 
     @Override

@@ -25,6 +25,7 @@ public final class EngineWords {
         if (engine.styles().contains(Style.TWOWAY)) patterns.add("call-return");
         if (engine.styles().contains(Style.DEFERRED)) patterns.add("deferred");
         patterns.add("paced");
+        if (engine.has(Trait.OPEN_LOOP)) patterns.add("open");
         if (engine.has(Trait.STORE_AND_FORWARD)) patterns.add("store-and-forward");
         return String.join(" ", patterns);
     }

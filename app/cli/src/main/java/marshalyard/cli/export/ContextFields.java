@@ -16,6 +16,7 @@ import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.reading.BurnInReadings;
+import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -55,6 +56,7 @@ final class ContextFields {
         fields.put("burn_in_ending", b == null ? null : b.ending().words());
         ReadingFields.add(
                 fields, "burn_in_", BurnInReadings.ALL, b == null ? Readings.NONE : b.readings());
+        ReadingFields.add(fields, "capacity_", CapacityReadings.ALL, c.capacity());
         ReadingFields.add(fields, "", MachineReadings.ALL, c.machine());
         speed(fields, "machine_", c.speed());
         speed(fields, "machine_after_", c.speedAfter());

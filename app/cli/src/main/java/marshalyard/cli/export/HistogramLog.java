@@ -103,7 +103,7 @@ final class HistogramLog {
 
     /** False if its requests were not logged. */
     private boolean bySeconds(TrialRecord record, int number) throws SessionException {
-        boolean paced = record.trial().cell().get(Factors.PATTERN) instanceof Pattern.Paced;
+        boolean paced = record.trial().cell().get(Factors.PATTERN) instanceof Pattern.Scheduled;
         Map<Long, Map<Latency, Histogram>> seconds = new TreeMap<>();
         boolean[] logged = {false};
         store.requests(

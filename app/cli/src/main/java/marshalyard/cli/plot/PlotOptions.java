@@ -46,7 +46,7 @@ public final class PlotOptions {
     private List<Path> files = new ArrayList<>();
 
     @Option(
-            names = "--metric",
+            names = {"--metric", "--kind"},
             paramLabel = "METRIC",
             description = {
                 "Metric or chart to draw:",
@@ -54,6 +54,8 @@ public final class PlotOptions {
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
                 "  percentiles     the whole distribution of the latency",
+                "  load            response times over the rate that was achieved",
+                "  capacity        the greatest rate that keeps a bound",
                 "  heat-throughput a table of engines and sizes in colours; also heat-latency-p50,",
                 "                  heat-latency-p99 and heat-sender-cpu",
                 "  course          each trial's throughput over the time of the run",

@@ -35,6 +35,7 @@ final class MetricsPage {
         return switch (quantity) {
             case RATE -> "Mbit/s, Gbit/s";
             case BYTE_RATE -> "MB/s, GB/s";
+            case REQUEST_RATE -> "requests/s";
             case TIME -> "µs, ms, s";
             case MESSAGES -> "messages";
             case COUNT -> "";

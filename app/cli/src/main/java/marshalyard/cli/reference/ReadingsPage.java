@@ -4,6 +4,7 @@ import static marshalyard.cli.reference.MarkdownTable.code;
 
 import java.util.List;
 import marshalyard.model.reading.BurnInReadings;
+import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProbeReadings;
@@ -41,6 +42,10 @@ final class ReadingsPage {
                         "The burn-in",
                         "In exports after `burn_in_`, with its ending in `burn_in_ending`.",
                         BurnInReadings.ALL),
+                section(
+                        "The search for a capacity",
+                        "In exports after `capacity_`. The rate is the metric `capacity`.",
+                        CapacityReadings.ALL),
                 section(
                         "Packets on an emulated link",
                         "In exports after `link_there_` and `link_back_`.",

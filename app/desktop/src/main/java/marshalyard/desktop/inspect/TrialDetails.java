@@ -22,6 +22,7 @@ import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.reading.BurnInReadings;
+import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
@@ -197,6 +198,9 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
             for (Reading reading : BurnInReadings.ALL) {
                 add(lines, reading.title(), c.burnIn().readings().text(reading), "");
             }
+        }
+        for (Reading reading : CapacityReadings.ALL) {
+            add(lines, reading.title(), c.capacity().text(reading), "");
         }
         if (c.warmUp() != null) {
             lines.add(new Line("Warm-up", rate(c.warmUp().bytesPerSecond()), ""));

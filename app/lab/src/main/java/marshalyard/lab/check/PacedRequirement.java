@@ -11,7 +11,7 @@ import marshalyard.worker.protocol.StopCondition;
 
 /** Requests on a schedule. */
 final class PacedRequirement implements WorkerRequirement {
-    private static final int MESSAGES = 50;
+    static final int MESSAGES = 50;
     private static final long INTERVAL_NANOS = 500_000;
 
     @Override
@@ -23,17 +23,21 @@ final class PacedRequirement implements WorkerRequirement {
     public void check(EngineWorkers workers) throws LabException {
         try (OpenEnds ends = workers.openEnds()) {
             for (String arrivals : List.of("uniform", "poisson", "bursts")) {
-                PhaseOrder.Pace pace =
-                        new PhaseOrder.Pace(INTERVAL_NANOS, arrivals, 10, 100_000, 1996);
                 PhaseOrder order =
                         ends.order(workers.firstStyle(), StopCondition.messages(MESSAGES))
-                                .with(pace, 0, true);
-                paced(arrivals, ends.exchange(order).report());
+                                .with(pace(arrivals), 0, true);
+                requireKept(arrivals, ends.exchange(order).report());
             }
         }
     }
 
-    private static void paced(String arrivals, PhaseReport report) throws LabException {
+    /** A schedule that most engines keep. */
+    static PhaseOrder.Pace pace(String arrivals) {
+        return new PhaseOrder.Pace(INTERVAL_NANOS, arrivals, 10, 100_000, 1996);
+    }
+
+    /** Requires that every request of a phase has its times, and that none is missing. */
+    static void requireKept(String arrivals, PhaseReport report) throws LabException {
         require(report.paced() != null, arrivals + ": the answer has no 'paced'.");
         require(
                 report.messages() == MESSAGES && report.paced().intended() == MESSAGES,

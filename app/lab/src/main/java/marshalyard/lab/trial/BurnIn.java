@@ -48,7 +48,7 @@ final class BurnIn {
     Map<Cell, BurntIn> run(List<Cell> cells, Phases phases) throws LabException {
         Map<Cell, CellWarmth> warmth = new LinkedHashMap<>();
         for (Cell cell : cells) {
-            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Paced;
+            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Scheduled;
             warmth.put(cell, new CellWarmth(paced));
         }
         long start = clock.nanoTime();

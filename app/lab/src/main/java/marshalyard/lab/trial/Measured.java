@@ -13,7 +13,8 @@ import marshalyard.model.measurement.Verdict;
  * @param machineCpus those of their machine; null if that can't be told
  * @param recovery how it came through its link's being cut; null if it was not, or if that can't be
  *     told
- * @param untold verdicts on what its workers did not tell
+ * @param untold verdicts that its measurement does not show: on what its workers did not tell, and
+ *     on a search for a capacity
  * @param requests one by one, where they were asked for
  */
 public record Measured(

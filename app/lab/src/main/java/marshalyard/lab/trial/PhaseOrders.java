@@ -78,7 +78,7 @@ final class PhaseOrders {
                         variants(cell),
                         cell.get(Factors.PATTERN).style().token(),
                         pace(cell.get(Factors.PATTERN), number),
-                        cell.get(Factors.PATTERN) instanceof Pattern.Deferred d ? d.window() : 1,
+                        window(cell.get(Factors.PATTERN)),
                         stop,
                         kind.observed() && cell.get(Factors.PATTERN).timed() ? 1000 : 0,
                         logged(kind),
@@ -88,6 +88,12 @@ final class PhaseOrders {
         return kind == PhaseKind.MEASURED && settings.raw()
                 ? order.logging(RequestLog.MOST)
                 : order;
+    }
+
+    /** The most requests outstanding. */
+    private static int window(Pattern pattern) {
+        if (pattern instanceof Pattern.Open open) return open.window();
+        return pattern instanceof Pattern.Deferred deferred ? deferred.window() : 1;
     }
 
     /** How many payloads are sent in turn. */
@@ -119,7 +125,7 @@ final class PhaseOrders {
 
     /** The middle of a paced trial; the hundredth message of another, if it has so many. */
     private long stallAfter(Cell cell) {
-        if (!(cell.get(Factors.PATTERN) instanceof Pattern.Paced paced)) {
+        if (!(cell.get(Factors.PATTERN) instanceof Pattern.Scheduled paced)) {
             return cell.get(Factors.REQUESTS) == 0
                     ? 100
                     : Math.min(100, cell.get(Factors.REQUESTS) / 2);
@@ -129,7 +135,7 @@ final class PhaseOrders {
     }
 
     private PhaseOrder.Pace pace(Pattern pattern, int number) {
-        if (!(pattern instanceof Pattern.Paced paced)) return null;
+        if (!(pattern instanceof Pattern.Scheduled paced)) return null;
         return new PhaseOrder.Pace(
                 paced.interval().toNanos(),
                 paced.arrivals().token(),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import marshalyard.analysis.capacity.FoundCapacity;
 import marshalyard.analysis.verdict.LinkVerdicts;
 import marshalyard.analysis.verdict.TrialVerdicts;
 import marshalyard.analysis.verdict.UntoldVerdicts;
@@ -120,7 +121,8 @@ public final class TrialRunner {
      */
     public Measured measure(Trial trial, WorkerGroup group, BackgroundLoad load)
             throws LabException {
-        Cell cell = trial.cell();
+        FoundCapacity found = searched(trial.cell(), group);
+        Cell cell = found == null ? trial.cell() : measuredAt(trial.cell(), found);
         TrialSettings settings = experiment.trial();
         NetworkPath path = group.path();
         WarmUp warmUp = null;
@@ -133,7 +135,7 @@ public final class TrialRunner {
                             cold.sending().messages() * cold.sending().messageBytes(),
                             cold.barrierNanos());
         }
-        BurntIn burntIn = group.burntIn(unprofiled(cell));
+        BurntIn burntIn = group.burntIn(unprofiled(trial.cell()));
         StopCondition stop = stop(cell, settings);
         List<WorkerConnection> senders =
                 group.connection(cell).senders().stream()
@@ -177,16 +179,39 @@ public final class TrialRunner {
                                                     PhaseKind.MEASURED),
                                             took)
                             : List::of;
+            Measurement all =
+                    m.with(timelines)
+                            .with(phase.profiles())
+                            .with(burntIn)
+                            .withCapacity(found == null ? Readings.NONE : found.readings());
+            List<Verdict> told = new ArrayList<>(UntoldVerdicts.of(phase.told()));
+            if (found != null) told.addAll(found.verdicts(experiment.capacity()));
             return new Measured(
-                    group.work().told(cell, m.with(timelines).with(phase.profiles()).with(burntIn)),
+                    group.work().told(cell, all),
                     CpuUsed.cpus(phase.readings(), used),
                     CpuUsed.ofMachine(phase.readings()),
                     recovery(cell, phase, group, timelines, m.lost()),
-                    UntoldVerdicts.of(phase.told()),
+                    told,
                     requests);
         } finally {
             senders.forEach(sender -> sender.onProgress(p -> {}));
         }
+    }
+
+    /** The search of a trial whose rate is looked for; null of any other. */
+    private FoundCapacity searched(Cell cell, WorkerGroup group) throws LabException {
+        if (!experiment.capacity().appliesTo(cell)) return null;
+        return new RateSteps(
+                        cell,
+                        experiment.capacity(),
+                        experiment.trial(),
+                        (tried, stop) -> run(tried, group, stop, PhaseKind.WARM_UP))
+                .search();
+    }
+
+    /** The cell at the rate that was found; at its own if there is none. */
+    private static Cell measuredAt(Cell cell, FoundCapacity found) {
+        return found.rate().isEmpty() ? cell : RateSteps.at(cell, found.rate().getAsDouble());
     }
 
     /**
@@ -466,7 +491,7 @@ public final class TrialRunner {
 
     private static StopCondition stop(Cell cell, TrialSettings settings) {
         if (cell.get(Factors.REQUESTS) > 0) {
-            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Paced;
+            boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Scheduled;
             Duration most = paced ? Duration.ZERO : settings.duration();
             return StopCondition.messages(cell.get(Factors.REQUESTS), most);
         }
@@ -483,7 +508,7 @@ public final class TrialRunner {
     private Allowance allowance(Cell cell, StopCondition stop) {
         Duration stall = experiment.trial().stall().plus(cell.get(Factors.LINK).down());
         Duration paced =
-                cell.get(Factors.PATTERN) instanceof Pattern.Paced p
+                cell.get(Factors.PATTERN) instanceof Pattern.Scheduled p
                         ? p.interval().multipliedBy(3 + cell.get(Factors.REQUESTS))
                         : Duration.ZERO;
         Duration asked =
@@ -519,7 +544,7 @@ public final class TrialRunner {
 
     /** Random arrivals leave a gap of ten mean intervals once in 20,000 requests. */
     private static Duration gap(Cell cell) {
-        return cell.get(Factors.PATTERN) instanceof Pattern.Paced p
+        return cell.get(Factors.PATTERN) instanceof Pattern.Scheduled p
                         && cell.get(Factors.REQUESTS) > 0
                 ? p.interval().multipliedBy(10)
                 : Duration.ZERO;

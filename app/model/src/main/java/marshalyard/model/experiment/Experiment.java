@@ -21,6 +21,7 @@ import marshalyard.model.text.Quote;
  * @param factors levels of every other factor
  * @param trial how each trial is measured
  * @param repetition how often and in which order
+ * @param capacity the bound whose greatest rate each trial with a schedule looks for
  * @param background load beside the trials
  * @param view the chart to begin with
  * @param floor measure the null engine in every cell's type, size and pattern as well
@@ -33,6 +34,7 @@ public record Experiment(
         LevelLists factors,
         TrialSettings trial,
         Repetition repetition,
+        CapacityGoal capacity,
         Background background,
         DefaultView view,
         boolean floor,
@@ -66,6 +68,7 @@ public record Experiment(
             throw new IllegalArgumentException(
                     "A trial has a duration, a volume or a number of requests. Give one of them.");
         }
+        if (capacity.asked()) CapacityRules.check(factors, trial);
         if (factors.names(Factors.REQUESTS) && trial.volume() > 0) {
             throw new IllegalArgumentException(
                     "A trial has either a number of requests or a volume. Give one of them.");
@@ -86,6 +89,7 @@ public record Experiment(
                 factors,
                 TrialSettings.of(settings),
                 Repetition.of(settings),
+                CapacityGoal.of(settings),
                 Background.of(settings),
                 DefaultView.of(settings),
                 settings.get(SettingList.FLOOR),

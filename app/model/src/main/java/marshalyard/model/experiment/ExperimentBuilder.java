@@ -80,6 +80,10 @@ public final class ExperimentBuilder {
         return settings(SettingList.REPEAT.values(repetition));
     }
 
+    public ExperimentBuilder capacity(CapacityGoal goal) {
+        return settings(SettingList.CAPACITY.values(goal));
+    }
+
     public ExperimentBuilder background(Background load) {
         return settings(SettingList.BACKGROUND.values(load));
     }

@@ -136,6 +136,10 @@ public final class ExperimentReader {
                 experiment.repetition(
                         section(SettingList.REPEAT, keys.get("repeat"), Repetition::of));
             }
+            if (keys.containsKey("capacity")) {
+                experiment.capacity(
+                        section(SettingList.CAPACITY, keys.get("capacity"), CapacityGoal::of));
+            }
             if (keys.containsKey("background")) {
                 experiment.background(
                         section(SettingList.BACKGROUND, keys.get("background"), Background::of));

@@ -59,7 +59,7 @@ public final class QuickLevel {
         Duration slowest = DURATION;
         boolean anyPaced = false;
         for (Pattern pattern : e.levels(Factors.PATTERN)) {
-            if (!(pattern instanceof Pattern.Paced paced)) continue;
+            if (!(pattern instanceof Pattern.Scheduled paced)) continue;
             anyPaced = true;
             Duration needed = paced.interval().multipliedBy(PACED_REQUESTS);
             if (needed.compareTo(slowest) > 0) slowest = needed;

@@ -7,7 +7,6 @@ import java.util.List;
 import marshalyard.engine.Style;
 import marshalyard.model.text.Tokens;
 import marshalyard.model.text.Word;
-import marshalyard.model.unit.Units;
 
 /** A pattern: how requests are made. */
 public sealed interface Pattern {
@@ -81,34 +80,96 @@ public sealed interface Pattern {
         }
     }
 
+    /** Requests that start by a schedule, so that the rate is asked for and not found. */
+    sealed interface Scheduled extends Pattern {
+        /** The mean time between intended starts. */
+        Duration interval();
+
+        /** How intended starts are spread. */
+        Arrivals arrivals();
+
+        /** The same with another time between starts. */
+        Scheduled every(Duration interval);
+
+        /** The token without its rate, such as {@code paced oneway uniform}. */
+        String withoutRate();
+
+        /**
+         * The token with the rate as the user wrote it.
+         *
+         * @param rate such as {@code 3000/s}, also where its interval is no whole number of ns
+         */
+        default String words(String rate) {
+            return withoutRate().replaceFirst(" ", " " + rate + " ");
+        }
+
+        @Override
+        default String token() {
+            return words(ScheduleText.pace(interval()));
+        }
+    }
+
     /**
-     * Open loop: requests start by a schedule, whether or not the last one has finished.
+     * Open loop of one call at a time: requests start by a schedule, and wait while the last one
+     * has not finished.
      *
      * @param interval mean time between intended starts; {@code boeing99}'s frame time
      * @param arrivals how intended starts are spread
      * @param style oneway or twoway
      */
-    record Paced(Duration interval, Arrivals arrivals, Style style) implements Pattern {
+    record Paced(Duration interval, Arrivals arrivals, Style style) implements Scheduled {
         public Paced {
-            if (interval.toNanos() < 1_000 || interval.compareTo(Duration.ofHours(1)) > 0) {
-                throw new IllegalArgumentException(
-                        "Requests are paced between 1000000/s and one an hour; one in "
-                                + Units.formatTime(interval)
-                                + " is outside.");
-            }
+            ScheduleText.require(interval);
             if (style == Style.DEFERRED) {
                 throw new IllegalArgumentException("Paced requests are oneway or twoway.");
             }
         }
 
         @Override
-        public String token() {
-            long nanos = interval.toNanos();
-            String pace =
-                    1_000_000_000L % nanos == 0 && nanos <= 1_000_000_000L
-                            ? 1_000_000_000L / nanos + "/s"
-                            : Units.formatTime(interval);
-            return "paced " + pace + " " + style.token() + " " + arrivals.token();
+        public Paced every(Duration other) {
+            return new Paced(other, arrivals, style);
+        }
+
+        @Override
+        public String withoutRate() {
+            return "paced " + style.token() + " " + arrivals.token();
+        }
+    }
+
+    /**
+     * Open loop of many calls at a time: calls start by a schedule, whether or not earlier ones
+     * have finished, until so many are in flight.
+     *
+     * @param interval mean time between intended starts
+     * @param arrivals how intended starts are spread
+     * @param window the most calls in flight, 1 to {@value Deferred#MAX_WINDOW}; a call that is due
+     *     beyond them waits
+     */
+    record Open(Duration interval, Arrivals arrivals, int window) implements Scheduled {
+        private static final String WINDOW = "window";
+
+        public Open {
+            ScheduleText.require(interval);
+            if (window < 1 || window > Deferred.MAX_WINDOW) {
+                throw new IllegalArgumentException(
+                        "An open loop has 1 to %s calls in flight, not %s."
+                                .formatted(Deferred.MAX_WINDOW, window));
+            }
+        }
+
+        @Override
+        public Style style() {
+            return Style.DEFERRED;
+        }
+
+        @Override
+        public Open every(Duration other) {
+            return new Open(other, arrivals, window);
+        }
+
+        @Override
+        public String withoutRate() {
+            return "open " + arrivals.token() + " " + WINDOW + " " + window;
         }
     }
 
@@ -163,7 +224,9 @@ public sealed interface Pattern {
     /**
      * A pattern from its text: {@code flood}, {@code call-return}, {@code deferred 16}, {@code
      * paced 1000/s}, {@code paced 70 ms oneway poisson} (twoway and uniform unless said), {@code
-     * store-and-forward}, {@code store-and-forward crash}.
+     * open 20000/s}, {@code open 20000/s bursts window 64} (uniform and {@value
+     * Deferred#MAX_WINDOW} unless said), {@code store-and-forward}, {@code store-and-forward
+     * crash}.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
@@ -185,6 +248,7 @@ public sealed interface Pattern {
                 yield new Deferred(Integer.parseInt(words.get(0)));
             }
             case "paced" -> paced(words, text);
+            case "open" -> open(words, text);
             case "store-and-forward" -> {
                 boolean crash = words.remove(StoreAndForward.CRASH);
                 yield alone(new StoreAndForward(crash), words, text);
@@ -198,6 +262,7 @@ public sealed interface Pattern {
                                     "call-return",
                                     "deferred 16",
                                     "paced 1000/s",
+                                    "open 20000/s",
                                     "store-and-forward"));
         };
     }
@@ -209,30 +274,28 @@ public sealed interface Pattern {
     }
 
     private static Pattern paced(List<String> words, String text) {
-        Style style = Style.TWOWAY;
-        Arrivals arrivals = Arrivals.UNIFORM;
-        StringBuilder pace = new StringBuilder();
-        for (String word : words) {
-            switch (word) {
-                case "oneway" -> style = Style.ONEWAY;
-                case "twoway" -> style = Style.TWOWAY;
-                case "uniform" -> arrivals = Arrivals.UNIFORM;
-                case "poisson" -> arrivals = Arrivals.POISSON;
-                case "bursts" -> arrivals = Arrivals.BURSTS;
-                default -> pace.append(word);
+        boolean oneway = words.remove(Style.ONEWAY.token());
+        words.remove(Style.TWOWAY.token());
+        ScheduleText schedule = ScheduleText.parse(words, text);
+        return new Paced(
+                schedule.interval(), schedule.arrivals(), oneway ? Style.ONEWAY : Style.TWOWAY);
+    }
+
+    private static Pattern open(List<String> words, String text) {
+        int at = words.indexOf(Open.WINDOW);
+        int window = Deferred.MAX_WINDOW;
+        if (at >= 0) {
+            if (at + 1 == words.size() || !words.get(at + 1).matches("[0-9]{1,6}")) {
+                throw new IllegalArgumentException(
+                        "'"
+                                + text
+                                + "' needs the most calls in flight behind 'window', as in open"
+                                + " 20000/s window 64.");
             }
+            window = Integer.parseInt(words.remove(at + 1));
+            words.remove(at);
         }
-        if (pace.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "'" + text + "' has no pace. Write paced 1000/s or paced 70 ms.");
-        }
-        if (pace.toString().matches("[0-9]{1,7}/s")) {
-            long perSecond = Long.parseLong(pace.substring(0, pace.length() - 2));
-            if (perSecond == 0) {
-                throw new IllegalArgumentException("A rate is above 0/s: '" + text + "'.");
-            }
-            return new Paced(Duration.ofNanos(1_000_000_000L / perSecond), arrivals, style);
-        }
-        return new Paced(Units.parseTime(pace.toString()), arrivals, style);
+        ScheduleText schedule = ScheduleText.parse(words, text);
+        return new Open(schedule.interval(), schedule.arrivals(), window);
     }
 }

@@ -1,6 +1,8 @@
 package marshalyard.model.factor;
 
 import java.util.List;
+import java.util.Optional;
+import marshalyard.engine.Trait;
 
 /** The factor that says how requests are made. */
 public final class PatternFactor extends Factor<Pattern> {
@@ -12,9 +14,10 @@ public final class PatternFactor extends Factor<Pattern> {
                         .help(
                                 "How requests follow each other: flood (oneway, as fast as it"
                                         + " goes), call-return (twoway, one outstanding; boeing99's Call &"
-                                        + " Return), deferred (a window outstanding), paced (open loop),"
-                                        + " store-and-forward.")
-                        .example("paced 500/s, or deferred 8")
+                                        + " Return), deferred (a window outstanding), paced (open loop"
+                                        + " of one call at a time), open (open loop with many calls in"
+                                        + " flight), store-and-forward.")
+                        .example("paced 500/s, open 20000/s or deferred 8")
                         .fallback(new Pattern.Flood())
                         .suggested(
                                 List.of(
@@ -22,6 +25,7 @@ public final class PatternFactor extends Factor<Pattern> {
                                         Pattern.parse("call-return"),
                                         Pattern.parse("deferred 16"),
                                         Pattern.parse("paced 1000/s"),
+                                        Pattern.parse("open 5000/s"),
                                         Pattern.parse("store-and-forward"))));
     }
 
@@ -46,17 +50,20 @@ public final class PatternFactor extends Factor<Pattern> {
      */
     @Override
     public String words(Pattern level) {
-        if (!(level instanceof Pattern.Paced paced)) return level.token();
-        long nanos = paced.interval().toNanos();
+        if (!(level instanceof Pattern.Scheduled scheduled)) return level.token();
+        long nanos = scheduled.interval().toNanos();
         long rate = Math.round(NANOS_PER_SECOND / nanos);
         if (rate == 0 || (long) NANOS_PER_SECOND / rate != nanos) return level.token();
-        return "paced " + rate + "/s " + paced.style().token() + " " + paced.arrivals().token();
+        return scheduled.words(rate + "/s");
     }
 
     /** The pattern as users write it, without what goes without saying. */
     @Override
     public String shortly(Pattern level) {
-        return words(level).replace(" uniform", "").replace(" twoway", "");
+        return words(level)
+                .replace(" uniform", "")
+                .replace(" twoway", "")
+                .replace(" window " + Pattern.Deferred.MAX_WINDOW, "");
     }
 
     @Override
@@ -74,18 +81,31 @@ public final class PatternFactor extends Factor<Pattern> {
                         "window",
                         "Requests outstanding",
                         "",
-                        p -> p instanceof Pattern.Deferred d ? d.window() : Double.NaN,
-                        p -> "deferred"));
+                        PatternFactor::window,
+                        PatternFactor::withoutWindow));
+    }
+
+    @Override
+    protected Optional<Trait> needed(Pattern level) {
+        return level instanceof Pattern.Open ? Optional.of(Trait.OPEN_LOOP) : Optional.empty();
+    }
+
+    private static double window(Pattern pattern) {
+        if (pattern instanceof Pattern.Open open) return open.window();
+        return pattern instanceof Pattern.Deferred deferred ? deferred.window() : Double.NaN;
+    }
+
+    private static String withoutWindow(Pattern pattern) {
+        return pattern.token().replaceFirst("( window)? [0-9]+$", "");
     }
 
     private static double rate(Pattern pattern) {
-        return pattern instanceof Pattern.Paced p
+        return pattern instanceof Pattern.Scheduled p
                 ? NANOS_PER_SECOND / p.interval().toNanos()
                 : Double.NaN;
     }
 
     private static String withoutRate(Pattern pattern) {
-        Pattern.Paced paced = (Pattern.Paced) pattern;
-        return "paced " + paced.style().token() + " " + paced.arrivals().token();
+        return ((Pattern.Scheduled) pattern).withoutRate();
     }
 }

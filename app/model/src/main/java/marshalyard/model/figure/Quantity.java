@@ -6,6 +6,8 @@ public enum Quantity {
     RATE,
     /** A rate in bit/s, too, but told as bytes per second. */
     BYTE_RATE,
+    /** A rate in requests per second. */
+    REQUEST_RATE,
     /** A time in ns. */
     TIME,
     /** Whole messages, or a mean of them. */
@@ -28,6 +30,7 @@ public enum Quantity {
     private static final FigureUnit MEGABYTE_RATE = new FigureUnit("MB/s", 8e6);
 
     private static final FigureUnit GIGABYTE_RATE = new FigureUnit("GB/s", 8e9);
+    private static final FigureUnit REQUESTS = new FigureUnit("requests/s", 1);
     private static final FigureUnit MICROSECOND = new FigureUnit("µs", 1e3);
     private static final FigureUnit MILLISECOND = new FigureUnit("ms", 1e6);
     private static final FigureUnit SECOND = new FigureUnit("s", 1e9);
@@ -48,7 +51,8 @@ public enum Quantity {
             case RATE -> highest >= 20e9 ? GIGABIT : MEGABIT;
             case BYTE_RATE -> highest >= 160e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
             case TIME -> highest < 20e6 ? MICROSECOND : unitOf(highest);
-            case MESSAGES, COUNT, BYTES, SECONDS_PER_GIGABYTE, SHARE, ENERGY -> unitOf(highest);
+            case REQUEST_RATE, MESSAGES, COUNT, BYTES, SECONDS_PER_GIGABYTE, SHARE, ENERGY ->
+                    unitOf(highest);
         };
     }
 
@@ -58,6 +62,7 @@ public enum Quantity {
             case RATE -> value >= 10e9 ? GIGABIT : MEGABIT;
             case BYTE_RATE -> value >= 80e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
             case TIME -> value < 1e6 ? MICROSECOND : value < 10e9 ? MILLISECOND : SECOND;
+            case REQUEST_RATE -> REQUESTS;
             case MESSAGES -> MESSAGE;
             case COUNT -> NONE;
             case BYTES -> unitOfBytes(value);

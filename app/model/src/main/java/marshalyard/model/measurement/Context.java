@@ -24,6 +24,8 @@ import marshalyard.model.reading.Readings;
  * @param link what was seen of the emulated link
  * @param verdicts what a reader must know
  * @param burnIn what the burn-in of its workers came to, if there was one
+ * @param capacity what a search for a capacity came to, by {@link
+ *     marshalyard.model.reading.CapacityReadings}
  * @param rule by which definitions of figures it was measured, from 1: {@code
  *     app/docs/explanation/figures.md}, "Rules"
  */
@@ -43,6 +45,7 @@ public record Context(
         LinkReading link,
         List<Verdict> verdicts,
         BurntIn burnIn,
+        Readings capacity,
         int rule) {
 
     /** The rule by which this version measures. */
@@ -62,6 +65,7 @@ public record Context(
         machine = told(machine);
         speed = told(speed);
         speedAfter = told(speedAfter);
+        capacity = told(capacity);
         hosts = hosts == null ? List.of() : List.copyOf(hosts);
         verdicts = verdicts == null ? List.of() : List.copyOf(verdicts);
     }

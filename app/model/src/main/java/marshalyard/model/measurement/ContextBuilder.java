@@ -20,6 +20,7 @@ public final class ContextBuilder {
     private LinkReading link;
     private List<Verdict> verdicts;
     private BurntIn burnIn;
+    private Readings capacity;
     private int rule;
 
     /** Nothing was seen yet. */
@@ -42,6 +43,7 @@ public final class ContextBuilder {
         link = seen.link();
         verdicts = seen.verdicts();
         burnIn = seen.burnIn();
+        capacity = seen.capacity();
         rule = seen.rule();
     }
 
@@ -127,6 +129,12 @@ public final class ContextBuilder {
         return this;
     }
 
+    /** Sets what a search for a capacity came to. */
+    public ContextBuilder capacity(Readings found) {
+        capacity = found;
+        return this;
+    }
+
     /** What was seen. */
     public Context build() {
         return new Context(
@@ -145,6 +153,7 @@ public final class ContextBuilder {
                 link,
                 verdicts,
                 burnIn,
+                capacity,
                 rule);
     }
 }

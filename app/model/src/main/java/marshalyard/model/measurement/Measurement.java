@@ -83,6 +83,11 @@ public record Measurement(
         return with(samples, context.but().burnIn(burnIn).build());
     }
 
+    /** The same with what a search for a capacity came to. */
+    public Measurement withCapacity(Readings found) {
+        return with(samples, context.but().capacity(found).build());
+    }
+
     /** The same with the speeds of the hosts that ran its workers. */
     public Measurement withHosts(List<HostSpeed> speeds) {
         return with(samples, context.but().hosts(speeds).build());

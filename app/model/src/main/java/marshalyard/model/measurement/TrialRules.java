@@ -9,6 +9,7 @@ import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.reading.BurnInReadings;
+import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProcessReadings;
@@ -216,6 +217,7 @@ public final class TrialRules {
         if (context.burnIn() != null) {
             readings(fields, "burnIn", BurnInReadings.ALL, context.burnIn().readings());
         }
+        readings(fields, "capacity", CapacityReadings.ALL, context.capacity());
         if (context.link() != null) link(fields, context.link());
     }
 

@@ -47,7 +47,20 @@ public record Verdict(Kind kind, String sentence) {
                 "A paced cell fell behind its schedule: more than half of the requests began more"
                         + " than one interval late, or never, and fewer than 98 % of the rate asked"
                         + " for were sent. Its requests wait in a line that only grows, so that no"
-                        + " latency from the intended start stands for it."),
+                        + " latency from the intended start stands for it. Of an open loop, whose"
+                        + " calls start in time, the replies that came late tell it."),
+        NO_CAPACITY(
+                "no capacity found",
+                "A search for a capacity (`capacity`) found no edge: every rate up to 1,000,000/s"
+                        + " kept the bound, or none down to 1/s did."),
+        STUCK_ABOVE(
+                "does not come back",
+                "In a search for a capacity a rate that had kept the bound broke it twice behind a"
+                        + " rate that was too high: the system had not come back down."),
+        RATES_DISORDERED(
+                "rates not in order",
+                "In a search for a capacity a rate far above the edge kept the bound, or one far"
+                        + " below it broke it: the capacity is where half of the rates nearby do."),
         CUT_SHORT(
                 "volume cut short",
                 "The most time for a volume (`atMost`) was over before it was sent, as "
@@ -204,6 +217,8 @@ public record Verdict(Kind kind, String sentence) {
                 case CORRUPT,
                         SURPLUS,
                         SATURATED,
+                        NO_CAPACITY,
+                        STUCK_ABOVE,
                         CUT_SHORT,
                         PAIRS_DISAGREE,
                         NOT_WARM,

@@ -10,6 +10,9 @@ import marshalyard.model.link.Link;
 
 /** About how long the trials of a cell and their requests take, seen on a small machine. */
 final class CellTimes {
+    /** About how many rates a search for a capacity tries. */
+    private static final int RATES = 25;
+
     /** What starting the workers of one engine takes. */
     static final Duration STARTUP = Duration.ofMillis(1200);
 
@@ -35,6 +38,11 @@ final class CellTimes {
         return pattern.crash() ? drained.plus(STARTUP) : drained;
     }
 
+    /** The time of a search for a capacity, and of the trial at the rate that it finds. */
+    static Duration searched(Duration measured) {
+        return measured.multipliedBy(RATES + 1);
+    }
+
     private static Duration volume(TrialSettings trial) {
         Duration sent = Duration.ofMillis(Math.max(20, trial.volume() / RATE));
         return bounded(sent.plus(trial.atLeast()), trial.atMost());
@@ -52,7 +60,7 @@ final class CellTimes {
 
     /** The time from one request to the next. */
     static Duration request(Cell cell) {
-        if (cell.get(Factors.PATTERN) instanceof Pattern.Paced paced) return paced.interval();
+        if (cell.get(Factors.PATTERN) instanceof Pattern.Scheduled paced) return paced.interval();
         Duration copied = Duration.ofNanos(cell.messageBytes() * 1_000_000 / RATE);
         Link link = cell.get(Factors.LINK);
         if (cell.get(Factors.PATTERN).style() == Style.ONEWAY) {

@@ -68,6 +68,9 @@ final class PlanTimes {
             }
             inTurn = inTurn.plus(OVERHEAD).plus(LinkTimes.probe(link));
             Duration measured = CellTimes.measured(cell, settings);
+            if (plan.experiment().capacity().appliesTo(cell)) {
+                measured = CellTimes.searched(measured);
+            }
             if (measured.compareTo(longest) > 0) longest = measured;
         }
         return inTurn.plus(burnIn).plus(settings.warmup()).plus(longest);

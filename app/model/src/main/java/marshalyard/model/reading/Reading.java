@@ -121,6 +121,7 @@ public record Reading(
             case TIME -> "ns";
             case BYTES -> "bytes";
             case RATE, BYTE_RATE -> "bit/s";
+            case REQUEST_RATE -> "requests/s";
             case SECONDS_PER_GIGABYTE -> "s/GB";
             case ENERGY -> "µJ";
             case SHARE, MESSAGES, COUNT -> "";

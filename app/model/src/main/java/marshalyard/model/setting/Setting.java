@@ -47,7 +47,7 @@ public final class Setting<T> {
 
     /** Its key below that of its section, such as {@code warmup}. */
     public String key() {
-        return path.substring(path.lastIndexOf('.') + 1);
+        return path.substring(path.indexOf('.') + 1);
     }
 
     public SettingKind<T> kind() {

@@ -12,7 +12,7 @@ public final class EverySetting {
             engines: [tcp]
             types: [octet, double]
             sizes: [1K, 2K]
-            patterns: [flood, call-return]
+            patterns: [flood, call-return, open 500/s]
             socketQueues: [8K]
             receivers: [2]
             cpus: [together]
@@ -71,6 +71,14 @@ public final class EverySetting {
               untilDecided: true
               metric: latency-p99
               margin: 2 %
+            capacity:
+              p50: 500 us
+              p90: 2 ms
+              p99: 3 ms
+              p99.9: 8 ms
+              p99.99: 1 s
+              lossless: true
+              within: 1.5 %
             """;
 
     private EverySetting() {}

@@ -17,7 +17,9 @@ class PatternTest {
                 "deferred 16",
                 "paced 1000/s twoway uniform",
                 "paced 70 ms oneway poisson",
-                "paced 3/s twoway bursts"
+                "paced 3/s twoway bursts",
+                "open 20000/s uniform window 64",
+                "open 2 ms poisson window 1"
             })
     void tokensReadBack(String token) {
         Pattern pattern = Pattern.parse(token);
@@ -32,6 +34,16 @@ class PatternTest {
         assertThat(Pattern.parse("paced 1000/s").token()).isEqualTo("paced 1000/s twoway uniform");
     }
 
+    @Test
+    void anOpenLoopHasAsManyCallsInFlightAsThereCanBeUnlessItSaysSo() {
+        assertThat(Pattern.parse("open 20000/s"))
+                .isEqualTo(
+                        new Pattern.Open(Duration.ofNanos(50_000), Pattern.Arrivals.UNIFORM, 1024));
+        assertThat(Pattern.parse("open 500/s window 16 bursts").token())
+                .isEqualTo("open 500/s bursts window 16");
+        assertThat(Factors.PATTERN.shortly(Pattern.parse("open 3000/s"))).isEqualTo("open 3000/s");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -43,7 +55,13 @@ class PatternTest {
                 "paced 0/s",
                 "paced 5 parsecs",
                 "paced 2 h",
-                "flood 3"
+                "flood 3",
+                "open",
+                "open 0/s",
+                "open 100/s oneway",
+                "open 100/s window",
+                "open 100/s window 0",
+                "open 100/s window 2000"
             })
     void refusesInASentence(String token) {
         assertThatThrownBy(() -> Pattern.parse(token))

@@ -103,6 +103,7 @@ class ReadingsTest {
                         MachineReadings.ALL,
                         SpeedReadings.ALL,
                         BurnInReadings.ALL,
+                        CapacityReadings.ALL,
                         PacketReadings.ALL,
                         ProbeReadings.ALL)
                 .forEach(

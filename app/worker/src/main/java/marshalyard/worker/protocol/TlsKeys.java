@@ -1,7 +1,7 @@
 package marshalyard.worker.protocol;
 
 /**
- * What an end needs to speak TLS.
+ * The parts that an end needs to speak TLS.
  *
  * @param version the only one that is spoken, such as {@code 1.3}
  * @param certificate X.509 in DER, as base64; both ends show it, and trust no other

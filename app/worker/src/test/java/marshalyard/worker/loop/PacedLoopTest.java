@@ -17,13 +17,14 @@ class PacedLoopTest {
     private final Samples samples =
             new Samples(
                     100, 100, Samples.Kind.RESPONSE, Samples.Kind.SERVICE, Samples.Kind.SEND_LAG);
+    private Starts starts;
 
     @Test
     void startsNothingBeforeItsTime() throws Exception {
         long before = System.nanoTime();
         PacedLoop loop = paced(new Script(), MILLISECOND / 5, StopCondition.messages(50));
         assertThat(loop.run()).isEqualTo(50);
-        assertThat(loop.intended()).isEqualTo(50);
+        assertThat(starts.intended()).isEqualTo(50);
         long[] starts = samples.startTimes();
         for (int i = 0; i < 50; i++) {
             assertThat(starts[i] - before).isGreaterThanOrEqualTo(i * MILLISECOND / 5);
@@ -54,8 +55,8 @@ class PacedLoopTest {
         loop.run();
 
         // The 4th of 0, 1, 2, ... can't end before 23 ms, so 4 to 21 start more than 1 ms late.
-        assertThat(loop.intended()).isEqualTo(40);
-        assertThat(loop.missed()).isBetween(18L, 40L);
+        assertThat(starts.intended()).isEqualTo(40);
+        assertThat(starts.missed()).isBetween(18L, 40L);
         Map<Samples.Kind, Histogram> totals = samples.totals();
         Histogram lag = totals.get(Samples.Kind.SEND_LAG);
         assertThat(late(lag, MILLISECOND)).isGreaterThanOrEqualTo(18);
@@ -76,8 +77,8 @@ class PacedLoopTest {
                         });
         PacedLoop loop = paced(script, 1_000, new StopCondition(100 * 1_000, 0, 0));
         assertThat(loop.run()).isEqualTo(5);
-        assertThat(loop.intended()).isEqualTo(100);
-        assertThat(loop.missed()).isBetween(95L, 100L);
+        assertThat(starts.intended()).isEqualTo(100);
+        assertThat(starts.missed()).isBetween(95L, 100L);
     }
 
     /** An overload: one request takes so long that the others of its trial are never made. */
@@ -93,7 +94,7 @@ class PacedLoopTest {
                         });
         PacedLoop loop = paced(script, MILLISECOND, new StopCondition(duration, 0, 0));
         assertThat(loop.run()).isEqualTo(5);
-        assertThat(loop.intended()).isEqualTo(20);
+        assertThat(starts.intended()).isEqualTo(20);
 
         Map<Samples.Kind, Histogram> totals = samples.totals();
         assertThat(totals.get(Samples.Kind.SERVICE).getTotalCount()).isEqualTo(5);
@@ -127,18 +128,17 @@ class PacedLoopTest {
                         number -> {
                             if (number == 20) gate.close();
                         });
-        PacedLoop loop =
-                new PacedLoop(
-                        new Requests(script),
+        starts =
+                new Starts(
                         Schedule.poisson(50_000, 11),
                         50_000,
                         0,
                         gate,
-                        new StopCondition(duration, 0, 0),
-                        samples);
+                        new StopCondition(duration, 0, 0));
+        PacedLoop loop = new PacedLoop(new Requests(script), starts, gate, samples);
         assertThat(loop.run()).isEqualTo(21);
-        assertThat(loop.intended()).isEqualTo(expected);
-        assertThat(loop.missed()).isBetween(expected - 21, expected);
+        assertThat(starts.intended()).isEqualTo(expected);
+        assertThat(starts.missed()).isBetween(expected - 21, expected);
     }
 
     @Test
@@ -146,7 +146,7 @@ class PacedLoopTest {
         PacedLoop loop =
                 paced(new Script(), MILLISECOND, new StopCondition(10 * MILLISECOND, 0, 0));
         assertThat(loop.run()).isEqualTo(10);
-        assertThat(loop.intended()).isEqualTo(10);
+        assertThat(starts.intended()).isEqualTo(10);
     }
 
     /** It went on through the schedule until its most time, and recorded times below 0 as 0. */
@@ -155,8 +155,8 @@ class PacedLoopTest {
         StopCondition volume = new StopCondition(1_000 * MILLISECOND, 8, 0);
         PacedLoop loop = paced(new Script(), MILLISECOND, volume);
         assertThat(loop.run()).isEqualTo(8);
-        assertThat(loop.intended()).isEqualTo(8);
-        assertThat(loop.missed()).isLessThanOrEqualTo(8);
+        assertThat(starts.intended()).isEqualTo(8);
+        assertThat(starts.missed()).isLessThanOrEqualTo(8);
         for (Histogram histogram : samples.totals().values()) {
             assertThat(histogram.getTotalCount()).isEqualTo(8);
         }
@@ -169,7 +169,7 @@ class PacedLoopTest {
         long sent = loop.run();
         assertThat(sent).isGreaterThanOrEqualTo(12).isLessThan(1_000);
         assertThat(sent % 4).isZero();
-        assertThat(loop.intended()).isEqualTo(sent);
+        assertThat(starts.intended()).isEqualTo(sent);
     }
 
     /** Ten times as many requests are due as can be made; one takes ten intervals. */
@@ -183,7 +183,7 @@ class PacedLoopTest {
                         });
         PacedLoop loop = paced(script, MILLISECOND, new StopCondition(40 * MILLISECOND, 0, 0));
         assertThat(loop.run()).isEqualTo(4);
-        assertThat(loop.intended()).isEqualTo(40);
+        assertThat(starts.intended()).isEqualTo(40);
 
         Histogram response = samples.totals().get(Samples.Kind.RESPONSE);
         assertThat(response.getTotalCount()).isEqualTo(40);
@@ -195,8 +195,8 @@ class PacedLoopTest {
     void theTimeThatItSpinsIsCounted() throws Exception {
         PacedLoop loop = paced(new Script(), MILLISECOND, StopCondition.messages(20));
         loop.run();
-        assertThat(loop.spunNanos()).isPositive();
-        assertThat(gate.spun()).isEqualTo(loop.spunNanos());
+        assertThat(starts.spunNanos()).isPositive();
+        assertThat(gate.spun()).isEqualTo(starts.spunNanos());
     }
 
     @Test
@@ -206,14 +206,8 @@ class PacedLoopTest {
     }
 
     private PacedLoop paced(Script script, long interval, StopCondition stop) {
-        return new PacedLoop(
-                new Requests(script),
-                Schedule.uniform(interval),
-                interval,
-                100_000,
-                gate,
-                stop,
-                samples);
+        starts = new Starts(Schedule.uniform(interval), interval, 100_000, gate, stop);
+        return new PacedLoop(new Requests(script), starts, gate, samples);
     }
 
     private static long late(Histogram histogram, long nanos) {

@@ -46,9 +46,10 @@ public final class FastEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             options())
-                    .with(Trait.LOSSY, Trait.UNORDERED)
+                    .with(Trait.LOSSY, Trait.UNORDERED, Trait.OPEN_LOOP)
                     .when(Trait.LOSSY, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
+                    .when(Trait.OPEN_LOOP, TransportOptions.TRANSPORT, TransportOptions.IIOP)
                     .limited(ofDatagrams(), ofUnalignedRecords())
                     .speaking(WIRE)
                     .carrying(Construct.values())

@@ -3,6 +3,7 @@ package marshalyard.engine.sockets;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -37,7 +38,7 @@ final class SocketSender implements Sender {
     private final Frame barrier;
     private final OpenRequests requests = new OpenRequests();
     private final int mostUnread;
-    private int unread;
+    private final AtomicInteger unread = new AtomicInteger();
     private boolean barrierReached;
 
     SocketSender(
@@ -117,9 +118,18 @@ final class SocketSender implements Sender {
      * would wait for ever.
      */
     void writeAnswered(Frame frame) throws EngineException {
-        while (unread >= mostUnread) readReply();
+        while (unread.get() >= mostUnread) {
+            synchronized (reading()) { // another thread may have read it
+                if (unread.get() >= mostUnread) readReply();
+            }
+        }
+        unread.incrementAndGet();
         write(frame);
-        unread++;
+    }
+
+    /** What a thread holds while it reads replies, for one may send while another collects. */
+    Object reading() {
+        return replies;
     }
 
     /** Waits for the next reply to any request or barrier and credits it. */
@@ -141,7 +151,7 @@ final class SocketSender implements Sender {
         if (tag == BARRIER_TAG) {
             barrierReached = true;
         } else {
-            unread--;
+            unread.decrementAndGet();
             asked.answered();
         }
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who gets in where connections speak TLS, and what the ends tell of it. */
+/** The door of connections that speak TLS: who gets in, and what the ends tell of it. */
 @Timeout(60)
 class TlsConnectionTest {
     private static Tls ours;

@@ -41,7 +41,11 @@ public final class HttpEngine implements Engine {
                                     WorkRule.of(WorkAspect.MEMORY, "fresh"),
                                     WorkRule.of(WorkAspect.STRUCTS, "objects"),
                                     WorkRule.of(WorkAspect.READ, "none")))
-                    .with(Trait.FAN_IN, Trait.UNORDERED, Trait.NO_SOCKET_QUEUES)
+                    .with(
+                            Trait.FAN_IN,
+                            Trait.UNORDERED,
+                            Trait.NO_SOCKET_QUEUES,
+                            Trait.OPEN_LOOP)
                     .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK);
 
     private static Map<String, String> refusals() {

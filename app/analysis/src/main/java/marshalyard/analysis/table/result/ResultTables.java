@@ -39,7 +39,7 @@ public final class ResultTables {
             tokens.addAll(List.of("sender-rate", "drain-rate", "greatest-depth"));
             if (stored.crash()) tokens.addAll(List.of("sent", "lost", "restart-time"));
         }
-        if (pattern instanceof Pattern.Paced) {
+        if (pattern instanceof Pattern.Scheduled) {
             tokens.addAll(List.of("response-p50", "response-p99", "service-p50", "service-p99"));
         } else if (pattern.timed()) {
             tokens.addAll(List.of("round-trip-p50", "round-trip-p99"));

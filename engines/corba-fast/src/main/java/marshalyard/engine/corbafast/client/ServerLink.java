@@ -102,6 +102,11 @@ abstract class ServerLink {
         return order;
     }
 
+    /** What a thread holds while it reads replies, for one may send while another collects. */
+    final Object reading() {
+        return in;
+    }
+
     int nextId() {
         return nextId++;
     }
@@ -112,7 +117,11 @@ abstract class ServerLink {
      * reading.
      */
     final void expect(int id, FastRequest owner, long index) throws EngineException {
-        while (outstanding.count() >= mostUnread) readReply();
+        while (outstanding.count() >= mostUnread) {
+            synchronized (reading()) { // another thread may have read it
+                if (outstanding.count() >= mostUnread) readReply();
+            }
+        }
         outstanding.put(id, owner, index, givenUpAt());
     }
 

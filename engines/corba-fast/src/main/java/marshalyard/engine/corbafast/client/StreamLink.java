@@ -75,9 +75,11 @@ final class StreamLink extends ServerLink {
     /** The server may have said that it closes before it did. */
     private EngineException unsent(IOException cause) {
         try {
-            while (replies.next()) {
-                if (!replies.isLight() && replies.type() == MessageType.CLOSE_CONNECTION) {
-                    return closedInGoodOrder();
+            synchronized (reading()) {
+                while (replies.next()) {
+                    if (!replies.isLight() && replies.type() == MessageType.CLOSE_CONNECTION) {
+                        return closedInGoodOrder();
+                    }
                 }
             }
         } catch (IOException | MalformedException e) {

@@ -12,6 +12,7 @@ public final class TransportOptions {
     /** The option that chooses the transport, and its level for datagrams. */
     public static final String TRANSPORT = "transport";
 
+    public static final String IIOP = "iiop";
     public static final String UDP = "udp";
 
     private static final String ANSWER_TIMEOUT = "answerTimeout";
@@ -21,7 +22,7 @@ public final class TransportOptions {
                     OptionSpec.choice(
                             TRANSPORT,
                             "Transport",
-                            List.of("iiop", "light", "unix", UDP),
+                            List.of(IIOP, "light", "unix", UDP),
                             "iiop: GIOP over TCP, as every ORB. light: headers of 16 bytes over TCP"
                                     + " once both ends have agreed; with a server that does not"
                                     + " know them it stays GIOP. unix: the same over UNIX-domain"

@@ -1,0 +1,228 @@
+package marshalyard.charts.load;
+
+import java.awt.BasicStroke;
+import java.awt.geom.Ellipse2D;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import marshalyard.charts.axis.AxisStyle;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.CurveStyle;
+import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.LineRenderers;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Points;
+import marshalyard.charts.frame.Spot;
+import marshalyard.charts.theme.PlotStyle;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Percentile;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.RectangleAnchor;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.Range;
+
+/** Draws response times over the achieved rate, and below them the calls in flight. */
+final class LoadPlot {
+    private static final double MARGIN = 1.05;
+    private static final double DECADE = 0.15;
+    private static final Ellipse2D RING = new Ellipse2D.Double(-8, -8, 16, 16);
+
+    private final LoadChart chart;
+    private final Theme theme;
+    private final StyleAssigner styles;
+    private final FigureUnit unit;
+    private final Range times;
+    private final Range rates;
+
+    LoadPlot(LoadChart chart, Theme theme) {
+        this.chart = chart;
+        this.theme = theme;
+        styles = new StyleAssigner(chart.curves().stream().map(LoadCurve::style).toList(), theme);
+        double greatest = chart.heights().max().orElse(1e6);
+        double least = chart.heights().filter(nanos -> nanos > 0).min().orElse(1e3);
+        unit = Quantity.TIME.unitOfAxis(greatest);
+        times =
+                chart.scale() == Scale.LINEAR
+                        ? new Range(0, AxisStyle.roundUp(greatest / unit.size() * MARGIN))
+                        : new Range(
+                                Math.log10(least / unit.size()) - DECADE,
+                                Math.log10(greatest / unit.size()) + DECADE);
+        double fastest = all().mapToDouble(LoadPoint::rate).max().orElse(1);
+        rates = new Range(0, AxisStyle.roundUp(fastest * MARGIN));
+    }
+
+    private Stream<LoadPoint> all() {
+        return chart.curves().stream().flatMap(c -> c.points().stream());
+    }
+
+    ChartPlot plot() {
+        return new ChartPlot(List.of(times(), inFlight()), styles, true);
+    }
+
+    private Panel times() {
+        List<LoadCurve> curves = chart.curves();
+        List<CurveStyle> drawn = curves.stream().map(c -> styles.of(c.style())).toList();
+        NumberAxis vertical =
+                AxisStyle.vertical(unit.behind("Response time"), chart.scale(), times, theme);
+        XYPlot plot = PlotStyle.between(horizontal(), vertical, theme);
+        plot.setDataset(0, new Points(curves.stream().map(this::line).toList()));
+        plot.setRenderer(0, LineRenderers.lines(drawn));
+        plot.setDataset(1, new Points(curves.stream().map(this::line).toList()));
+        plot.setRenderer(1, LineRenderers.marks(drawn, theme));
+        plot.setDataset(2, new Points(curves.stream().map(this::beyond).toList()));
+        plot.setRenderer(2, dotted(drawn));
+        plot.setDataset(3, new Points(curves.stream().map(this::knee).toList()));
+        plot.setRenderer(3, rings(drawn));
+        bounds(plot);
+        return new Panel("", plot, keys(curves), (s, i) -> spot(curves.get(s), i));
+    }
+
+    private static List<StyleKey> keys(List<LoadCurve> curves) {
+        return curves.stream().map(LoadCurve::style).toList();
+    }
+
+    private List<Points.At> line(LoadCurve curve) {
+        return curve.kept().stream().map(p -> point(curve, p)).toList();
+    }
+
+    private Points.At point(LoadCurve curve, LoadPoint p) {
+        return new Points.At(p.rate(), height(curve.nanos(p)));
+    }
+
+    private double height(double nanos) {
+        return chart.scale().at(Math.max(nanos, 1) / unit.size());
+    }
+
+    /** From the last point that was kept to the upper edge, at the rate that was reached. */
+    private List<Points.At> beyond(LoadCurve curve) {
+        List<LoadPoint> kept = curve.kept();
+        if (curve.saturated().isEmpty() || kept.isEmpty()) return List.of();
+        double reached =
+                curve.saturated().stream().mapToDouble(LoadPoint::rate).max().orElseThrow();
+        Points.At last = point(curve, kept.get(kept.size() - 1));
+        return List.of(last, new Points.At(reached, times.getUpperBound()));
+    }
+
+    private List<Points.At> knee(LoadCurve curve) {
+        return curve.knee()
+                .filter(p -> p.at(curve.percentile()).isPresent())
+                .map(p -> List.of(point(curve, p)))
+                .orElse(List.of());
+    }
+
+    private static XYLineAndShapeRenderer dotted(List<CurveStyle> drawn) {
+        XYLineAndShapeRenderer renderer = LineRenderers.lines(drawn);
+        BasicStroke dots =
+                new BasicStroke(
+                        2, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1, new float[] {1, 5}, 0);
+        for (int i = 0; i < drawn.size(); i++) renderer.setSeriesStroke(i, dots);
+        return renderer;
+    }
+
+    private static XYLineAndShapeRenderer rings(List<CurveStyle> drawn) {
+        XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(false, true);
+        renderer.setDefaultCreateEntities(false);
+        renderer.setDefaultShapesFilled(false);
+        for (int i = 0; i < drawn.size(); i++) {
+            renderer.setSeriesPaint(i, drawn.get(i).color());
+            renderer.setSeriesShape(i, RING);
+            renderer.setSeriesStroke(i, new BasicStroke(1.5f));
+        }
+        return renderer;
+    }
+
+    private void bounds(XYPlot plot) {
+        chart.goal()
+                .most()
+                .forEach(
+                        (percentile, bound) -> {
+                            if (!bound.isZero()) plot.addRangeMarker(bound(percentile, bound));
+                        });
+    }
+
+    private ValueMarker bound(Percentile percentile, Duration bound) {
+        float[] dashes = {6, 4};
+        ValueMarker marker = new ValueMarker(height(bound.toNanos()));
+        marker.setPaint(theme.muted());
+        marker.setStroke(
+                new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 1, dashes, 0));
+        marker.setLabel(
+                percentile.title() + " ≤ " + Figures.withUnit(Quantity.TIME, bound.toNanos()));
+        marker.setLabelFont(Typeface.REGULAR.size(AxisStyle.LABEL_SIZE));
+        marker.setLabelPaint(theme.muted());
+        marker.setLabelAnchor(RectangleAnchor.TOP_LEFT);
+        marker.setLabelTextAnchor(TextAnchor.BOTTOM_LEFT);
+        return marker;
+    }
+
+    private static Spot spot(LoadCurve curve, int item) {
+        LoadPoint p = curve.kept().get(item);
+        List<String> remarks = new ArrayList<>();
+        if (curve.knee().filter(p::equals).isPresent()) remarks.add("The knee of its curve.");
+        return new Spot(
+                curve.label(),
+                rate(p),
+                Figures.withUnit(Quantity.TIME, curve.nanos(p)) + ", " + inFlight(p),
+                remarks,
+                List.of(p.cell()));
+    }
+
+    private static String rate(LoadPoint p) {
+        return Figures.withUnit(Quantity.REQUEST_RATE, p.rate());
+    }
+
+    private static String inFlight(LoadPoint p) {
+        return Figures.number(p.inFlight()) + " in flight";
+    }
+
+    /**
+     * One line for each engine: the percentiles of a cell have the same calls in flight. A line
+     * that only grew has no number of them.
+     */
+    private Panel inFlight() {
+        List<LoadCurve> curves =
+                chart.curves().stream().filter(c -> c.percentile() == Percentile.P50).toList();
+        List<List<LoadPoint>> lines =
+                curves.stream().map(c -> without(c.points(), c.saturated())).toList();
+        List<CurveStyle> drawn = curves.stream().map(c -> styles.of(c.style())).toList();
+        double most =
+                lines.stream()
+                        .flatMap(List::stream)
+                        .mapToDouble(LoadPoint::inFlight)
+                        .max()
+                        .orElse(1);
+        Range range = new Range(0, AxisStyle.roundUp(Math.max(most, 1) * MARGIN));
+        NumberAxis vertical = AxisStyle.vertical("Requests in flight", Scale.LINEAR, range, theme);
+        XYPlot plot = PlotStyle.between(horizontal(), vertical, theme);
+        plot.setDataset(
+                0, Points.of(lines, line -> line, p -> new Points.At(p.rate(), p.inFlight())));
+        plot.setRenderer(0, LineRenderers.lines(drawn));
+        return new Panel(
+                "", plot, keys(curves), (s, i) -> flying(curves.get(s), lines.get(s).get(i)));
+    }
+
+    private static List<LoadPoint> without(List<LoadPoint> points, List<LoadPoint> some) {
+        return points.stream().filter(p -> !some.contains(p)).toList();
+    }
+
+    private static Spot flying(LoadCurve curve, LoadPoint p) {
+        return new Spot(curve.label(), rate(p), inFlight(p), List.of(), List.of(p.cell()));
+    }
+
+    private NumberAxis horizontal() {
+        NumberAxis axis = new NumberAxis("Achieved rate (requests/s)");
+        axis.setRange(rates);
+        axis.setStandardTickUnits(AxisStyle.tickUnits(rates));
+        return AxisStyle.horizontal(axis, theme);
+    }
+}

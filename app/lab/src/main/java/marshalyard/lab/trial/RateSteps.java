@@ -1,0 +1,155 @@
+package marshalyard.lab.trial;
+
+import java.time.Duration;
+import java.util.Map;
+import marshalyard.analysis.capacity.CapacitySearch;
+import marshalyard.analysis.capacity.FoundCapacity;
+import marshalyard.analysis.capacity.RateTried;
+import marshalyard.analysis.statistics.Saturation;
+import marshalyard.lab.LabException;
+import marshalyard.model.experiment.CapacityGoal;
+import marshalyard.model.experiment.TrialSettings;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.Percentile;
+import marshalyard.worker.protocol.StopCondition;
+import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
+
+/** The rates that a search for a capacity tries, each in a phase of its own. */
+final class RateSteps {
+    private static final double SECOND = 1e9;
+
+    /** A phase lasts so many times the longest bound, so that a line that grows has time to. */
+    private static final int BOUNDS = 10;
+
+    /** A low rate has so many durations to make the requests that its percentile needs. */
+    private static final int MOST_DURATIONS = 10;
+
+    /**
+     * A phase has so many times the requests that a percentile takes: 50 of them are beyond it, as
+     * in the simulations that show how good a search is.
+     */
+    private static final int SAMPLES = 5;
+
+    /** The part of a phase that goes before it, at the same rate. */
+    private static final int WARM_UP_PART = 5;
+
+    private final Cell cell;
+    private final CapacityGoal goal;
+    private final TrialSettings settings;
+    private final Phases phases;
+
+    /** Runs one cell. */
+    @FunctionalInterface
+    interface Phases {
+        PhaseReports run(Cell cell, StopCondition stop) throws LabException;
+    }
+
+    RateSteps(Cell cell, CapacityGoal goal, TrialSettings settings, Phases phases) {
+        this.cell = cell;
+        this.goal = goal;
+        this.settings = settings;
+        this.phases = phases;
+    }
+
+    /** Looks for the greatest rate that keeps the bound, from that of the cell on. */
+    FoundCapacity search() throws LabException {
+        return new CapacitySearch(goal.within()).find(asked(cell), this::tried);
+    }
+
+    /** Requests per second of all senders by the schedule. */
+    private static double asked(Cell cell) {
+        Pattern.Scheduled pattern = (Pattern.Scheduled) cell.get(Factors.PATTERN);
+        return cell.get(Factors.SENDERS) * SECOND / pattern.interval().toNanos();
+    }
+
+    /** The same cell at a rate in requests per second of all senders. */
+    static Cell at(Cell cell, double rate) {
+        Pattern.Scheduled pattern = (Pattern.Scheduled) cell.get(Factors.PATTERN);
+        long nanos = Math.round(cell.get(Factors.SENDERS) * SECOND / rate);
+        return cell.with(Factors.PATTERN, pattern.every(Duration.ofNanos(Math.max(1_000, nanos))));
+    }
+
+    private RateTried tried(double rate) throws LabException {
+        Cell tried = at(cell, rate);
+        Duration time = time(rate);
+        if (!settings.warmup().isZero()) {
+            phases.run(tried, StopCondition.after(time.dividedBy(WARM_UP_PART)));
+        }
+        PhaseReports phase = phases.run(tried, StopCondition.after(time));
+        return outcome(tried, phase);
+    }
+
+    /** Long enough for the requests that the bound's highest percentile needs. */
+    private Duration time(double rate) {
+        long needed = Percentile.P99.samplesNeeded();
+        for (Map.Entry<Percentile, Duration> bound : goal.most().entrySet()) {
+            if (bound.getValue().isZero()) continue;
+            needed = Math.max(needed, bound.getKey().samplesNeeded());
+        }
+        Duration all = settings.duration().multipliedBy(MOST_DURATIONS);
+        Duration wanted = shorter(Duration.ofNanos((long) (SAMPLES * needed * SECOND / rate)), all);
+        return longer(longer(settings.duration(), goal.longest().multipliedBy(BOUNDS)), wanted);
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
+    }
+
+    private RateTried outcome(Cell tried, PhaseReports phase) throws LabException {
+        Sending sending = phase.sending();
+        Pacing pacing = sending.pacing();
+        Histogram responses = sending.latencies().get(Latency.RESPONSE);
+        long never = pacing.neverSent(sending.messages());
+        double excess = Double.NaN;
+        for (Map.Entry<Percentile, Duration> bound : goal.most().entrySet()) {
+            if (bound.getValue().isZero()) continue;
+            long beyond = beyond(responses, bound.getValue().toNanos(), never);
+            double part = beyond / (bound.getKey().beyond() * pacing.intended());
+            if (!(excess >= part)) excess = part;
+        }
+        boolean lost = goal.lossless() && lost(phase) > 0;
+        boolean behind =
+                Saturation.fellBehind(
+                        (Pattern.Scheduled) tried.get(Factors.PATTERN),
+                        pacing,
+                        asked(tried),
+                        sending.messages(),
+                        sending.sendNanos(),
+                        at(responses, Percentile.P50));
+        boolean kept = !lost && !behind && !(excess > 1);
+        // What breaks the bound otherwise tells nothing of how far it is from the edge.
+        return kept || excess > 1 ? new RateTried(kept, excess) : RateTried.of(false);
+    }
+
+    /** Requests that took longer; those that were never sent did, too. */
+    private static long beyond(Histogram responses, long nanos, long never) {
+        long most = responses.highestEquivalentValue(nanos);
+        long counted =
+                responses.getTotalCount()
+                        - responses.getCountBetweenValues(0, Math.min(most, nanos));
+        return Math.max(counted, never);
+    }
+
+    private static long at(Histogram responses, Percentile percentile) {
+        return responses.getValueAtPercentile(percentile.percent());
+    }
+
+    /** Messages that never arrived, at all receivers that count. */
+    private static long lost(PhaseReports phase) {
+        long lost = 0;
+        for (Tally tally : phase.tallies()) {
+            if (tally.messages() < 0 || ReportRules.isForeign(tally)) continue;
+            lost += Math.max(0, phase.sending().messages() - tally.messages());
+        }
+        return lost;
+    }
+}

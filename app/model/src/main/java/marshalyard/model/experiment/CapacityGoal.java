@@ -1,0 +1,75 @@
+package marshalyard.model.experiment;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.Percentile;
+import marshalyard.model.setting.SettingValues;
+import marshalyard.model.unit.Units;
+
+/**
+ * The bound whose greatest rate is looked for: each trial of a cell with a schedule is then a
+ * search, and its figure is that rate.
+ *
+ * @param most the longest response time at each percentile; those without a bound are zero
+ * @param lossless true if no message may get lost
+ * @param within the step by which rates near the edge differ, a fraction
+ */
+public record CapacityGoal(Map<Percentile, Duration> most, boolean lossless, double within) {
+    /** No capacity is looked for. */
+    public static final CapacityGoal NONE = of(SettingValues.NONE);
+
+    public CapacityGoal {
+        EnumMap<Percentile, Duration> copy = new EnumMap<>(Percentile.class);
+        for (Percentile p : Percentile.values()) {
+            Duration bound = most.getOrDefault(p, Duration.ZERO);
+            SettingList.CAPACITY_BOUNDS.get(p).check(bound);
+            copy.put(p, bound);
+        }
+        most = Collections.unmodifiableMap(copy);
+        SettingList.CAPACITY_WITHIN.check(within);
+    }
+
+    static CapacityGoal of(SettingValues values) {
+        Map<Percentile, Duration> most = new EnumMap<>(Percentile.class);
+        SettingList.CAPACITY_BOUNDS.forEach((p, setting) -> most.put(p, values.get(setting)));
+        return new CapacityGoal(
+                most,
+                values.get(SettingList.CAPACITY_LOSSLESS),
+                values.get(SettingList.CAPACITY_WITHIN));
+    }
+
+    /** True if there is a bound. */
+    public boolean asked() {
+        return lossless || !longest().isZero();
+    }
+
+    /** True if a trial of this cell is a search. */
+    public boolean appliesTo(Cell cell) {
+        return asked() && cell.get(Factors.PATTERN) instanceof Pattern.Scheduled;
+    }
+
+    /** The longest of all bounds; zero if there is none. */
+    public Duration longest() {
+        return Collections.max(most.values());
+    }
+
+    /** The bound in words: {@code p99 ≤ 1 ms, no losses}. */
+    public String words() {
+        StringBuilder words = new StringBuilder();
+        most.forEach(
+                (p, bound) -> {
+                    if (bound.isZero()) return;
+                    words.append(words.isEmpty() ? "" : ", ")
+                            .append(p.title())
+                            .append(" ≤ ")
+                            .append(Units.formatTime(bound));
+                });
+        if (lossless) words.append(words.isEmpty() ? "" : ", ").append("no losses");
+        return words.toString();
+    }
+}
