@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import marshalyard.engine.Broker;
@@ -34,6 +35,7 @@ final class MqttBroker implements Broker {
     private final String address;
     private final Map<String, String> facts;
     private final ServerProgram program; // null if it runs already
+    private final MqttVisitors visitors = new MqttVisitors(USER);
 
     private MqttBroker(String address, Map<String, String> facts, ServerProgram program) {
         this.address = address;
@@ -124,9 +126,20 @@ final class MqttBroker implements Broker {
         return address;
     }
 
+    /** Of a broker that runs already nobody knows who connects. */
     @Override
     public Map<String, String> facts() {
-        return facts;
+        if (program == null) return facts;
+        Map<String, String> all = new TreeMap<>(facts);
+        try {
+            synchronized (visitors) {
+                program.newLines(visitors::line);
+                all.putAll(visitors.strangers().facts());
+            }
+        } catch (IOException e) {
+            return facts; // its log can't be read, so that strangers are not counted
+        }
+        return all;
     }
 
     @Override

@@ -23,18 +23,26 @@ import marshalyard.engine.socket.SocketFailure;
 /** A {@code nats-server} of this run, or one that runs already. */
 final class NatsServer implements Broker {
     private static final String USER = "marshalyard";
+    private static final String WATCHER = "watcher";
+    private static final String ACCOUNT = "RUN";
     private static final long SECONDS = 15;
 
     private final String address;
     private final Map<String, String> facts;
     private final ServerProgram program; // null if it runs already
+    private final NatsVisitors visitors; // null if it runs already
     private final Path streams;
 
     private NatsServer(
-            String address, Map<String, String> facts, ServerProgram program, Path streams) {
+            String address,
+            Map<String, String> facts,
+            ServerProgram program,
+            NatsVisitors visitors,
+            Path streams) {
         this.address = address;
         this.facts = Map.copyOf(facts);
         this.program = program;
+        this.visitors = visitors;
         this.streams = streams;
     }
 
@@ -48,10 +56,10 @@ final class NatsServer implements Broker {
         Connection connection = login.connect(0, failure -> {});
         Map<String, String> facts = Login.facts(connection);
         NatsOutgoing.end(connection);
-        return new NatsServer("", facts, null, null);
+        return new NatsServer("", facts, null, null, null);
     }
 
-    private static NatsServer start(Settings settings) throws IOException, EngineException {
+    private static NatsServer start(Settings settings) throws Exception {
         Path program = ServerProgram.find("nats-server", "nats-server");
         int wanted = NatsOptions.port(settings.options());
         int port;
@@ -61,23 +69,31 @@ final class NatsServer implements Broker {
             throw SocketFailure.toListen(settings, wanted, e);
         }
         Path streams = settings.scratch().resolve("jetstream");
-        Token token = Token.fresh();
-        String secret = token.at("").substring(1);
+        String secret = Token.fresh().text();
+        String watching = Token.fresh().text();
         Path configuration =
                 ServerProgram.secretFile(
                         settings.scratch(),
                         "nats.conf",
                         """
                         listen: "%s"
-                        authorization { user: "%s", password: "%s", timeout: 5 }
+                        authorization { timeout: 5 }
+                        accounts {
+                          %s { jetstream: enabled, users: [ { user: "%s", password: "%s" } ] }
+                          SYS { users: [ { user: "%s", password: "%s" } ] }
+                        }
+                        system_account: SYS
                         max_payload: %s
                         max_pending: 134217728
                         jetstream { store_dir: "%s", max_memory_store: 2G, max_file_store: 16G }
                         """
                                 .formatted(
                                         HostPort.text(settings.bind(), port),
+                                        ACCOUNT,
                                         USER,
                                         secret,
+                                        WATCHER,
+                                        watching,
                                         MessagingDescriptor.MOST_MESSAGE_BYTES,
                                         streams));
         ServerProgram running =
@@ -89,7 +105,15 @@ final class NatsServer implements Broker {
         Map<String, String> facts = new TreeMap<>();
         facts.put(Facts.LIBRARY, ServerProgram.version(program, "-v"));
         String place = HostPort.text(settings.advertised(), port);
-        return new NatsServer(new Login(place, USER, secret).text(), facts, running, streams);
+        Login watcher = new Login(HostPort.text(settings.bind(), port), WATCHER, watching);
+        try {
+            NatsVisitors visitors = NatsVisitors.of(watcher, ACCOUNT);
+            String address = new Login(place, USER, secret).text();
+            return new NatsServer(address, facts, running, visitors, streams);
+        } catch (Exception e) {
+            running.close();
+            throw e;
+        }
     }
 
     private static int free(String host, int port) throws IOException, EngineException {
@@ -105,9 +129,17 @@ final class NatsServer implements Broker {
         return address;
     }
 
+    /** Of a server that runs already nobody knows who connects. */
     @Override
     public Map<String, String> facts() {
-        return facts;
+        if (visitors == null) return facts;
+        Map<String, String> all = new TreeMap<>(facts);
+        try {
+            visitors.strangers().ifPresent(count -> all.putAll(count.facts()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return all;
     }
 
     @Override
@@ -118,6 +150,7 @@ final class NatsServer implements Broker {
     @Override
     public void close() throws EngineException {
         if (program == null) return;
+        visitors.close();
         program.close();
         ServerProgram.remove(streams);
     }
