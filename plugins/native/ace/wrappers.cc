@@ -20,7 +20,7 @@ using frames::Place;
 // Long enough for any link that one would measure.
 constexpr int kConnectSeconds = 10;
 
-constexpr int kBacklog = 50;
+constexpr int kBacklog = 1024;  // a few hundred strangers find room beside a sender
 
 std::string reason() { return std::strerror(errno); }
 

@@ -21,7 +21,7 @@ namespace {
 // Long enough for any link that one would measure.
 constexpr int kConnectMillis = 10'000;
 
-constexpr int kBacklog = 50;
+constexpr int kBacklog = 1024;  // a few hundred strangers find room beside a sender
 
 std::string reason() { return std::strerror(errno); }
 

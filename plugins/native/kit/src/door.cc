@@ -126,7 +126,7 @@ void Door::refuseLate() {
 
 Facts Door::facts() const {
   Facts facts;
-  if (refused_ > 0) facts["refusedConnections"] = std::to_string(refused_);
+  facts["refusedConnections"] = std::to_string(refused_);
   if (waiting_ > 0) facts["waitingConnections"] = std::to_string(waiting_);
   return facts;
 }

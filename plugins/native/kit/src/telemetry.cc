@@ -185,6 +185,7 @@ TelemetryProbe::TelemetryProbe(const Facts& facts) : TelemetryProbe() {
 
 json TelemetryProbe::stop(const Facts& facts) const {
   json result = stop();
+  if (facts.count("refusedConnections") == 0) return result;  // nobody counts them
   result["unwelcomeConnections"] = countOf(facts, "refusedConnections") - refusedBefore_ +
                                    countOf(facts, "waitingConnections");
   return result;

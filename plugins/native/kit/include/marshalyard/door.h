@@ -46,7 +46,7 @@ class Door {
   // Ends an accept that is under way, from any thread.
   void shut();
 
-  // refusedConnections and waitingConnections, if there are any.
+  // refusedConnections, also if there are none, and waitingConnections, if there are any.
   Facts facts() const;
 
  private:

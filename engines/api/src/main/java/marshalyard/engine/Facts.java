@@ -100,13 +100,20 @@ public final class Facts {
      */
     public static final String PROFILER = "profiler";
 
-    /** Connections that a receiver closed because they did not show its token; absent if none. */
+    /**
+     * Connections that a receiver or a broker closed because they did not show its token; 0 if
+     * there was none, and absent where nobody counts them: then nobody knows whether strangers
+     * came.
+     */
     public static final String REFUSED_CONNECTIONS = "refusedConnections";
 
     /** Connections of a receiver that have not shown its token yet; absent if none. */
     public static final String WAITING_CONNECTIONS = "waitingConnections";
 
-    /** Datagrams that came to a receiver from others than its senders, by its last barrier. */
+    /**
+     * Datagrams, or messages, that came to a receiver from others than its senders, by its last
+     * barrier; 0 if there was none, and absent where nobody counts them.
+     */
     public static final String STRAY_DATAGRAMS = "stray";
 
     /** What TLS has agreed on: version, cipher, and the library. */

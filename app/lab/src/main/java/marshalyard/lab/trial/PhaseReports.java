@@ -51,10 +51,11 @@ record PhaseReports(
         return readings.subList(ends(), readings.size());
     }
 
-    /** What each worker told of itself and its machine. */
+    /** What each worker told of itself and its machine. Receivers behind a broker have no port. */
     List<UntoldVerdicts.End> told() {
         List<UntoldVerdicts.End> told = new ArrayList<>();
-        ofReceivers().forEach(one -> told.add(told(one, true)));
+        boolean listen = ofBrokers().isEmpty();
+        ofReceivers().forEach(one -> told.add(told(one, listen)));
         ofSenders().forEach(one -> told.add(told(one, false)));
         ofBrokers().forEach(one -> told.add(told(one, true)));
         return told;

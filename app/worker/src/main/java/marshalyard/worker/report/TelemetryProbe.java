@@ -64,13 +64,17 @@ public final class TelemetryProbe {
     }
 
     /**
-     * Ends the probe of an end to which strangers can connect.
+     * Ends the probe of an end to which strangers can connect. Where the engine does not count
+     * them, how many came is unknown, and not 0.
      *
      * @param facts of the end, now
      */
     public Readings stop(Map<String, String> facts) {
         Readings phase = stop();
-        if (refusedBefore == null) return phase;
+        boolean counted =
+                facts.containsKey(Facts.REFUSED_CONNECTIONS)
+                        || facts.containsKey(Facts.STRAY_DATAGRAMS);
+        if (refusedBefore == null || !counted) return phase;
         long here = count(facts, Facts.WAITING_CONNECTIONS);
         long gone = Math.max(0, refused(facts) - refusedBefore);
         return phase.with(ProcessReadings.UNWELCOME, gone + here);

@@ -24,7 +24,8 @@ class TelemetryProbeTest {
                 Map.of(Facts.REFUSED_CONNECTIONS, "17", Facts.WAITING_CONNECTIONS, "2");
         assertThat(unwelcome(before, after)).as("7 have gone, 2 are there").isEqualTo(9);
         assertThat(unwelcome(after, after)).as("2 were there all the time").isEqualTo(2);
-        assertThat(unwelcome(Map.of(), Map.of())).isZero();
+        Map<String, String> none = Map.of(Facts.REFUSED_CONNECTIONS, "0");
+        assertThat(unwelcome(none, none)).isZero();
     }
 
     @Test
@@ -41,6 +42,9 @@ class TelemetryProbeTest {
 
     @Test
     void aSenderTellsNone() {
+        Map<String, String> uncounted = Map.of(Facts.LIBRARY, "one that does not count");
+        assertThat(TelemetryProbe.start(uncounted).stop(uncounted).has(ProcessReadings.UNWELCOME))
+                .isFalse();
         assertThat(TelemetryProbe.start().stop().has(ProcessReadings.UNWELCOME)).isFalse();
         assertThat(TelemetryProbe.start().stop(Map.of()).has(ProcessReadings.UNWELCOME)).isFalse();
     }

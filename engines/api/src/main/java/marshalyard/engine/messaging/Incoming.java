@@ -3,6 +3,7 @@ package marshalyard.engine.messaging;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Map;
+import java.util.Optional;
 import marshalyard.engine.EngineException;
 
 /**
@@ -21,6 +22,16 @@ public interface Incoming extends AutoCloseable {
      * @param answer from its position to its limit; the library may keep it
      */
     void answer(long sender, ByteBuffer answer) throws Exception;
+
+    /**
+     * The connections of others than senders, as the library counts them.
+     *
+     * @param senders that have shown the token
+     * @implSpec empty, where the library does not tell, or where nobody can connect
+     */
+    default Optional<StrangerCount> strangers(int senders) {
+        return Optional.empty();
+    }
 
     /** What was really set, as {@link marshalyard.engine.Receiver#facts()}. */
     Map<String, String> facts();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
@@ -19,6 +20,7 @@ public final class ServerBroker implements Broker {
     private final List<Path> folders;
     private final ToLongFunction<String> depth;
     private final Closing closing;
+    private final Supplier<Optional<StrangerCount>> strangers;
 
     /** Ends what an engine has opened beside the server. */
     @FunctionalInterface
@@ -33,13 +35,15 @@ public final class ServerBroker implements Broker {
             Optional<ServerProgram> program,
             List<Path> folders,
             ToLongFunction<String> depth,
-            Closing closing) {
+            Closing closing,
+            Supplier<Optional<StrangerCount>> strangers) {
         this.address = address;
         this.facts = Map.copyOf(facts);
         this.program = program;
         this.folders = folders;
         this.depth = depth;
         this.closing = closing;
+        this.strangers = strangers;
     }
 
     /**
@@ -53,7 +57,13 @@ public final class ServerBroker implements Broker {
         Map<String, String> all = new TreeMap<>(facts);
         all.put(Facts.START_UP_MILLIS, Long.toString(program.millis()));
         return new ServerBroker(
-                login.text(), all, Optional.of(program), List.of(folders), address -> -1, () -> {});
+                login.text(),
+                all,
+                Optional.of(program),
+                List.of(folders),
+                address -> -1,
+                () -> {},
+                Optional::empty);
     }
 
     /**
@@ -62,17 +72,33 @@ public final class ServerBroker implements Broker {
      * @param address what the ends are told beside; may be empty
      */
     public static ServerBroker external(String address, Map<String, String> facts) {
-        return new ServerBroker(address, facts, Optional.empty(), List.of(), place -> -1, () -> {});
+        return new ServerBroker(
+                address,
+                facts,
+                Optional.empty(),
+                List.of(),
+                place -> -1,
+                () -> {},
+                Optional::empty);
     }
 
     /** The same broker, which tells how many messages wait at a receiver's address. */
     public ServerBroker telling(ToLongFunction<String> waiting) {
-        return new ServerBroker(address, facts, program, folders, waiting, closing);
+        return new ServerBroker(address, facts, program, folders, waiting, closing, strangers);
     }
 
     /** The same broker, which does this first when it is closed. */
     public ServerBroker closing(Closing first) {
-        return new ServerBroker(address, facts, program, folders, depth, first);
+        return new ServerBroker(address, facts, program, folders, depth, first, strangers);
+    }
+
+    /**
+     * The same broker, which tells how many strangers came.
+     *
+     * @param count empty where that can't be told just now
+     */
+    public ServerBroker counting(Supplier<Optional<StrangerCount>> count) {
+        return new ServerBroker(address, facts, program, folders, depth, closing, count);
     }
 
     @Override
@@ -82,7 +108,9 @@ public final class ServerBroker implements Broker {
 
     @Override
     public Map<String, String> facts() {
-        return facts;
+        Map<String, String> all = new TreeMap<>(facts);
+        strangers.get().ifPresent(count -> all.putAll(count.facts()));
+        return all;
     }
 
     @Override

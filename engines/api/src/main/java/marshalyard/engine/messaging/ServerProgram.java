@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.ProgramTime;
@@ -53,11 +54,13 @@ public final class ServerProgram implements AutoCloseable {
     private final Process guard;
     private final Path log;
     private final long begun = System.nanoTime();
+    private final GrowingLog lines;
 
     private ServerProgram(String name, Process guard, Path log) {
         this.name = name;
         this.guard = guard;
         this.log = log;
+        lines = new GrowingLog(log);
     }
 
     /**
@@ -257,6 +260,13 @@ public final class ServerProgram implements AutoCloseable {
         } catch (IOException e) {
             return "nothing.";
         }
+    }
+
+    /**
+     * Hands over the lines that the program has written since it was last asked, from its start.
+     */
+    public void newLines(Consumer<String> line) throws IOException {
+        lines.newLines(line);
     }
 
     /** The CPU time of the program, in steps of 10 ms; empty where the system does not tell. */

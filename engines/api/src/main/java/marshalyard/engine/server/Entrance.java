@@ -17,6 +17,13 @@ import marshalyard.engine.Facts;
  * number of silent connections keeps a sender out.
  */
 public final class Entrance implements AutoCloseable {
+    /**
+     * Connections that the kernel keeps for a listening socket until they are accepted. Of one that
+     * finds no room the first bytes come again after 0.2 s (the least timeout of Linux's TCP), when
+     * its place in the entrance may be another's: a few hundred strangers are to find room.
+     */
+    public static final int BACKLOG = 1024;
+
     static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_WAITING = 64;
 
@@ -108,12 +115,12 @@ public final class Entrance implements AutoCloseable {
         notifyAll();
     }
 
-    /** How many strangers came; empty if none. To be changed as the caller likes. */
+    /** How many strangers came, also if none did. To be changed as the caller likes. */
     public synchronized Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>();
         int now = waiting.size();
         if (now > 0) facts.put(Facts.WAITING_CONNECTIONS, Integer.toString(now));
-        if (refused > 0) facts.put(Facts.REFUSED_CONNECTIONS, Long.toString(refused));
+        facts.put(Facts.REFUSED_CONNECTIONS, Long.toString(refused));
         return facts;
     }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
+import marshalyard.engine.server.Entrance;
 import marshalyard.engine.server.Listener;
 
 /**
@@ -58,7 +59,12 @@ public final class ChannelListener<C> implements Listener<C> {
         try {
             queue(server, settings);
             settings.ports()
-                    .listen(port, free -> server.bind(HostPort.resolved(settings.bind(), free)));
+                    .listen(
+                            port,
+                            free ->
+                                    server.bind(
+                                            HostPort.resolved(settings.bind(), free),
+                                            Entrance.BACKLOG));
             return new ChannelListener<>(server, settings, connections, null);
         } catch (IOException e) {
             server.close();
@@ -82,7 +88,7 @@ public final class ChannelListener<C> implements Listener<C> {
         try {
             server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             queue(server, settings);
-            server.bind(UnixDomainSocketAddress.of(file.path()));
+            server.bind(UnixDomainSocketAddress.of(file.path()), Entrance.BACKLOG);
             return new ChannelListener<>(server, settings, connections, file);
         } catch (IOException | UnsupportedOperationException e) {
             if (server != null) server.close();

@@ -3,6 +3,7 @@ package marshalyard.engine.socket;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.SocketTimeoutException;
+import javax.net.ssl.SSLException;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 
@@ -12,6 +13,13 @@ public final class SocketFailure {
 
     /** Why a sender can't connect. */
     public static EngineException toConnect(String address, IOException cause) {
+        if (cause instanceof SSLException) {
+            return new EngineException(
+                    ("The ends did not agree on TLS at %s (%s). Give both the same 'tls', and use"
+                                    + " the address of this run.")
+                            .formatted(address, cause.getMessage()),
+                    cause);
+        }
         String what =
                 cause instanceof SocketTimeoutException
                         ? "Nobody answers at " + address

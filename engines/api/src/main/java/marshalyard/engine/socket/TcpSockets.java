@@ -9,6 +9,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Tls;
+import marshalyard.engine.server.Entrance;
 import marshalyard.engine.server.Listener;
 
 /** TCP through {@link Socket}, with its options set and read back. */
@@ -66,7 +67,8 @@ public final class TcpSockets {
                     .listen(
                             port,
                             free -> {
-                                server.bind(HostPort.resolved(settings.bind(), free));
+                                server.bind(
+                                        HostPort.resolved(settings.bind(), free), Entrance.BACKLOG);
                                 return server;
                             });
             return new TcpListener<>(server, settings, connections);

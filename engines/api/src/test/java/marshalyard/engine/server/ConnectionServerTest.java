@@ -139,7 +139,7 @@ class ConnectionServerTest {
 
         assertThat(wire.closes()).isTrue();
         assertThat(heard).containsExactly("one", "two");
-        assertThat(server.facts()).containsExactly(Map.entry("words", "2"));
+        assertThat(server.facts()).isEqualTo(Map.of(Facts.REFUSED_CONNECTIONS, "0", "words", "2"));
         assertThat(failures).isEmpty();
     }
 

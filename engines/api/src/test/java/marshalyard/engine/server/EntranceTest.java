@@ -56,7 +56,7 @@ class EntranceTest {
         assertThat(guest.admit()).isTrue();
         guest.close();
         assertThat(closed).hasValue(1);
-        assertThat(entrance.facts()).isEmpty();
+        assertThat(entrance.facts()).isEqualTo(Map.of(Facts.REFUSED_CONNECTIONS, "0"));
     }
 
     @Test

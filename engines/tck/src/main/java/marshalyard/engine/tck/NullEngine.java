@@ -66,6 +66,12 @@ public final class NullEngine implements Engine {
                 return address;
             }
 
+            /** Nobody outside of this process can connect. */
+            @Override
+            public Map<String, String> facts() {
+                return Map.of(Facts.REFUSED_CONNECTIONS, "0");
+            }
+
             @Override
             public void close() {
                 OPEN.remove(address);

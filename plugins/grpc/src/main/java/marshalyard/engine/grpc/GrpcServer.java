@@ -11,12 +11,14 @@ import io.grpc.ServerInterceptors;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
 import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
+import io.grpc.netty.shaded.io.netty.buffer.ByteBuf;
 import io.grpc.netty.shaded.io.netty.channel.Channel;
 import io.grpc.netty.shaded.io.netty.channel.ChannelHandlerContext;
 import io.grpc.netty.shaded.io.netty.channel.ChannelInboundHandlerAdapter;
 import io.grpc.netty.shaded.io.netty.channel.ChannelOption;
 import io.grpc.netty.shaded.io.netty.channel.ServerChannel;
 import io.grpc.netty.shaded.io.netty.handler.ssl.SslContext;
+import io.grpc.netty.shaded.io.netty.util.ReferenceCountUtil;
 import io.grpc.stub.ServerCalls;
 import io.grpc.stub.StreamObserver;
 import java.io.IOException;
@@ -33,10 +35,20 @@ import marshalyard.engine.library.LibraryServer;
 import marshalyard.engine.protobuf.Sequences;
 import marshalyard.engine.protobuf.wire.Done;
 import marshalyard.engine.protobuf.wire.Sequence;
+import marshalyard.engine.server.Entrance;
 
 /** The consuming end: gRPC's server, with a connection's remote address as its name. */
 final class GrpcServer implements LibraryServer {
     private static final long CLOSE_SECONDS = 10;
+
+    /**
+     * Bytes that a connection may send before it has shown the token; a sender needs some 400, for
+     * it waits for the answer to the call that shows it.
+     */
+    private static final int MOST_BEFORE_TOKEN = 4096;
+
+    /** A sender has a call of each kind at a time. */
+    private static final int MOST_CALLS = 16;
 
     private final Settings settings;
     private final Door door;
@@ -59,7 +71,9 @@ final class GrpcServer implements LibraryServer {
                         .channelFactory(this::listening)
                         .bossEventLoopGroup(threads.loops("accepting", 1))
                         .workerEventLoopGroup(threads.loops("reading", 0))
+                        .withOption(ChannelOption.SO_BACKLOG, Entrance.BACKLOG)
                         .maxInboundMessageSize(Integer.MAX_VALUE)
+                        .maxConcurrentCallsPerConnection(MOST_CALLS)
                         .permitKeepAliveTime(1, TimeUnit.SECONDS)
                         .permitKeepAliveWithoutCalls(true)
                         .addService(ServerInterceptors.intercept(service(), new Admitting()));
@@ -94,9 +108,9 @@ final class GrpcServer implements LibraryServer {
                 return;
             }
             connections.put(name, connection);
-            Hearing hearing = new Hearing();
+            Hearing hearing = new Hearing(name);
             connection.pipeline().addFirst(hearing);
-            door.entered(name, () -> cut(connection), hearing::heard);
+            door.entered(name, () -> hearing.cut(connection), hearing::heard);
             connection
                     .closeFuture()
                     .addListener(
@@ -108,26 +122,52 @@ final class GrpcServer implements LibraryServer {
         }
     }
 
-    /** A listener for the first bytes: a sender begins with HTTP/2's words, and the token follows. */
-    private static final class Hearing extends ChannelInboundHandlerAdapter {
-        private volatile boolean heard;
+    /**
+     * A listener until the token is shown: a sender begins with HTTP/2's words, and the token
+     * follows. Who sends more than that, such as frames of settings without end, is cut before gRPC
+     * has looked at it.
+     */
+    private final class Hearing extends ChannelInboundHandlerAdapter {
+        private final SocketAddress name;
+        private volatile int heard;
+        private volatile boolean cut;
+
+        Hearing(SocketAddress name) {
+            this.name = name;
+        }
 
         boolean heard() {
-            return heard;
+            return heard > 0;
+        }
+
+        /** A connection that no event loop has yet is closed by the one that is about to get it. */
+        void cut(Channel connection) {
+            cut = true;
+            if (connection.isRegistered()) connection.close();
+        }
+
+        @Override
+        public void channelRegistered(ChannelHandlerContext context) {
+            context.fireChannelRegistered();
+            if (cut) context.close();
         }
 
         @Override
         public void channelRead(ChannelHandlerContext context, Object message) {
-            heard = true;
-            context.fireChannelRead(message);
-            context.pipeline().remove(this);
+            if (door.isAdmitted(name)) {
+                context.fireChannelRead(message);
+                context.pipeline().remove(this);
+                return;
+            }
+            heard = Math.min(MOST_BEFORE_TOKEN, heard) + ((ByteBuf) message).readableBytes();
+            if (heard <= MOST_BEFORE_TOKEN) {
+                context.fireChannelRead(message);
+                return;
+            }
+            ReferenceCountUtil.release(message);
+            door.left(name);
+            context.close();
         }
-    }
-
-    /** A connection that no event loop has yet can't be closed in the usual way. */
-    private static void cut(Channel connection) {
-        if (connection.isRegistered()) connection.close();
-        else connection.unsafe().closeForcibly();
     }
 
     /** Lets calls pass of connections that have shown the token, and those that show it. */

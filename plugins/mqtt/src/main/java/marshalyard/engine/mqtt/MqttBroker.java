@@ -1,5 +1,6 @@
 package marshalyard.engine.mqtt;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -7,6 +8,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import marshalyard.engine.Broker;
@@ -16,6 +18,7 @@ import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.messaging.ServerProgram;
+import marshalyard.engine.messaging.StrangerCount;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.IpOptions;
 
@@ -73,7 +76,21 @@ final class MqttBroker {
                         new InetSocketAddress(settings.bind(), port),
                         SECONDS);
         Map<String, String> facts = Map.of(Facts.LIBRARY, ServerProgram.version(program, "-h"));
-        return ServerBroker.running(login, facts, running);
+        MqttVisitors visitors = new MqttVisitors(login.user());
+        return ServerBroker.running(login, facts, running)
+                .counting(() -> strangers(running, visitors));
+    }
+
+    /** Empty if the program's log can't be read. */
+    private static Optional<StrangerCount> strangers(ServerProgram program, MqttVisitors visitors) {
+        try {
+            synchronized (visitors) {
+                program.newLines(visitors::line);
+                return Optional.of(visitors.strangers());
+            }
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     /** The text of mosquitto_passwd: PBKDF2 with SHA-512, salt and hash in base 64. */

@@ -35,7 +35,17 @@ final class NatsLogin {
      */
     static Connection connect(Settings settings, Consumer<EngineException> broken)
             throws EngineException, InterruptedException {
-        ServerLogin login = ServerLogin.of(settings, SERVER);
+        return connect(ServerLogin.of(settings, SERVER), settings.socketQueue(), broken);
+    }
+
+    /**
+     * The same with any login.
+     *
+     * @param socketQueue as in {@link Settings}
+     */
+    static Connection connect(
+            ServerLogin login, int socketQueue, Consumer<EngineException> broken)
+            throws EngineException, InterruptedException {
         String place = login.place();
         Options.Builder options =
                 new Options.Builder()
@@ -57,7 +67,6 @@ final class NatsLogin {
         if (!login.user().isEmpty()) {
             options.userInfo(login.user().toCharArray(), login.password().toCharArray());
         }
-        int socketQueue = settings.socketQueue();
         if (socketQueue > 0) options.sendBufferSize(socketQueue).receiveBufferSize(socketQueue);
         try {
             return Nats.connect(options.build());

@@ -1,24 +1,25 @@
 package marshalyard.engine.nats;
 
 import io.nats.client.Connection;
-import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.Broker;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.messaging.ServerProgram;
+import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.IpOptions;
 
 /** A {@code nats-server} of this run, or one that runs already. */
 final class NatsServer {
+    private static final String ACCOUNT = "RUN";
+    private static final String WATCHER = "watcher";
     private static final long SECONDS = 15;
 
     private NatsServer() {}
@@ -34,26 +35,37 @@ final class NatsServer {
         return ServerBroker.external("", facts);
     }
 
-    private static Broker start(Settings settings) throws IOException, EngineException {
+    private static Broker start(Settings settings) throws Exception {
         Path program = ServerProgram.find("nats-server", "nats-server");
         int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
         Path streams = settings.scratch().resolve("jetstream");
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
+        ServerLogin watcher =
+                new ServerLogin(
+                        HostPort.text(settings.bind(), port), WATCHER, Token.fresh().text());
         Path configuration =
                 ServerProgram.secretFile(
                         settings.scratch(),
                         "nats.conf",
                         """
                         listen: "%s"
-                        authorization { user: "%s", password: "%s", timeout: 5 }
+                        authorization { timeout: 5 }
+                        accounts {
+                          %s { jetstream: enabled, users: [ { user: "%s", password: "%s" } ] }
+                          SYS { users: [ { user: "%s", password: "%s" } ] }
+                        }
+                        system_account: SYS
                         max_payload: %s
                         max_pending: 134217728
                         jetstream { store_dir: "%s", max_memory_store: 2G, max_file_store: 16G }
                         """
                                 .formatted(
                                         HostPort.text(settings.bind(), port),
+                                        ACCOUNT,
                                         login.user(),
                                         login.password(),
+                                        watcher.user(),
+                                        watcher.password(),
                                         MessagingDescriptor.MOST_MESSAGE_BYTES,
                                         streams));
         ServerProgram running =
@@ -63,6 +75,14 @@ final class NatsServer {
                         new InetSocketAddress(settings.bind(), port),
                         SECONDS);
         Map<String, String> facts = Map.of(Facts.LIBRARY, ServerProgram.version(program, "-v"));
-        return ServerBroker.running(login, facts, running, streams);
+        try {
+            NatsVisitors visitors = NatsVisitors.of(watcher, ACCOUNT);
+            return ServerBroker.running(login, facts, running, streams)
+                    .counting(visitors::strangers)
+                    .closing(visitors::close);
+        } catch (Exception e) {
+            running.close();
+            throw e;
+        }
     }
 }

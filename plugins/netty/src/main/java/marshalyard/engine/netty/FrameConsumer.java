@@ -20,6 +20,7 @@ import marshalyard.engine.server.Token;
 final class FrameConsumer extends FrameDecoder {
     private final Door door;
     private final Channel connection;
+    private final Visitor visitor;
     private final Map<DataType, Built> builds = new EnumMap<>(DataType.class);
     private boolean admitted;
 
@@ -34,9 +35,16 @@ final class FrameConsumer extends FrameDecoder {
         }
     }
 
-    FrameConsumer(Door door, Channel connection) {
+    FrameConsumer(Door door, Channel connection, Visitor visitor) {
         this.door = door;
         this.connection = connection;
+        this.visitor = visitor;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object bytes) throws Exception {
+        if (!admitted) visitor.speaks();
+        super.channelRead(context, bytes);
     }
 
     /** Nothing more is looked at of who does not show the token. */

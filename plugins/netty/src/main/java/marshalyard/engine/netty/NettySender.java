@@ -2,6 +2,7 @@ package marshalyard.engine.netty;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
@@ -56,36 +57,51 @@ final class NettySender implements Sender {
         order = NettyEngine.byteOrder(settings.options());
         answers = new LibraryAnswers(place);
         barriers = answers.pending();
+        byte[] shown = Token.of(address).bytes();
         EventLoops transport = EventLoops.of(settings.options());
         Bootstrap bootstrap =
                 new Bootstrap()
                         .channel(transport.connection())
-                        .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS)
-                        .handler(Pipeline.of(settings, true, any -> new Replies(answers)));
+                        .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS);
         Pipeline.options(settings).forEach(option -> option.on(bootstrap::option));
         loop = transport.loops("netty sender to " + place, 1);
+        bootstrap.group(loop);
         try {
-            connect(bootstrap.group(loop), address);
+            warmUp(connected(bootstrap, settings, new Replies(new LibraryAnswers(place), shown)));
+            channel = connected(bootstrap, settings, new Replies(answers, shown));
+            long shaken = Security.handshake(channel, place);
+            opened = new TreeMap<>(Pipeline.facts(channel));
+            if (shaken > 0) opened.put(Facts.HANDSHAKE_NANOS, Long.toString(shaken));
         } catch (IOException | EngineException e) {
             close();
             throw e;
         }
     }
 
-    private void connect(Bootstrap bootstrap, String address) throws IOException, EngineException {
-        Token token = Token.of(address);
-        ChannelFuture connected = bootstrap.connect(HostPort.parse(place)).awaitUninterruptibly();
+    /**
+     * Waits until a first connection has shown the token, and ends it. A first write of Netty's
+     * loads classes, for a second on a busy machine, and a receiver to which strangers come gives a
+     * silent connection 0.1 s: it may cut this one, but not the next.
+     */
+    private static void warmUp(Channel first) {
+        first.writeAndFlush(Unpooled.EMPTY_BUFFER).awaitUninterruptibly(CONNECT_TIMEOUT_MILLIS);
+        first.close().awaitUninterruptibly(CLOSE_MILLIS);
+    }
+
+    private Channel connected(Bootstrap bootstrap, Settings settings, Replies replies)
+            throws IOException, EngineException {
+        ChannelFuture connected =
+                bootstrap
+                        .clone()
+                        .handler(Pipeline.of(settings, true, any -> replies))
+                        .connect(HostPort.parse(place))
+                        .awaitUninterruptibly();
         if (!connected.isSuccess()) {
             Throwable why = connected.cause();
             throw SocketFailure.toConnect(
                     place, why instanceof IOException io ? io : new IOException(why));
         }
-        channel = connected.channel();
-        long shaken = Security.handshake(channel);
-        opened = new TreeMap<>(Pipeline.facts(channel));
-        if (shaken > 0) opened.put(Facts.HANDSHAKE_NANOS, Long.toString(shaken));
-        ByteBuf shown = channel.alloc().ioBuffer(Token.BYTES).writeBytes(token.bytes());
-        channel.writeAndFlush(shown, channel.voidPromise());
+        return connected.channel();
     }
 
     @Override

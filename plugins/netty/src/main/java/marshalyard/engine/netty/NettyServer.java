@@ -9,18 +9,24 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.util.AttributeKey;
 import io.netty.util.concurrent.ImmediateEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.util.List;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.library.Door;
 import marshalyard.engine.library.LibraryServer;
+import marshalyard.engine.server.Entrance;
 
 /** The consuming end: one event loop accepts, others read, each for some of the connections. */
 final class NettyServer implements LibraryServer {
     private static final int CLOSE_MILLIS = 5_000;
+
+    private static final AttributeKey<Visitor> VISITOR =
+            AttributeKey.valueOf(NettyServer.class, "visitor");
 
     private final ChannelGroup open =
             new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE, true);
@@ -39,7 +45,7 @@ final class NettyServer implements LibraryServer {
                         .group(accepting, reading)
                         .channel(transport.server())
                         .option(ChannelOption.SO_REUSEADDR, true)
-                        .option(ChannelOption.SO_BACKLOG, 128)
+                        .option(ChannelOption.SO_BACKLOG, Entrance.BACKLOG)
                         .handler(new Welcome())
                         .childHandler(Pipeline.of(settings, false, this::consumer));
         Pipeline.options(settings).forEach(option -> option.on(server::childOption));
@@ -53,7 +59,23 @@ final class NettyServer implements LibraryServer {
         ChannelFuture bound = server.bind(address).awaitUninterruptibly();
         if (!bound.isSuccess()) throw new IOException(bound.cause());
         open.add(bound.channel());
-        return ((InetSocketAddress) bound.channel().localAddress()).getPort();
+        InetSocketAddress here = (InetSocketAddress) bound.channel().localAddress();
+        warmUp(here);
+        return here.getPort();
+    }
+
+    /**
+     * Shows the token to itself. The first read of Netty's loads classes, for some 0.3 s, while
+     * strangers take the place of a sender of which nothing was heard.
+     */
+    private void warmUp(InetSocketAddress here) throws IOException {
+        try (Socket socket = new Socket()) {
+            socket.connect(here, CLOSE_MILLIS);
+            socket.setSoTimeout(CLOSE_MILLIS);
+            socket.getOutputStream().write(door.token().bytes());
+            socket.shutdownOutput();
+            socket.getInputStream().read(); // until the connection is closed there
+        }
     }
 
     /** Shows each connection in before an event loop reads it; waits while there is no room. */
@@ -61,21 +83,19 @@ final class NettyServer implements LibraryServer {
         @Override
         public void channelRead(ChannelHandlerContext context, Object message) {
             Channel connection = (Channel) message;
-            door.entered(connection, () -> cut(connection));
+            Visitor visitor = new Visitor();
+            connection.attr(VISITOR).set(visitor);
+            door.entered(connection, () -> visitor.cut(connection), visitor::heard);
             context.fireChannelRead(message);
         }
-    }
-
-    /** A connection that no event loop has yet can't be closed in the usual way. */
-    private static void cut(Channel connection) {
-        if (connection.isRegistered()) connection.close();
-        else connection.unsafe().closeForcibly();
     }
 
     /** The connection has an event loop now. */
     private FrameConsumer consumer(Channel connection) {
         open.add(connection);
-        return new FrameConsumer(door, connection);
+        Visitor visitor = connection.attr(VISITOR).get();
+        visitor.registered(connection);
+        return new FrameConsumer(door, connection, visitor);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package marshalyard.engine.netty;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import java.nio.ByteBuffer;
 import marshalyard.engine.EngineException;
@@ -13,9 +14,21 @@ final class Replies extends FrameDecoder {
     private static final int NOT_ASKED = -1;
 
     private final LibraryAnswers answers;
+    private final byte[] shown;
 
-    Replies(LibraryAnswers answers) {
+    /**
+     * @param shown what the connection begins with: the receiver's token
+     */
+    Replies(LibraryAnswers answers, byte[] shown) {
         this.answers = answers;
+        this.shown = shown;
+    }
+
+    /** Shows the token before anything else is done with the connection. */
+    @Override
+    public void channelActive(ChannelHandlerContext context) {
+        context.writeAndFlush(Unpooled.wrappedBuffer(shown), context.voidPromise());
+        context.fireChannelActive();
     }
 
     @Override

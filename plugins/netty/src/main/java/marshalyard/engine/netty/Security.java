@@ -8,7 +8,6 @@ import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.SslProvider;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Tls;
+import marshalyard.engine.socket.SocketFailure;
 
 /** TLS on Netty's connections: by the JDK, or by BoringSSL as Netty brings it. */
 final class Security {
@@ -87,14 +87,16 @@ final class Security {
      * Waits until hands are shaken.
      *
      * @return for how long, in ns; 0 without TLS
-     * @throws IOException if the other end can't be trusted, or does not trust this one
+     * @throws EngineException with a sentence if the other end can't be trusted, or does not trust
+     *     this one
      */
-    static long handshake(Channel channel) throws IOException {
+    static long handshake(Channel channel, String place) throws EngineException {
         SslHandler handler = channel.pipeline().get(SslHandler.class);
         if (handler == null) return 0;
         long begun = System.nanoTime();
         if (!handler.handshakeFuture().awaitUninterruptibly().isSuccess()) {
-            throw new IOException(handler.handshakeFuture().cause().getMessage());
+            Throwable why = handler.handshakeFuture().cause();
+            throw SocketFailure.toConnect(place, new SSLException(why.getMessage(), why));
         }
         return System.nanoTime() - begun;
     }

@@ -42,8 +42,9 @@ final class ThriftSender implements Sender {
         Token token = Token.of(address);
         place = Token.place(address);
         connection = TcpSockets.connected(place, settings, ThriftConnection::new);
-        opened = ThriftConnection.facts(connection.socket());
+        // At once: a receiver to which strangers come does not wait for a silent connection.
         connection.socket().getOutputStream().write(token.bytes());
+        opened = ThriftConnection.facts(connection.socket());
         connection.begin(settings.options());
     }
 

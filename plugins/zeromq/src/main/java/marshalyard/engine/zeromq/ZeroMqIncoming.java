@@ -4,16 +4,21 @@ import java.io.IOException;
 import java.net.BindException;
 import java.nio.ByteBuffer;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
+import marshalyard.engine.messaging.StrangerCount;
 import marshalyard.engine.server.EndThreads;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.SocketFailure;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
+import org.zeromq.ZEvent;
+import org.zeromq.ZMonitor;
 import org.zeromq.ZMQ;
 import org.zeromq.ZMQException;
 import zmq.ZError;
@@ -27,6 +32,8 @@ final class ZeroMqIncoming implements Incoming {
     private final ZContext context = new ZContext();
     private final ZMQ.Socket router;
     private final ZMQ.Socket data; // the router itself where it carries the payloads
+    private final AtomicLong accepted = new AtomicLong();
+    private final AtomicLong ended = new AtomicLong();
     private final EndThreads threads;
     private final String address;
     private volatile boolean closed;
@@ -65,7 +72,14 @@ final class ZeroMqIncoming implements Incoming {
         socket.setMaxMsgSize(MessagingDescriptor.MOST_MESSAGE_BYTES);
         socket.setHandshakeIvl(HANDSHAKE_MILLIS);
         socket.setIPv6(settings.bind().contains(":"));
+        // Called by the thread that moves the bytes.
+        socket.setEventHook(this::happened, ZMQ.EVENT_ACCEPTED | ZMQ.EVENT_DISCONNECTED);
         return socket;
+    }
+
+    private void happened(ZEvent event) {
+        if (event.getEvent() == ZMonitor.Event.ACCEPTED) accepted.incrementAndGet();
+        else ended.incrementAndGet();
     }
 
     private int bind(ZMQ.Socket socket, int wanted) throws IOException, EngineException {
@@ -142,6 +156,15 @@ final class ZeroMqIncoming implements Incoming {
     @Override
     public String address() {
         return address;
+    }
+
+    /** Each sender is taken to be there still: senders and receiver are closed together. */
+    @Override
+    public Optional<StrangerCount> strangers(int senders) {
+        long gone = ended.get();
+        long came = accepted.get();
+        long own = (long) senders * (data == router ? 1 : 2);
+        return Optional.of(StrangerCount.amongAll(came, came - gone, own, own));
     }
 
     @Override

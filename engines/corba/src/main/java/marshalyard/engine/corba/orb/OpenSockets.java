@@ -74,9 +74,12 @@ final class OpenSockets implements AutoCloseable {
         poa = poaName;
     }
 
-    /** The facts of the socket connected or admitted last, and how many strangers came. */
+    /**
+     * The facts of the socket connected or admitted last, and, of an end that admits, how many
+     * strangers came.
+     */
     Map<String, String> facts() {
-        Map<String, String> facts = entrance.facts();
+        Map<String, String> facts = poa == null ? new TreeMap<>() : entrance.facts();
         Opened last = opened;
         if (last == null) return facts;
         try {
@@ -115,7 +118,9 @@ final class OpenSockets implements AutoCloseable {
             return ports.listen(
                     port,
                     free -> {
-                        socket.bind(new InetSocketAddress(address, free), backlog);
+                        socket.bind(
+                                new InetSocketAddress(address, free),
+                                Math.max(backlog, Entrance.BACKLOG));
                         return socket;
                     });
         } catch (EngineException e) {

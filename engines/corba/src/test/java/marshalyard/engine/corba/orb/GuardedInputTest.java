@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import marshalyard.engine.server.Entrance;
 import org.junit.jupiter.api.Test;
@@ -71,7 +72,7 @@ class GuardedInputTest {
             assertThat(in.readAllBytes()).isEqualTo(sent.toByteArray());
             assertThat(admitted).hasValue(1);
         }
-        assertThat(entrance.facts()).isEmpty();
+        assertThat(entrance.facts()).containsOnly(Map.entry("refusedConnections", "0"));
     }
 
     @Test

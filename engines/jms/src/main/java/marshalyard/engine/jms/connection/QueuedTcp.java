@@ -162,7 +162,9 @@ public final class QueuedTcp extends TcpTransportFactory {
                 return ports.listen(
                         port,
                         free -> {
-                            socket.bind(new InetSocketAddress(host, free), backlog);
+                            socket.bind(
+                                    new InetSocketAddress(host, free),
+                                    Math.max(backlog, Entrance.BACKLOG));
                             return socket;
                         });
             } catch (EngineException e) {
