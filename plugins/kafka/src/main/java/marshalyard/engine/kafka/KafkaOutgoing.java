@@ -1,0 +1,84 @@
+package marshalyard.engine.kafka;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.AnswerBox;
+import marshalyard.engine.messaging.Outgoing;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/** Writes to a topic, and reads one of its own into which the receiver answers. */
+final class KafkaOutgoing implements Outgoing {
+    /** How long a closed producer tries to send what it has. */
+    static final Duration END = Duration.ofSeconds(2);
+
+    private final AnswerBox answers = new AnswerBox();
+    private final String topic;
+    private final boolean gathers;
+    private final KafkaProducer<byte[], byte[]> producer;
+    private KafkaReader reader;
+    private volatile Exception refused;
+
+    private KafkaOutgoing(String topic, Settings settings) throws EngineException {
+        this.topic = topic;
+        int linger = KafkaOptions.linger(settings.options());
+        gathers = linger > 0;
+        producer = KafkaClients.producer(settings, linger);
+    }
+
+    static KafkaOutgoing open(String topic, long sender, Settings settings) throws EngineException {
+        KafkaOutgoing outgoing = new KafkaOutgoing(topic, settings);
+        String answered = KafkaTopics.answersOf(topic, sender);
+        try {
+            KafkaTopics.create(settings, answered);
+            outgoing.reader =
+                    KafkaReader.open(
+                            answered, "", settings, outgoing.answers::put, outgoing.answers::fail);
+            return outgoing;
+        } catch (EngineException e) {
+            outgoing.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public void send(ByteBuffer message) throws Exception {
+        if (refused != null) throw refused;
+        producer.send(
+                new ProducerRecord<>(topic, 0, null, message.array()),
+                (taken, failure) -> {
+                    if (failure != null) refuse(failure);
+                });
+    }
+
+    private void refuse(Exception failure) {
+        refused = failure;
+        answers.fail(failure);
+    }
+
+    @Override
+    public void push() {
+        if (gathers) producer.flush();
+    }
+
+    @Override
+    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
+        return answers.take(nanos);
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return KafkaClients.facts();
+    }
+
+    @Override
+    public void close() {
+        answers.fail(new EngineException("The sender to " + topic + " was closed."));
+        producer.close(END);
+        if (reader != null) reader.close();
+    }
+}

@@ -1,0 +1,98 @@
+package marshalyard.engine.kafka;
+
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.ServerLogin;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaFuture;
+
+/**
+ * The topics of a run: each has one partition and one replica, and a name that nobody can guess.
+ */
+final class KafkaTopics {
+    private static final String PREFIX = "marshalyard-";
+    private static final String SEGMENT_BYTES = Integer.toString(64 << 20);
+
+    private KafkaTopics() {}
+
+    /** What the names of a run's topics at a server that runs already begin with. */
+    static String run() {
+        return PREFIX + UUID.randomUUID() + "-";
+    }
+
+    /** The name of a receiver's topic. */
+    static String fresh(Settings settings) {
+        String run = ServerLogin.external(settings.options()) ? settings.broker() : PREFIX;
+        return run + UUID.randomUUID();
+    }
+
+    /** Where the answers to one sender go. */
+    static String answersOf(String topic, long sender) {
+        return topic + "-answers-" + HexFormat.of().toHexDigits(sender);
+    }
+
+    static void create(Settings settings, String name) throws EngineException {
+        int flush = KafkaOptions.flush(settings.options());
+        Map<String, String> configuration =
+                Map.of(
+                        "retention.bytes",
+                        Long.toString(KafkaOptions.keep(settings.options())),
+                        "segment.bytes",
+                        SEGMENT_BYTES,
+                        "max.message.bytes",
+                        Integer.toString(KafkaClients.MOST_RECORD_BYTES),
+                        "flush.messages",
+                        Long.toString(flush == 0 ? Long.MAX_VALUE : flush));
+        NewTopic topic = new NewTopic(name, 1, (short) 1).configs(configuration);
+        using(settings, admin -> await(admin.createTopics(List.of(topic)).all()));
+    }
+
+    /** Deletes all topics of a run. */
+    static void deleteAll(Settings settings, String run) throws EngineException {
+        using(
+                settings,
+                admin -> {
+                    Set<String> names =
+                            await(admin.listTopics().names()).stream()
+                                    .filter(name -> name.startsWith(run))
+                                    .collect(Collectors.toSet());
+                    return await(admin.deleteTopics(names).all());
+                });
+    }
+
+    /** Asks the server for its nodes, which it tells once it can be used. */
+    static void check(Settings settings) throws EngineException {
+        using(settings, admin -> await(admin.describeCluster().nodes()));
+    }
+
+    @FunctionalInterface
+    private interface Asking {
+        Object ask(Admin admin) throws ExecutionException, InterruptedException, TimeoutException;
+    }
+
+    private static void using(Settings settings, Asking asking) throws EngineException {
+        try (Admin admin = KafkaClients.admin(settings)) {
+            asking.ask(admin);
+        } catch (ExecutionException | TimeoutException e) {
+            throw KafkaClients.unusable(settings, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw KafkaClients.unusable(settings, e);
+        }
+    }
+
+    private static <T> T await(KafkaFuture<T> asked)
+            throws ExecutionException, InterruptedException, TimeoutException {
+        return asked.get(KafkaClients.patience(TimeUnit.SECONDS), TimeUnit.SECONDS);
+    }
+}
