@@ -126,7 +126,7 @@ final class MqttBroker implements Broker {
         return address;
     }
 
-    /** Of a broker that runs already nobody knows who connects. */
+    /** Nobody knows who connects to a broker that runs already. */
     @Override
     public Map<String, String> facts() {
         if (program == null) return facts;

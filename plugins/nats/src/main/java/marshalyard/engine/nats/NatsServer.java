@@ -129,7 +129,7 @@ final class NatsServer implements Broker {
         return address;
     }
 
-    /** Of a server that runs already nobody knows who connects. */
+    /** Nobody knows who connects to a server that runs already. */
     @Override
     public Map<String, String> facts() {
         if (visitors == null) return facts;
