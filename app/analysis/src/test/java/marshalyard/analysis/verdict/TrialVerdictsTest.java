@@ -70,7 +70,7 @@ class TrialVerdictsTest {
                 .build();
     }
 
-    /** Of UDP that loses messages, the clocks may be the same one. */
+    /** The clocks may be the same one where UDP loses messages. */
     @Test
     void oneWayLatencyThatIsWithheldHasItsOwnReason() {
         String lost = "5 messages were lost, so arrivals can't be matched with requests.";

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import marshalyard.engine.Facts;
 
 /**
- * How many connections came of programs that had not been given the address.
+ * The number of connections that came of programs that had not been given the address.
  *
  * @param gone that have ended
  * @param here that are open
@@ -24,7 +24,7 @@ public record StrangerCount(long gone, long here) {
         return new StrangerCount(Math.max(0, accepted - own - here), here);
     }
 
-    /** By their names in {@link Facts}, to be changed as the caller likes. */
+    /** The two by their names in {@link Facts}, to be changed as the caller likes. */
     public Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>();
         facts.put(Facts.REFUSED_CONNECTIONS, Long.toString(gone));

@@ -2,7 +2,7 @@ package marshalyard.engine.netty;
 
 import io.netty.channel.Channel;
 
-/** What a receiver knows of a connection before its sender has shown the token. */
+/** The state of a connection whose sender has not shown the token yet. */
 final class Visitor {
     private volatile boolean heard;
     private volatile boolean cut;
