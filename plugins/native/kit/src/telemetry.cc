@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "cpu_quota.h"
@@ -45,10 +46,12 @@ void readProcess(json& into) {
     into["systemNanos"] = nanosOf(usage.ru_stime);
     into["switches"] = std::int64_t{usage.ru_nvcsw} + usage.ru_nivcsw;
   }
-  std::string writes = fieldOf("/proc/self/io", "syscw");
-  std::string reads = fieldOf("/proc/self/io", "syscr");
-  if (!writes.empty()) into["writeCalls"] = std::atoll(writes.c_str());
-  if (!reads.empty()) into["readCalls"] = std::atoll(reads.c_str());
+  constexpr std::pair<const char*, const char*> kCounted[] = {
+      {"writeCalls", "syscw"}, {"writtenBytes", "wchar"}, {"readCalls", "syscr"}, {"readBytes", "rchar"}};
+  for (const auto& [reading, field] : kCounted) {
+    std::string counted = fieldOf("/proc/self/io", field);
+    if (!counted.empty()) into[reading] = std::atoll(counted.c_str());
+  }
 }
 
 // What a leak would let grow, as it is now.

@@ -9,6 +9,7 @@ import static marshalyard.model.reading.ProcessReadings.LOAD;
 import static marshalyard.model.reading.ProcessReadings.LOAD_BEFORE;
 import static marshalyard.model.reading.ProcessReadings.MACHINE_CPUS;
 import static marshalyard.model.reading.ProcessReadings.MACHINE_TIME;
+import static marshalyard.model.reading.ProcessReadings.READ;
 import static marshalyard.model.reading.ProcessReadings.SENT;
 import static marshalyard.model.reading.ProcessReadings.SPIN;
 import static marshalyard.model.reading.ProcessReadings.STANDSTILL;
@@ -55,7 +56,7 @@ public final class CostRules {
 
     private static final double MACHINE = 1.1;
     private static final Set<Reading> TIMES = Set.of(USER, SYSTEM, SPIN, GC_TIME, COMPILATION);
-    private static final Set<Reading> BYTES = Set.of(ALLOCATED, WRITTEN, SENT);
+    private static final Set<Reading> BYTES = Set.of(ALLOCATED, WRITTEN, READ, SENT);
 
     /** All other readings are whole numbers. */
     private static final Set<Reading> FRACTIONS = Set.of(LOAD_BEFORE, LOAD, ENERGY);

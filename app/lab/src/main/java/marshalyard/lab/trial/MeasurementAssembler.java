@@ -90,8 +90,16 @@ final class MeasurementAssembler {
                         .steady(steady(tallies, report.messageBytes(), until(phase)))
                         .pacing(sending.pacing())
                         .oneWay(oneWay)
-                        .sender(together(phase.ofSenders()))
-                        .receiver(together(phase.ofReceivers()))
+                        .sender(
+                                ProcessReadings.withCountedCalls(
+                                        together(phase.ofSenders()),
+                                        ProcessReadings.WRITTEN,
+                                        sending.messages() * sending.messageBytes()))
+                        .receiver(
+                                ProcessReadings.withCountedCalls(
+                                        together(phase.ofReceivers()),
+                                        ProcessReadings.READ,
+                                        received.bytes()))
                         .broker(together(phase.ofBrokers()))
                         .machine(machine)
                         .forwarding(

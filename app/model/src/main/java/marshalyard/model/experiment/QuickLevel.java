@@ -43,13 +43,14 @@ public final class QuickLevel {
     private QuickLevel() {}
 
     /**
-     * The same for an experiment whose cells claims name: every size and three pairs stay, so that
-     * claims can be judged.
+     * The same for an experiment whose cells claims name: every size, every number of requests and
+     * three pairs stay, so that claims can be judged.
      */
     public static Experiment ofJudged(Experiment e) {
         Experiment little = of(e);
         return little.edit()
                 .levels(Factors.SIZE, e.levels(Factors.SIZE))
+                .levels(Factors.REQUESTS, e.levels(Factors.REQUESTS))
                 .with(SettingList.FORKS, Math.min(JUDGED_PAIRS, e.repetition().forks()))
                 .build();
     }

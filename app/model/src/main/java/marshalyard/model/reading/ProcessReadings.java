@@ -67,6 +67,14 @@ public final class ProcessReadings {
                     .metric("reads")
                     .ofMessage();
 
+    public static final Reading READ =
+            Reading.of("readBytes", "Bytes read", Quantity.BYTES, SUM)
+                    .means(
+                            "Bytes that the process read by system calls that read; not those of"
+                                    + " system calls that receive.")
+                    .metric("read")
+                    .ofMessage();
+
     public static final Reading WRITTEN =
             Reading.of("writtenBytes", "Bytes written", Quantity.BYTES, SUM)
                     .means(
@@ -201,6 +209,7 @@ public final class ProcessReadings {
                     WRITE_CALLS,
                     WRITTEN,
                     READ_CALLS,
+                    READ,
                     SENT,
                     RETRANSMITS,
                     TIMEOUTS,
@@ -228,6 +237,12 @@ public final class ProcessReadings {
                                     ENERGY))
                     .toList();
 
+    /** A worker's own reports are of some hundred bytes, and of no weight beside so many. */
+    private static final long TELLING_BYTES = 100_000;
+
+    /** How many times smaller than its payload a message may be on the wire, by compression. */
+    private static final int MOST_SQUEEZED = 20;
+
     private ProcessReadings() {}
 
     /** CPU time of the engine in user mode and in the kernel, in ns; NaN if unknown. */
@@ -243,5 +258,20 @@ public final class ProcessReadings {
     /** CPU seconds for each 10^9 application bytes; NaN if unknown. */
     public static double cpuSecondsPerGigabyte(Readings cost, long bytes) {
         return bytes == 0 ? Double.NaN : cpuNanos(cost) / 1e9 / (bytes / 1e9);
+    }
+
+    /**
+     * The same without counts of calls that are not those of the payload: a library that sends and
+     * receives in place of writing and reading is counted by nobody, and its 0 would be made up.
+     *
+     * @param moved by these calls: {@link #WRITTEN} of a sender, {@link #READ} of a receiver
+     * @param payloadBytes that the process sent or received
+     */
+    public static Readings withCountedCalls(Readings cost, Reading moved, long payloadBytes) {
+        boolean many = payloadBytes >= TELLING_BYTES;
+        if (!many || !cost.has(moved) || cost.of(moved) * MOST_SQUEEZED >= payloadBytes) {
+            return cost;
+        }
+        return cost.with(WRITE_CALLS, null).with(READ_CALLS, null);
     }
 }

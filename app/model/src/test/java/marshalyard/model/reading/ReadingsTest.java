@@ -1,10 +1,14 @@
 package marshalyard.model.reading;
 
 import static marshalyard.model.reading.ProcessReadings.LOAD;
+import static marshalyard.model.reading.ProcessReadings.READ_CALLS;
 import static marshalyard.model.reading.ProcessReadings.RETRANSMITS;
 import static marshalyard.model.reading.ProcessReadings.SWITCHES;
 import static marshalyard.model.reading.ProcessReadings.TIMEOUTS;
 import static marshalyard.model.reading.ProcessReadings.USER;
+import static marshalyard.model.reading.ProcessReadings.WRITE_CALLS;
+import static marshalyard.model.reading.ProcessReadings.WRITTEN;
+import static marshalyard.model.reading.ProcessReadings.withCountedCalls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
@@ -54,6 +58,20 @@ class ReadingsTest {
         Readings both = of(end(HERE, Map.of(USER, 3, SWITCHES, 1)), end(HERE, Map.of(USER, 4)));
         assertThat(both).isEqualTo(Readings.of(Map.of(USER, 7)));
         assertThat(of(end(HERE, Map.of(USER, 3)), end(HERE, Map.of()))).isEqualTo(Readings.NONE);
+    }
+
+    /** The kernel counts neither send nor recv among the calls that write and read. */
+    @Test
+    void callsOfALibraryThatSendsAndReceivesAreNotCounted() {
+        Readings writes = Readings.of(Map.of(WRITE_CALLS, 500, WRITTEN, 1_030_000, READ_CALLS, 28));
+        assertThat(withCountedCalls(writes, WRITTEN, 1_000_000)).isEqualTo(writes);
+        assertThat(withCountedCalls(writes, WRITTEN, 15_000_000)).as("squeezed").isEqualTo(writes);
+        assertThat(withCountedCalls(Readings.NONE, WRITTEN, 1_000_000)).isEqualTo(Readings.NONE);
+
+        Readings sends = Readings.of(Map.of(WRITE_CALLS, 0, WRITTEN, 350, READ_CALLS, 47));
+        assertThat(withCountedCalls(sends, WRITTEN, 1_000_000))
+                .isEqualTo(Readings.of(Map.of(WRITTEN, 350)));
+        assertThat(withCountedCalls(sends, WRITTEN, 5_000)).as("too few to tell").isEqualTo(sends);
     }
 
     @Test

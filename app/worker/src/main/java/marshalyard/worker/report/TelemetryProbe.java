@@ -152,6 +152,7 @@ public final class TelemetryProbe {
         now.put(ProcessReadings.WRITE_CALLS, io.get("syscw"));
         now.put(ProcessReadings.WRITTEN, io.get("wchar"));
         now.put(ProcessReadings.READ_CALLS, io.get("syscr"));
+        now.put(ProcessReadings.READ, io.get("rchar"));
         Map<String, Long> tcp = ProcFiles.tcp("snmp", "Tcp:", Set.of("RetransSegs"));
         now.put(ProcessReadings.RETRANSMITS, tcp.get("RetransSegs"));
         Map<String, Long> more =
