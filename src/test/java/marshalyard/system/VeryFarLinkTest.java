@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * of the engine goes. The link needs its rate for the bits, and one way for the last of them.
  */
 @EnabledOnOs(OS.LINUX)
-class FarLinkTest {
+class VeryFarLinkTest {
     private static final double SECONDS = 0.3;
 
     /** The error that a rate may have, in percent. */
