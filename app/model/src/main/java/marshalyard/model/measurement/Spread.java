@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import marshalyard.model.figure.Percentile;
 import org.HdrHistogram.Histogram;
 
 /**
