@@ -12,7 +12,7 @@ import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.PooledPercentile;
 import marshalyard.analysis.statistics.Sense;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
 import org.HdrHistogram.Histogram;

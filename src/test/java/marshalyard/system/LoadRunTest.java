@@ -41,11 +41,11 @@ class LoadRunTest {
             Measurement m = record.measurement();
             assertThat(m.latencies().recorded())
                     .containsExactlyInAnyOrder(Latency.RESPONSE, Latency.SERVICE, Latency.SEND_LAG);
-            boolean kept = record.trial().key().contains("poisson");
-            if (kept) assertThat(m.neverSent()).isZero();
-            else assertThat(m.neverSent()).isPositive();
+            boolean tooFast = record.trial().key().contains("1000000/s");
+            if (tooFast) assertThat(m.neverSent()).isPositive();
+            // What was due when the time was up, but not before it, has not waited yet.
             assertThat(m.latencies().samples(Latency.RESPONSE))
-                    .isEqualTo(m.context().pacing().intended());
+                    .isBetween(m.sent().messages(), m.context().pacing().intended());
             assertThat(m.latencies().samples(Latency.SERVICE)).isEqualTo(m.sent().messages());
         }
         Result plot = Program.run(folder, "plot", "s.yard", "--kind", "load", "--out", "load.svg");
@@ -63,17 +63,18 @@ class LoadRunTest {
                         types: [octet]
                         sizes: 64
                         patterns: [open 2000/s]
-                        capacity: {p99: 20 ms, within: 10 %}
-                        trial: {burnIn: 300 ms, warmup: 20 ms, duration: 60 ms}
+                        capacity: {p50: 5 ms, within: 20 %}
+                        trial: {burnIn: 300 ms, warmup: 20 ms, duration: 30 ms}
                         repeat: {trials: 1, forks: 2}
                         """);
         Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("capacity, requests/s");
         List<TrialRecord> trials = trials();
         assertThat(trials).hasSize(4).noneMatch(TrialRecord::failed);
         for (TrialRecord record : trials) {
             var found = record.measurement().context().capacity();
-            assertThat(found.of(CapacityReadings.RATE)).isGreaterThan(2000);
+            assertThat(found.of(CapacityReadings.RATE)).isPositive();
             assertThat(found.of(CapacityReadings.STEPS)).isBetween(5.0, 60.0);
         }
         Result summary = Program.run(folder, "summary", "s.yard", "--metric", "capacity");
@@ -87,7 +88,7 @@ class LoadRunTest {
                         "engine=tcp,unix",
                         "--metric",
                         "capacity");
-        assertThat(compared.out()).contains("capacity");
+        assertThat(compared.out()).contains("Capacity: ");
         Result csv = Program.run(folder, "export", "s.yard", "--csv");
         assertThat(csv.out()).contains("capacity_rate", "capacity_steps");
     }

@@ -1,7 +1,7 @@
 package marshalyard.analysis.capacity;
 
 /**
- * What came of a rate that was tried.
+ * The outcome of a rate that was tried.
  *
  * @param kept true if the bound was kept
  * @param excess how many requests were beyond the bound, as a part of those that may be: 1 at the

@@ -13,11 +13,11 @@ import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.PooledPercentile;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
 

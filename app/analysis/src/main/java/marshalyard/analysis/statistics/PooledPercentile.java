@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
 

@@ -8,10 +8,10 @@ import java.util.OptionalLong;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Pattern.Arrivals;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Pacing;
-import marshalyard.model.measurement.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import org.hipparchus.stat.StatUtils;
 

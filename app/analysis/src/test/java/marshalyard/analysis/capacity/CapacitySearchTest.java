@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.model.experiment.CapacityGoal;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.reading.CapacityReadings;
 import org.junit.jupiter.api.Test;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import marshalyard.engine.DataType;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Percentile;
 import org.junit.jupiter.api.Test;
 
 class CellResultTest {

@@ -16,7 +16,7 @@ import marshalyard.charts.encoding.CurveNames;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Figures;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 
 /** The text under the title of curves. */

@@ -25,7 +25,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 
 /**
  * Response times over the achieved rate, three curves an engine.

@@ -3,7 +3,7 @@ package marshalyard.charts.load;
 import java.util.List;
 import java.util.Optional;
 import marshalyard.charts.encoding.StyleKey;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 
 /**
  * A percentile of response times of an engine over the achieved rate.

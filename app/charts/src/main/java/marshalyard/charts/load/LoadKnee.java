@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import marshalyard.model.experiment.CapacityGoal;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 
 /** The rule by which one of an engine's points is the knee. */
 record LoadKnee(CapacityGoal goal) {

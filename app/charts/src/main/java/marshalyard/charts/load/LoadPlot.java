@@ -21,8 +21,8 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
-import marshalyard.model.measurement.Percentile;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
@@ -103,7 +103,7 @@ final class LoadPlot {
         return chart.scale().at(Math.max(nanos, 1) / unit.size());
     }
 
-    /** From the last point that was kept to the upper edge, at the rate that was reached. */
+    /** A line from the last point that was kept to the upper edge, at the rate that was reached. */
     private List<Points.At> beyond(LoadCurve curve) {
         List<LoadPoint> kept = curve.kept();
         if (curve.saturated().isEmpty() || kept.isEmpty()) return List.of();
@@ -204,9 +204,13 @@ final class LoadPlot {
         Range range = new Range(0, AxisStyle.roundUp(Math.max(most, 1) * MARGIN));
         NumberAxis vertical = AxisStyle.vertical("Requests in flight", Scale.LINEAR, range, theme);
         XYPlot plot = PlotStyle.between(horizontal(), vertical, theme);
-        plot.setDataset(
-                0, Points.of(lines, line -> line, p -> new Points.At(p.rate(), p.inFlight())));
+        for (int layer = 0; layer < 2; layer++) {
+            plot.setDataset(
+                    layer,
+                    Points.of(lines, line -> line, p -> new Points.At(p.rate(), p.inFlight())));
+        }
         plot.setRenderer(0, LineRenderers.lines(drawn));
+        plot.setRenderer(1, LineRenderers.marks(drawn, theme));
         return new Panel(
                 "", plot, keys(curves), (s, i) -> flying(curves.get(s), lines.get(s).get(i)));
     }

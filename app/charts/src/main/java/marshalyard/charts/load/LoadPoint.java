@@ -3,7 +3,7 @@ package marshalyard.charts.load;
 import java.util.Map;
 import java.util.Optional;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 
 /**
  * A cell under load.

@@ -19,8 +19,8 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Latency;
-import marshalyard.model.measurement.Percentile;
 
 /**
  * Latencies over percentiles, a curve for each latency of each cell.

@@ -7,7 +7,7 @@ import java.util.Map;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.setting.SettingValues;
 import marshalyard.model.unit.Units;
 

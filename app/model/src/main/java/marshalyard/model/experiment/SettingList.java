@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import marshalyard.model.experiment.Repetition.Order;
-import marshalyard.model.measurement.Percentile;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingDraft;
 import marshalyard.model.setting.SettingGroup;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import marshalyard.model.figure.Percentile;
 import org.HdrHistogram.Histogram;
 
 /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.CapacityReadings;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import marshalyard.model.figure.Percentile;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 

@@ -32,9 +32,16 @@ public final class ResultTables {
         return tables;
     }
 
+    /** True if its trials looked for a capacity. */
+    private static boolean searched(CellResult result) {
+        return result.measured().stream().anyMatch(m -> !m.context().capacity().isEmpty());
+    }
+
     private static List<Metric> metrics(List<CellResult> group) {
         Pattern pattern = group.get(0).cell().get(PATTERN);
-        List<String> tokens = new ArrayList<>(List.of("throughput"));
+        List<String> tokens = new ArrayList<>();
+        if (group.stream().anyMatch(ResultTables::searched)) tokens.add("capacity");
+        tokens.add("throughput");
         if (pattern instanceof Pattern.StoreAndForward stored) {
             tokens.addAll(List.of("sender-rate", "drain-rate", "greatest-depth"));
             if (stored.crash()) tokens.addAll(List.of("sent", "lost", "restart-time"));

@@ -1,4 +1,4 @@
-package marshalyard.model.measurement;
+package marshalyard.model.figure;
 
 /**
  * The percentiles that a latency summary shows.
