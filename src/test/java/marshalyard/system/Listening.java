@@ -3,6 +3,7 @@ package marshalyard.system;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -42,8 +43,7 @@ record Listening(String protocol, String address, int port) {
         List<Listening> found = new ArrayList<>();
         for (String protocol : List.of("tcp", "tcp6", "udp", "udp6")) {
             Path table = proc.resolve("net").resolve(protocol);
-            if (!Files.exists(table)) continue;
-            for (String line : Files.readAllLines(table)) {
+            for (String line : lines(table)) {
                 String[] fields = line.strip().split(" +");
                 String state = protocol.startsWith("tcp") ? TCP_LISTENS : UDP_IS_BOUND;
                 if (fields.length < 10 || !fields[3].equals(state)) continue;
@@ -54,6 +54,14 @@ record Listening(String protocol, String address, int port) {
             }
         }
         return found;
+    }
+
+    private static List<String> lines(Path table) throws IOException {
+        try {
+            return Files.readAllLines(table);
+        } catch (NoSuchFileException e) {
+            return List.of(); // there is no IPv6, or the process has ended meanwhile
+        }
     }
 
     private static String target(Path link) {
