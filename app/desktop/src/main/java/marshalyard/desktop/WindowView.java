@@ -109,7 +109,8 @@ final class WindowView extends StackPane implements WindowScreens {
         DroppedFiles.open(window, parts.open::open);
         DroppedFiles.openIdl(window, file -> parts.open.readIdl(file, setup::newType));
         getChildren().addAll(window, tour, overlay);
-        parts.run.busy().addListener((o, was, is) -> tour.withdraw());
+        // Nothing holds a binding made of the state, so that its listeners would be forgotten.
+        parts.run.stateProperty().addListener((o, was, is) -> tour.withdraw());
     }
 
     ActionList actions() {
