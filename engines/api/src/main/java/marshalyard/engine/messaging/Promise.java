@@ -4,7 +4,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a messaging system promises of a message with some settings, in words that all engines
+ * A promise of a messaging system of each message, with some settings, in words that all engines
  * share. A sentence of them stands in each description, so that unequal promises can be seen.
  */
 public enum Promise {
@@ -13,7 +13,7 @@ public enum Promise {
     EXACTLY_ONCE("exactly once"),
     /** What was on its way is lost when the connection ends. */
     WHILE_CONNECTED("once while the connection lasts"),
-    /** As their sender has sent them; those of several senders may mix. */
+    /** Messages arrive as their sender has sent them; those of several senders may mix. */
     IN_ORDER("in order"),
     /** Gone when the process that holds it ends. */
     IN_MEMORY("in memory"),

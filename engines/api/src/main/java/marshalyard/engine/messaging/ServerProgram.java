@@ -34,7 +34,8 @@ public final class ServerProgram implements AutoCloseable {
             List.of("/usr/local/bin", "/usr/bin", "/bin", "/usr/local/sbin", "/usr/sbin", "/sbin");
 
     private static final String GUARD =
-            "\"$@\" </dev/null & child=$!; read -r end; kill -9 $child 2>/dev/null; wait $child";
+            "\"$@\" </dev/null & child=$!; echo $child >\"$0.pid\"; read -r end;"
+                    + " kill -9 $child 2>/dev/null; wait $child";
 
     private static final int LAST_WORDS = 600;
 
@@ -53,14 +54,17 @@ public final class ServerProgram implements AutoCloseable {
     private final String name;
     private final Process guard;
     private final Path log;
+    private final Path told;
     private final long begun = System.nanoTime();
     private final GrowingLog lines;
+    private String number = "";
 
-    private ServerProgram(String name, Process guard, Path log) {
+    private ServerProgram(String name, Process guard, Path log, Path told) {
         this.name = name;
         this.guard = guard;
         this.log = log;
         lines = new GrowingLog(log);
+        this.told = told;
     }
 
     /**
@@ -177,6 +181,8 @@ public final class ServerProgram implements AutoCloseable {
             long seconds)
             throws IOException, EngineException {
         Path log = folder.resolve(name + ".log");
+        Path told = folder.resolve(name + ".pid");
+        Files.deleteIfExists(told); // of one that was killed with whoever had started it
         List<String> guarded = new ArrayList<>(List.of("/bin/sh", "-c", GUARD, name));
         guarded.addAll(command);
         Process guard =
@@ -185,7 +191,7 @@ public final class ServerProgram implements AutoCloseable {
                         .redirectErrorStream(true)
                         .redirectOutput(log.toFile())
                         .start();
-        ServerProgram program = new ServerProgram(name, guard, log);
+        ServerProgram program = new ServerProgram(name, guard, log, told);
         try {
             program.awaitListening(listening, seconds);
             return program;
@@ -205,28 +211,34 @@ public final class ServerProgram implements AutoCloseable {
     }
 
     /** False once it has ended; true also as long as the shell has not started it. */
-    private boolean runs() throws EngineException {
+    private boolean runs() throws IOException, EngineException {
         try {
             if (guard.waitFor(20, TimeUnit.MILLISECONDS)) return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw failure("was given up");
         }
-        return status().map(words -> !words[0].equals(ENDED)).orElse(true);
+        if (number().isEmpty() || !Files.isDirectory(PROCESSES)) return true;
+        return status().map(words -> !words[0].equals(ENDED)).orElse(false);
+    }
+
+    /** The number of its process, as the shell has written it; empty if it has not. */
+    private synchronized String number() throws IOException {
+        if (number.isEmpty() && Files.exists(told)) {
+            number = Files.readString(told).strip();
+            if (!number.isEmpty()) Files.delete(told);
+        }
+        return number;
     }
 
     /**
-     * What Linux tells of the program (proc(5), stat) behind its name, which may hold anything. The
-     * shell keeps it as its child until it ends itself. Empty if there is none yet, or the system
-     * is another one.
+     * What Linux tells of the program (proc(5), stat) behind its name, which may hold anything.
+     * Empty if it has not begun or is gone, or the system is another one.
      */
     private Optional<String[]> status() {
         try {
-            Path shell = PROCESSES.resolve(Long.toString(guard.pid()));
-            String child =
-                    Files.readString(shell.resolve("task/" + guard.pid() + "/children")).strip();
-            if (child.isEmpty()) return Optional.empty();
-            String stat = Files.readString(PROCESSES.resolve(child).resolve("stat"));
+            if (number().isEmpty()) return Optional.empty();
+            String stat = Files.readString(PROCESSES.resolve(number()).resolve("stat"));
             return Optional.of(stat.substring(stat.lastIndexOf(')') + 2).split(" "));
         } catch (IOException e) {
             return Optional.empty();
@@ -294,7 +306,9 @@ public final class ServerProgram implements AutoCloseable {
     public void close() throws EngineException {
         try {
             guard.getOutputStream().close();
-            if (guard.waitFor(10, TimeUnit.SECONDS)) return;
+            boolean ended = guard.waitFor(10, TimeUnit.SECONDS);
+            Files.deleteIfExists(told);
+            if (ended) return;
         } catch (IOException e) {
             // the shell has ended already
         } catch (InterruptedException e) {

@@ -64,8 +64,9 @@ final class AeronMedia implements AutoCloseable {
             throws EngineException {
         if (!Files.exists(path.resolve(RECORD))) {
             throw new EngineException(
-                    "There is no media driver of Aeron in %s. Start the receiver first, on this machine."
-                            .formatted(path));
+                    "There is no media driver of Aeron in %s. Start the receiver first, on this"
+                                    .formatted(path)
+                            + " machine.");
         }
         try {
             return new AeronMedia(settings.options(), null, null, client(path, failed), path);

@@ -22,7 +22,7 @@ import org.apache.activemq.artemis.utils.VersionLoader;
 
 /** An Artemis of this run in a process of its own, or a broker that runs already. */
 final class ArtemisBroker {
-    private static final long SECONDS = 15;
+    private static final long SECONDS = 30;
     private static final long HEAP_BESIDE_MESSAGES = 512L << 20;
 
     private ArtemisBroker() {}
