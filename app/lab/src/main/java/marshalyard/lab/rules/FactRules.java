@@ -30,7 +30,9 @@ final class FactRules {
                     Facts.REFUSED_CONNECTIONS,
                     Facts.WAITING_CONNECTIONS,
                     Facts.STRAY_DATAGRAMS,
-                    Facts.HANDSHAKE_NANOS);
+                    Facts.HANDSHAKE_NANOS,
+                    Facts.START_UP_MILLIS,
+                    Facts.BUSY_THREADS);
 
     private static final Set<String> FLAGS = Set.of(Facts.FOREIGN, Facts.NO_DELAY);
 

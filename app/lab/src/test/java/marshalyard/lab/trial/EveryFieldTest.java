@@ -162,7 +162,9 @@ class EveryFieldTest {
                         Facts.REFUSED_CONNECTIONS,
                         Facts.WAITING_CONNECTIONS,
                         Facts.STRAY_DATAGRAMS,
-                        Facts.HANDSHAKE_NANOS)) {
+                        Facts.HANDSHAKE_NANOS,
+                        Facts.START_UP_MILLIS,
+                        Facts.BUSY_THREADS)) {
             facts.put(count, "5");
         }
         facts.put(Facts.NO_DELAY, "true");
@@ -434,7 +436,13 @@ class EveryFieldTest {
     @Test
     void everyFactThatTheProtocolNamesIsAmongThoseHere() throws IllegalAccessException {
         Set<String> words =
-                Set.of(Facts.CPUS, Facts.LIBRARY, Facts.BUILDS, Facts.PROFILER, Facts.TLS);
+                Set.of(
+                        Facts.CPUS,
+                        Facts.LIBRARY,
+                        Facts.BUILDS,
+                        Facts.PROFILER,
+                        Facts.TLS,
+                        Facts.FILE_SYSTEM);
         Set<String> values = Set.of(Facts.VIEWS, Facts.ARRAYS);
         for (var constant : Facts.class.getFields()) {
             String name = (String) constant.get(null);

@@ -143,6 +143,7 @@ class CellTest {
                         "linkRate",
                         "down",
                         "profile",
+                        "tls",
                         "option.prefetch");
     }
 }
