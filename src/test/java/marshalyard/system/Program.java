@@ -18,6 +18,9 @@ import java.util.function.BooleanSupplier;
 
 /** The command line in a process of its own, as a user starts it. */
 final class Program implements AutoCloseable {
+    /** The time after which a program is taken to hang: a duel takes four on a busy machine. */
+    private static final int MOST_MINUTES = 10;
+
     private final Process process;
     private final StringBuffer written = new StringBuffer();
     private final CompletableFuture<String> out;
@@ -112,8 +115,9 @@ final class Program implements AutoCloseable {
     }
 
     Result await() throws Exception {
-        if (!process.waitFor(3, TimeUnit.MINUTES)) {
-            throw new AssertionError("still running after 3 minutes: " + process.info());
+        if (!process.waitFor(MOST_MINUTES, TimeUnit.MINUTES)) {
+            throw new AssertionError(
+                    "still running after %s minutes: %s".formatted(MOST_MINUTES, process.info()));
         }
         return new Result(process.exitValue(), out.get(), err.get());
     }

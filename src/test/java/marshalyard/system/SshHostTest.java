@@ -98,7 +98,9 @@ class SshHostTest {
         Path knownHosts = ssh.resolve("known_hosts");
         Files.delete(knownHosts);
         assertThatThrownBy(() -> open(HostDialog.REFUSING))
-                .hasMessageStartingWith("Host far (ssh " + SshServer.user() + "@127.0.0.1) can't")
+                .hasMessageStartingWith(
+                        "Host far (ssh %s@127.0.0.1:%s) can't"
+                                .formatted(SshServer.user(), server.port()))
                 .hasMessageContaining("the server's key is not known and was not trusted")
                 .hasMessageContaining("SHA256:")
                 .hasMessageContaining("--accept-new-host-keys");
