@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Duels between real workers, from a line on the terminal to a card. */
-class WorkerDuelsTest {
+class DuelRunTest {
     @TempDir private Path folder;
 
     private Result duel(String... arguments) throws Exception {
