@@ -92,6 +92,15 @@ public record Settings(
 
     /** The same end, to which these types come. */
     public Settings with(List<OwnType> own) {
+        return with(own, tls);
+    }
+
+    /** The same end with its connection secured, or not if this is null. */
+    public Settings with(Tls security) {
+        return with(types, security);
+    }
+
+    private Settings with(List<OwnType> own, Tls security) {
         return new Settings(
                 bind,
                 advertised,
@@ -102,21 +111,6 @@ public record Settings(
                 receivers,
                 scratch,
                 own,
-                tls);
-    }
-
-    /** The same end with its connection secured, or not if this is null. */
-    public Settings with(Tls security) {
-        return new Settings(
-                bind,
-                advertised,
-                ports,
-                socketQueue,
-                options,
-                broker,
-                receivers,
-                scratch,
-                types,
                 security);
     }
 }

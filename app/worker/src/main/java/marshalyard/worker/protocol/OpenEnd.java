@@ -72,6 +72,15 @@ public record OpenEnd(
 
     /** The same for a receiver that counts from its first message on. */
     public OpenEnd expecting(Expectation first) {
+        return with(first, types);
+    }
+
+    /** The same end, which moves these types of the user's own. */
+    public OpenEnd moving(List<TypeDefinition> own) {
+        return with(expectation, own);
+    }
+
+    private OpenEnd with(Expectation first, List<TypeDefinition> own) {
         return new OpenEnd(
                 engine,
                 address,
@@ -84,24 +93,6 @@ public record OpenEnd(
                 receivers,
                 cpus,
                 first,
-                types,
-                tls);
-    }
-
-    /** The same end, which moves these types of the user's own. */
-    public OpenEnd moving(List<TypeDefinition> own) {
-        return new OpenEnd(
-                engine,
-                address,
-                bind,
-                advertised,
-                ports,
-                socketQueue,
-                options,
-                broker,
-                receivers,
-                cpus,
-                expectation,
                 own,
                 tls);
     }

@@ -3,10 +3,10 @@ package marshalyard.engine.tck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 record Leftovers(List<String> threads, List<String> descriptors, List<String> files) {
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
-    private static final long PATIENCE_SECONDS = 10;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /** Reads all three now. */
     static Leftovers now(Path scratch, Predicate<Path> counted) throws IOException {
@@ -34,12 +34,7 @@ record Leftovers(List<String> threads, List<String> descriptors, List<String> fi
      */
     List<String> since(Path scratch, Predicate<Path> counted)
             throws IOException, InterruptedException {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (true) {
-            List<String> more = surplusNow(scratch, counted);
-            if (more.isEmpty() || System.nanoTime() > deadline) return more;
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+        return Patience.await(() -> surplusNow(scratch, counted), List::isEmpty, PATIENCE);
     }
 
     List<String> surplusNow(Path scratch, Predicate<Path> counted) throws IOException {

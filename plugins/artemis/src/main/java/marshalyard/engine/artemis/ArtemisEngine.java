@@ -2,21 +2,19 @@ package marshalyard.engine.artemis;
 
 import java.util.UUID;
 import marshalyard.engine.Broker;
-import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.Inbox;
-import marshalyard.engine.Receiver;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
+import marshalyard.engine.messaging.BrokeredEngine;
+import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
-import marshalyard.engine.messaging.MessagingSender;
+import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.messaging.ServerLogin;
 
 /** Messages through an Artemis broker. */
-public final class ArtemisEngine implements Engine {
+public final class ArtemisEngine extends BrokeredEngine {
     private static final EngineDescriptor DESCRIPTOR =
             MessagingDescriptor.of(
                             "artemis",
@@ -48,9 +46,8 @@ public final class ArtemisEngine implements Engine {
                     .when(Trait.FAN_OUT, ArtemisOptions.DESTINATION, ArtemisOptions.TOPIC)
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");
 
-    @Override
-    public EngineDescriptor describe() {
-        return DESCRIPTOR;
+    public ArtemisEngine() {
+        super(DESCRIPTOR);
     }
 
     @Override
@@ -59,22 +56,18 @@ public final class ArtemisEngine implements Engine {
     }
 
     @Override
-    public Receiver receive(Settings settings, Inbox inbox) throws Exception {
-        return join("marshalyard-" + UUID.randomUUID(), settings, inbox);
+    protected String freshPlace(Settings settings) throws Exception {
+        return "marshalyard-" + UUID.randomUUID();
     }
 
     @Override
-    public Receiver join(String address, Settings settings, Inbox inbox) throws Exception {
-        return MessagingReceiver.behindBroker(
-                inbox, receiver -> ArtemisIncoming.open(address, settings, receiver));
+    protected Incoming incoming(String place, Settings settings, MessagingReceiver receiver)
+            throws Exception {
+        return ArtemisIncoming.open(place, settings, receiver);
     }
 
     @Override
-    public Sender connect(String address, Settings settings) throws Exception {
-        return MessagingSender.throughBroker(
-                DESCRIPTOR,
-                address,
-                settings,
-                (place, sender) -> ArtemisOutgoing.open(place, sender, settings));
+    protected Outgoing outgoing(String place, long sender, Settings settings) throws Exception {
+        return ArtemisOutgoing.open(place, sender, settings);
     }
 }

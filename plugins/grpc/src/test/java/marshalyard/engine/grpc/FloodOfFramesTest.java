@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
@@ -42,7 +42,7 @@ class FloodOfFramesTest {
 
     @TempDir private Path scratch;
 
-    private final AtomicInteger cut = new AtomicInteger();
+    private final CountDownLatch cut = new CountDownLatch(2 * STRANGERS);
     private final List<Thread> flooding = new ArrayList<>();
     private volatile boolean over;
 
@@ -71,11 +71,11 @@ class FloodOfFramesTest {
                 }
                 socket.setSoTimeout(10_000);
                 socket.getInputStream().readAllBytes();
-                cut.incrementAndGet();
+                cut.countDown();
             } catch (SocketTimeoutException e) {
                 // nobody has cut it
             } catch (IOException e) {
-                cut.incrementAndGet();
+                cut.countDown();
             }
         }
     }
@@ -107,9 +107,7 @@ class FloodOfFramesTest {
             }
             assertThat(inbox.received()).hasSize(300);
             assertThat(Thread.activeCount() - before).isLessThan(200);
-            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-            while (cut.get() < 2 * STRANGERS && System.nanoTime() < end) Thread.sleep(20);
-            assertThat(cut).hasValueGreaterThanOrEqualTo(2 * STRANGERS);
+            assertThat(cut.await(30, TimeUnit.SECONDS)).as("each is cut, twice").isTrue();
             assertThat(Long.parseLong(receiver.facts().get(Facts.REFUSED_CONNECTIONS)))
                     .isGreaterThanOrEqualTo(STRANGERS);
             end();

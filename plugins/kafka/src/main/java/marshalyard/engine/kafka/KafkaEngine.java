@@ -1,21 +1,19 @@
 package marshalyard.engine.kafka;
 
 import marshalyard.engine.Broker;
-import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.Inbox;
-import marshalyard.engine.Receiver;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
+import marshalyard.engine.messaging.BrokeredEngine;
+import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
-import marshalyard.engine.messaging.MessagingSender;
+import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.messaging.ServerLogin;
 
 /** Messages through a Kafka server. */
-public final class KafkaEngine implements Engine {
+public final class KafkaEngine extends BrokeredEngine {
     private static final EngineDescriptor DESCRIPTOR =
             MessagingDescriptor.of(
                             "kafka",
@@ -40,9 +38,8 @@ public final class KafkaEngine implements Engine {
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.RESTARTABLE, Trait.FAN_OUT)
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");
 
-    @Override
-    public EngineDescriptor describe() {
-        return DESCRIPTOR;
+    public KafkaEngine() {
+        super(DESCRIPTOR);
     }
 
     @Override
@@ -51,24 +48,20 @@ public final class KafkaEngine implements Engine {
     }
 
     @Override
-    public Receiver receive(Settings settings, Inbox inbox) throws Exception {
+    protected String freshPlace(Settings settings) throws Exception {
         String topic = KafkaTopics.fresh(settings);
         KafkaTopics.create(settings, topic);
-        return join(topic, settings, inbox);
+        return topic;
     }
 
     @Override
-    public Receiver join(String address, Settings settings, Inbox inbox) throws Exception {
-        return MessagingReceiver.behindBroker(
-                inbox, receiver -> KafkaIncoming.open(address, settings, receiver));
+    protected Incoming incoming(String place, Settings settings, MessagingReceiver receiver)
+            throws Exception {
+        return KafkaIncoming.open(place, settings, receiver);
     }
 
     @Override
-    public Sender connect(String address, Settings settings) throws Exception {
-        return MessagingSender.throughBroker(
-                DESCRIPTOR,
-                address,
-                settings,
-                (topic, sender) -> KafkaOutgoing.open(topic, sender, settings));
+    protected Outgoing outgoing(String place, long sender, Settings settings) throws Exception {
+        return KafkaOutgoing.open(place, sender, settings);
     }
 }

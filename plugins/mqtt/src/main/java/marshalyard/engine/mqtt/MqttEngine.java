@@ -2,20 +2,18 @@ package marshalyard.engine.mqtt;
 
 import java.util.UUID;
 import marshalyard.engine.Broker;
-import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.Inbox;
-import marshalyard.engine.Receiver;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
+import marshalyard.engine.messaging.BrokeredEngine;
+import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
-import marshalyard.engine.messaging.MessagingSender;
+import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
 
 /** Messages through an MQTT broker. */
-public final class MqttEngine implements Engine {
+public final class MqttEngine extends BrokeredEngine {
     private static final EngineDescriptor DESCRIPTOR =
             MessagingDescriptor.of(
                             "mqtt",
@@ -40,9 +38,8 @@ public final class MqttEngine implements Engine {
                     .with(Trait.BROKERED, Trait.FAN_OUT, Trait.LOSSY, Trait.NO_SOCKET_QUEUES)
                     .when(Trait.LOSSY, MqttOptions.QOS, "0");
 
-    @Override
-    public EngineDescriptor describe() {
-        return DESCRIPTOR;
+    public MqttEngine() {
+        super(DESCRIPTOR);
     }
 
     @Override
@@ -51,22 +48,18 @@ public final class MqttEngine implements Engine {
     }
 
     @Override
-    public Receiver receive(Settings settings, Inbox inbox) throws Exception {
-        return join("marshalyard/" + UUID.randomUUID(), settings, inbox);
+    protected String freshPlace(Settings settings) throws Exception {
+        return "marshalyard/" + UUID.randomUUID();
     }
 
     @Override
-    public Receiver join(String address, Settings settings, Inbox inbox) throws Exception {
-        return MessagingReceiver.behindBroker(
-                inbox, receiver -> MqttIncoming.open(address, settings, receiver));
+    protected Incoming incoming(String place, Settings settings, MessagingReceiver receiver)
+            throws Exception {
+        return MqttIncoming.open(place, settings, receiver);
     }
 
     @Override
-    public Sender connect(String address, Settings settings) throws Exception {
-        return MessagingSender.throughBroker(
-                DESCRIPTOR,
-                address,
-                settings,
-                (topic, sender) -> MqttOutgoing.open(topic, sender, settings));
+    protected Outgoing outgoing(String place, long sender, Settings settings) throws Exception {
+        return MqttOutgoing.open(place, sender, settings);
     }
 }

@@ -1,20 +1,18 @@
 package marshalyard.engine.nats;
 
 import marshalyard.engine.Broker;
-import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.Inbox;
-import marshalyard.engine.Receiver;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Trait;
+import marshalyard.engine.messaging.BrokeredEngine;
+import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
-import marshalyard.engine.messaging.MessagingSender;
+import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
 
 /** Messages through a NATS server. */
-public final class NatsEngine implements Engine {
+public final class NatsEngine extends BrokeredEngine {
     private static final EngineDescriptor DESCRIPTOR =
             MessagingDescriptor.of(
                             "nats",
@@ -41,9 +39,8 @@ public final class NatsEngine implements Engine {
                     .when(Trait.FAN_OUT, NatsOptions.STREAM, "none")
                     .when(Trait.LOSSY, NatsOptions.STREAM, "none");
 
-    @Override
-    public EngineDescriptor describe() {
-        return DESCRIPTOR;
+    public NatsEngine() {
+        super(DESCRIPTOR);
     }
 
     @Override
@@ -52,22 +49,18 @@ public final class NatsEngine implements Engine {
     }
 
     @Override
-    public Receiver receive(Settings settings, Inbox inbox) throws Exception {
-        return join(NatsIncoming.freshSubject(), settings, inbox);
+    protected String freshPlace(Settings settings) throws Exception {
+        return NatsIncoming.freshSubject();
     }
 
     @Override
-    public Receiver join(String address, Settings settings, Inbox inbox) throws Exception {
-        return MessagingReceiver.behindBroker(
-                inbox, receiver -> NatsIncoming.open(address, settings, receiver));
+    protected Incoming incoming(String place, Settings settings, MessagingReceiver receiver)
+            throws Exception {
+        return NatsIncoming.open(place, settings, receiver);
     }
 
     @Override
-    public Sender connect(String address, Settings settings) throws Exception {
-        return MessagingSender.throughBroker(
-                DESCRIPTOR,
-                address,
-                settings,
-                (subject, sender) -> NatsOutgoing.open(subject, sender, settings));
+    protected Outgoing outgoing(String place, long sender, Settings settings) throws Exception {
+        return NatsOutgoing.open(place, sender, settings);
     }
 }

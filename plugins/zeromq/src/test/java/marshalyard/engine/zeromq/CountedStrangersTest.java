@@ -1,15 +1,11 @@
 package marshalyard.engine.zeromq;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import marshalyard.engine.DataType;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
@@ -19,6 +15,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.RecordingInbox;
+import marshalyard.engine.tck.StrangerFacts;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +41,7 @@ class CountedStrangersTest {
                 Sender second = engine.connect(receiver.address(), settings)) {
             call(first);
             call(second);
-            await(receiver, Map.of(Facts.REFUSED_CONNECTIONS, "0"));
+            StrangerFacts.await(receiver::facts, 0, 0);
 
             String place = Token.place(receiver.address());
             String[] ports = place.substring(place.lastIndexOf(':') + 1).split(",");
@@ -55,14 +52,11 @@ class CountedStrangersTest {
                     strangers.add(socket);
                 }
             }
-            String all = Integer.toString(EACH * ports.length);
-            await(
-                    receiver,
-                    Map.of(Facts.REFUSED_CONNECTIONS, "0", Facts.WAITING_CONNECTIONS, all));
+            StrangerFacts.await(receiver::facts, 0, strangers.size());
             call(first);
 
             for (Socket stranger : strangers) stranger.close();
-            await(receiver, Map.of(Facts.REFUSED_CONNECTIONS, all));
+            StrangerFacts.await(receiver::facts, strangers.size(), 0);
         }
     }
 
@@ -72,18 +66,5 @@ class CountedStrangersTest {
             request.send();
         }
         sender.flush();
-    }
-
-    /** The library's own thread counts. */
-    private static void await(Receiver receiver, Map<String, String> counts) throws Exception {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        while (!counts(receiver).equals(counts) && System.nanoTime() < end) Thread.sleep(20);
-        assertThat(counts(receiver)).isEqualTo(counts);
-    }
-
-    private static Map<String, String> counts(Receiver receiver) {
-        Map<String, String> facts = receiver.facts();
-        facts.keySet().retainAll(List.of(Facts.REFUSED_CONNECTIONS, Facts.WAITING_CONNECTIONS));
-        return facts;
     }
 }
