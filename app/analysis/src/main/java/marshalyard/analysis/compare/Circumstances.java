@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.analysis.results.Results;
+import marshalyard.model.experiment.CapacitySettings;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.measurement.Environment;
@@ -80,7 +81,7 @@ public final class Circumstances {
             Experiment e = results.experiment();
             add(all, SettingList.TRIAL, e.trial());
             add(all, SettingList.REPEAT, e.repetition());
-            add(all, SettingList.CAPACITY, e.capacity());
+            add(all, CapacitySettings.SECTION, e.capacity());
             add(all, SettingList.BACKGROUND, e.background());
         }
         return all;

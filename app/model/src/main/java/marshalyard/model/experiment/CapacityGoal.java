@@ -27,20 +27,18 @@ public record CapacityGoal(Map<Percentile, Duration> most, boolean lossless, dou
         EnumMap<Percentile, Duration> copy = new EnumMap<>(Percentile.class);
         for (Percentile p : Percentile.values()) {
             Duration bound = most.getOrDefault(p, Duration.ZERO);
-            SettingList.CAPACITY_BOUNDS.get(p).check(bound);
+            CapacitySettings.BOUNDS.get(p).check(bound);
             copy.put(p, bound);
         }
         most = Collections.unmodifiableMap(copy);
-        SettingList.CAPACITY_WITHIN.check(within);
+        CapacitySettings.WITHIN.check(within);
     }
 
     static CapacityGoal of(SettingValues values) {
         Map<Percentile, Duration> most = new EnumMap<>(Percentile.class);
-        SettingList.CAPACITY_BOUNDS.forEach((p, setting) -> most.put(p, values.get(setting)));
+        CapacitySettings.BOUNDS.forEach((p, setting) -> most.put(p, values.get(setting)));
         return new CapacityGoal(
-                most,
-                values.get(SettingList.CAPACITY_LOSSLESS),
-                values.get(SettingList.CAPACITY_WITHIN));
+                most, values.get(CapacitySettings.LOSSLESS), values.get(CapacitySettings.WITHIN));
     }
 
     /** True if there is a bound. */

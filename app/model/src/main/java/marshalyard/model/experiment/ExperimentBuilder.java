@@ -81,7 +81,7 @@ public final class ExperimentBuilder {
     }
 
     public ExperimentBuilder capacity(CapacityGoal goal) {
-        return settings(SettingList.CAPACITY.values(goal));
+        return settings(CapacitySettings.SECTION.values(goal));
     }
 
     public ExperimentBuilder background(Background load) {

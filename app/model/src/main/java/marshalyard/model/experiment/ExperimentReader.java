@@ -138,7 +138,7 @@ public final class ExperimentReader {
             }
             if (keys.containsKey("capacity")) {
                 experiment.capacity(
-                        section(SettingList.CAPACITY, keys.get("capacity"), CapacityGoal::of));
+                        section(CapacitySettings.SECTION, keys.get("capacity"), CapacityGoal::of));
             }
             if (keys.containsKey("background")) {
                 experiment.background(

@@ -2,13 +2,9 @@ package marshalyard.model.experiment;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import marshalyard.model.experiment.Repetition.Order;
-import marshalyard.model.figure.Percentile;
 import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingDraft;
 import marshalyard.model.setting.SettingGroup;
@@ -32,9 +28,6 @@ public final class SettingList {
 
     public static final SettingSection<Background> BACKGROUND =
             new SettingSection<>("background", "Background load");
-
-    public static final SettingSection<CapacityGoal> CAPACITY =
-            new SettingSection<>("capacity", "Capacity");
 
     public static final SettingSection<DefaultView> VIEW = new SettingSection<>("view", "View");
 
@@ -399,32 +392,6 @@ public final class SettingList {
                     .says(n -> SettingRules.counted(n, "message pair"))
                     .add();
 
-    /** The bound of each percentile whose greatest rate is looked for. */
-    public static final Map<Percentile, Setting<Duration>> CAPACITY_BOUNDS = capacityBounds();
-
-    public static final Setting<Boolean> CAPACITY_LOSSLESS =
-            CAPACITY.setting("lossless", SettingKind.flag(), CapacityGoal::lossless)
-                    .title(
-                            "No losses",
-                            "Looks for the greatest rate at which every message arrives.")
-                    .off(false)
-                    .says("the greatest rate without losses")
-                    .add();
-
-    public static final Setting<Double> CAPACITY_WITHIN =
-            CAPACITY.setting(
-                            "within",
-                            SettingKind.percent(part -> part >= 0.005 && part <= 0.5),
-                            CapacityGoal::within)
-                    .title(
-                            "Step near the edge",
-                            "By how much two rates differ that are tried one after the other near"
-                                    + " the greatest that keeps the bound.")
-                    .fallback(0.03)
-                    .otherwise("Rates differ by 0.5 % to 50 %, not by {}.")
-                    .says("rates near the edge {} apart")
-                    .add();
-
     public static final Setting<Boolean> FLOOR =
             TOP.setting("floor", SettingKind.flag(), Experiment::floor)
                     .title(
@@ -543,7 +510,7 @@ public final class SettingList {
                                     STALL,
                                     QUIET,
                                     RAW)),
-                    new SettingGroup("Capacity", false, capacitySettings()),
+                    new SettingGroup("Capacity", false, CapacitySettings.all()),
                     new SettingGroup("Background load", false, List.of(BURNERS, MESSAGE_PAIRS)),
                     new SettingGroup(
                             "Chart to begin with",
@@ -561,7 +528,7 @@ public final class SettingList {
 
     /** The sections in the order of the text. */
     public static List<SettingSection<?>> sections() {
-        return List.of(TRIAL, REPEAT, CAPACITY, BACKGROUND, VIEW, TOP);
+        return List.of(TRIAL, REPEAT, CapacitySettings.SECTION, BACKGROUND, VIEW, TOP);
     }
 
     /** Every setting, in the order of the text. */
@@ -581,42 +548,10 @@ public final class SettingList {
         return DERIVED.values(experiment)
                 .and(TRIAL.values(experiment.trial()))
                 .and(REPEAT.values(experiment.repetition()))
-                .and(CAPACITY.values(experiment.capacity()))
+                .and(CapacitySettings.SECTION.values(experiment.capacity()))
                 .and(BACKGROUND.values(experiment.background()))
                 .and(VIEW.values(experiment.view()))
                 .and(TOP.values(experiment));
-    }
-
-    private static Map<Percentile, Setting<Duration>> capacityBounds() {
-        Map<Percentile, Setting<Duration>> bounds = new EnumMap<>(Percentile.class);
-        for (Percentile p : Percentile.values()) {
-            bounds.put(
-                    p,
-                    CAPACITY.setting(
-                                    p.title(),
-                                    SettingKind.time(Duration.ofMinutes(1)),
-                                    goal -> goal.most().get(p))
-                            .title(
-                                    p.title() + " at most",
-                                    "Looks for the greatest rate at which the response time of "
-                                            + p.title().replace("p", "")
-                                            + " % of requests, from their intended start, is at"
-                                            + " most this. Every trial of a paced or open cell is"
-                                            + " then a search that begins at the cell's rate.")
-                            .off(Duration.ZERO)
-                            .example("1 ms")
-                            .otherwise("A bound of a percentile is at most 1 min, not {}.")
-                            .says("the greatest rate with " + p.title() + " within {}")
-                            .add());
-        }
-        return Collections.unmodifiableMap(bounds);
-    }
-
-    private static List<Setting<?>> capacitySettings() {
-        List<Setting<?>> all = new ArrayList<>(CAPACITY_BOUNDS.values());
-        all.add(CAPACITY_LOSSLESS);
-        all.add(CAPACITY_WITHIN);
-        return all;
     }
 
     private static SettingDraft<Duration> trialTime(

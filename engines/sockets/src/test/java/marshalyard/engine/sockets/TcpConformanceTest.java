@@ -2,8 +2,6 @@ package marshalyard.engine.sockets;
 
 import java.io.IOException;
 import java.util.Map;
-import marshalyard.engine.EngineException;
-import marshalyard.engine.Tls;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
 
@@ -38,23 +36,13 @@ class TcpConformanceTest {
 
     @Nested
     class OverTls extends Tcp {
-        private static final Tls SECURITY = security();
-
         OverTls() {
             super(Map.of());
         }
 
-        private static Tls security() {
-            try {
-                return Tls.selfSigned("1.3");
-            } catch (EngineException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-
         @Override
-        protected Tls tls() {
-            return SECURITY;
+        protected boolean overTls() {
+            return true;
         }
     }
 

@@ -22,7 +22,6 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.OwnType;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
-import marshalyard.engine.Tls;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.BrokenRequirementException;
 import marshalyard.engine.requirement.EngineUnderTest;
@@ -107,12 +106,12 @@ public abstract class EngineConformance {
         return false;
     }
 
-    /** What secures the connections of a flavour that speaks TLS; null for none. */
-    protected Tls tls() {
-        return null;
+    /** True for a flavour whose connections are to speak TLS. */
+    protected boolean overTls() {
+        return false;
     }
 
-    private EndFactory factory() {
+    private EndFactory factory() throws EngineException {
         return new EndFactory(
                 engine,
                 descriptor,
@@ -121,7 +120,7 @@ public abstract class EngineConformance {
                 this::applies,
                 this::applies,
                 this::applies,
-                tls());
+                overTls() ? KitCertificate.get() : null);
     }
 
     @Test
@@ -132,7 +131,7 @@ public abstract class EngineConformance {
 
     /** All that {@code marshalyard check} asks of a worker, too; elements by type and style. */
     @TestFactory
-    Stream<DynamicTest> doesWhatEveryEngineMust() {
+    Stream<DynamicTest> doesWhatEveryEngineMust() throws EngineException {
         EngineInProcess described = new EngineInProcess(factory());
         List<DynamicTest> tests = new ArrayList<>();
         boolean shares = false;

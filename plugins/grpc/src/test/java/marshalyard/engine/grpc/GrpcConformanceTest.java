@@ -1,8 +1,6 @@
 package marshalyard.engine.grpc;
 
 import java.util.Map;
-import marshalyard.engine.EngineException;
-import marshalyard.engine.Tls;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
@@ -40,23 +38,13 @@ class GrpcConformanceTest {
 
     @Nested
     class OverTls extends Grpc {
-        private static final Tls SECURITY = security();
-
         OverTls() {
             super(Map.of());
         }
 
-        private static Tls security() {
-            try {
-                return Tls.selfSigned("1.3");
-            } catch (EngineException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-
         @Override
-        protected Tls tls() {
-            return SECURITY;
+        protected boolean overTls() {
+            return true;
         }
     }
 

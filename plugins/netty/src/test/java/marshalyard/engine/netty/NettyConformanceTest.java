@@ -3,8 +3,6 @@ package marshalyard.engine.netty;
 import io.netty.channel.epoll.Epoll;
 import io.netty.channel.uring.IoUring;
 import java.util.Map;
-import marshalyard.engine.EngineException;
-import marshalyard.engine.Tls;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
@@ -65,23 +63,13 @@ class NettyConformanceTest {
     }
 
     abstract static class Secured extends Netty {
-        private static final Tls SECURITY = security();
-
         Secured(Map<String, String> options) {
             super(options);
         }
 
-        private static Tls security() {
-            try {
-                return Tls.selfSigned("1.3");
-            } catch (EngineException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-
         @Override
-        protected Tls tls() {
-            return SECURITY;
+        protected boolean overTls() {
+            return true;
         }
     }
 
