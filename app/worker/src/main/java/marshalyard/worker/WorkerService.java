@@ -18,6 +18,7 @@ import marshalyard.model.reading.Readings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
+import marshalyard.worker.beat.Beat;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
@@ -80,6 +81,7 @@ final class WorkerService implements WorkerApi {
     private volatile Phase running;
     private volatile boolean dismissed;
     private Phase prepared;
+    private Beat.Watch untilFlush; // since a phase without a barrier; null behind any other
     private RequestBuffer requests; // not before requests are logged
     private SpeedProbe speed; // not before it is asked for
     private Profiler profiler; // likewise
@@ -232,6 +234,7 @@ final class WorkerService implements WorkerApi {
                                 .with(end.connecting());
                     } finally {
                         running = null;
+                        untilFlush = order.barrier() ? null : Beat.ofThisProcess().watch();
                     }
                 });
     }
@@ -279,9 +282,17 @@ final class WorkerService implements WorkerApi {
                                 long took = System.nanoTime() - asked;
                                 long beside =
                                         end.sender().idleNanos() + end.sender().afterwardsNanos();
-                                return new Flushed(Math.max(0, took - beside));
+                                return new Flushed(Math.max(0, took - beside), stoodStill());
                             });
                 });
+    }
+
+    /** Since a phase without a barrier was over; null if none was. */
+    private Long stoodStill() {
+        if (untilFlush == null) return null;
+        long stood = untilFlush.stop();
+        untilFlush = null;
+        return stood;
     }
 
     /** Answered on the reading thread, for the others may be held up by what the lab asks about. */

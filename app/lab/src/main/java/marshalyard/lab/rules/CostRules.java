@@ -134,6 +134,12 @@ public final class CostRules {
         within(report, cost, STANDSTILL, LONGEST_SLEEP_NANOS, "a year");
     }
 
+    /** For how long a process stood still; its machine may have slept, and the lab's with it. */
+    public static void standstill(ReportFields report, String field, long nanos)
+            throws LabException {
+        report.within(field, nanos, LONGEST_SLEEP_NANOS, "is more than a year");
+    }
+
     /**
      * Checks for how long a process spun: its loop does so until requests are due, and nothing else
      * does.

@@ -7,6 +7,7 @@ import marshalyard.lab.rules.CostRules;
 import marshalyard.lab.rules.CourseRules;
 import marshalyard.lab.rules.ReportFields;
 import marshalyard.worker.protocol.BrokerReport;
+import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
@@ -63,9 +64,13 @@ public final class PossibleEnds {
         return messages;
     }
 
-    /** The time of a barrier on its own; null if the worker does not tell. */
-    static Long flushed(Long nanos, Duration took) throws LabException {
-        if (nanos != null) new ReportFields("sender", took).time("nanos' of 'flush", nanos);
-        return nanos;
+    /** A barrier on its own. */
+    static Flushed flushed(Flushed flushed, Duration took) throws LabException {
+        ReportFields sender = new ReportFields("sender", took);
+        Long nanos = flushed.nanos();
+        if (nanos != null) sender.time("nanos' of 'flush", nanos);
+        Long stood = flushed.standstillNanos();
+        if (stood != null) CostRules.standstill(sender, "standstillNanos' of 'flush", stood);
+        return flushed;
     }
 }

@@ -1,5 +1,7 @@
 package marshalyard.lab.trial;
 
+import static marshalyard.model.reading.ProcessReadings.STANDSTILL;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +17,10 @@ import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.protocol.BrokerReport;
 import marshalyard.worker.protocol.BrokerWatch;
+import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
@@ -162,7 +166,8 @@ final class StoreAndForward {
         Handle sender = new Handle(joined.connection().senderHandle());
         WorkerConnection flushing = group.sender().connection();
         HangWatch watch = HangWatch.ofFlush(flushing, List.of(receiver), allowance.atMost(DRAIN));
-        flushing.call(w -> w.flush(sender), HangWatch.BEAT, watch);
+        Flushed flushed = flushing.call(w -> w.flush(sender), HangWatch.BEAT, watch);
+        PossibleEnds.flushed(flushed, took());
         Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
         if (tally.failure() != null) {
             throw new LabException("The receiver failed: " + tally.failure());
@@ -182,7 +187,7 @@ final class StoreAndForward {
         long drain = tally.barrierTime() - joined.receiver().beginTime();
         List<EndReading> readings = new ArrayList<>();
         readings.add(draining);
-        readings.add(new EndReading(group.sender(), report.telemetry()));
+        readings.add(new EndReading(group.sender(), withStandstill(report.telemetry(), flushed)));
         readings.addAll(brokers);
         Long restart = away == null ? null : away.nanos(clock);
         requirePossible(report, join, drain, restart);
@@ -197,6 +202,19 @@ final class StoreAndForward {
                         depthTimes.stream().mapToLong(time -> time - start).toArray(),
                         depths.stream().mapToLong(Long::longValue).toArray(),
                         restart));
+    }
+
+    /**
+     * A sender that stands still while the receiver joins sends its barrier late, and draining seems
+     * to last longer.
+     *
+     * @param sending the cost of sending; may be null
+     */
+    private static Readings withStandstill(Readings sending, Flushed flushed) {
+        if (sending == null) return null;
+        Long later = flushed.standstillNanos();
+        if (later == null || !sending.has(STANDSTILL)) return sending.with(STANDSTILL, null);
+        return sending.with(STANDSTILL, (long) sending.of(STANDSTILL) + later);
     }
 
     /**

@@ -12,6 +12,7 @@ import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.measurement.ArrivalTime;
+import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
@@ -93,9 +94,9 @@ final class TransferEnd {
             for (int i = 0; i < ROUND_TRIPS && (i == 0 || shortest < LONG_NANOS); i++) {
                 LabClock clock = sender.member().connection().clock();
                 long asked = clock.nanoTime();
-                Long told = sender.member().call(w -> w.flush(handle)).nanos();
+                Flushed told = sender.member().call(w -> w.flush(handle));
                 Duration took = Duration.ofNanos(clock.nanoTime() - asked);
-                Long nanos = PossibleEnds.flushed(told, took);
+                Long nanos = PossibleEnds.flushed(told, took).nanos();
                 if (nanos == null) return null;
                 shortest = Math.min(shortest, nanos);
             }

@@ -278,7 +278,7 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<Flushed> flush(Handle sender) {
-        return answer("flush", () -> new Flushed(null));
+        return answer("flush", () -> new Flushed(null, host.stood("flush")));
     }
 
     @Override

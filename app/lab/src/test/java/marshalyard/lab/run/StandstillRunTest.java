@@ -59,6 +59,20 @@ class StandstillRunTest {
         assertThat(stood(trials.get(1))).isZero();
     }
 
+    /** Its barrier comes late then, and draining would seem to last as long. */
+    @Test
+    void soIsOneWhoseSenderStoodStillWhileTheReceiverJoined() throws Exception {
+        host.standsStill("flush", 20 * SECOND);
+        String pattern = "patterns: [store-and-forward]";
+        RunOutcome outcome = lab.measure("store", SHORT, "repeat: {trials: 1}", pattern).run();
+
+        assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
+        assertThat(lab.failures()).hasSize(2);
+        assertThat(lab.failures().get(0))
+                .startsWith("The store sender on host fake stood still for 20.0 s");
+        assertThat(lab.failures().get(1)).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"sender", "receiver"})
     void soIsOneInWhichAWorkerGaveNoSignOfLife(String worker) throws Exception {

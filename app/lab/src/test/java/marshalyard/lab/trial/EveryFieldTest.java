@@ -340,9 +340,9 @@ class EveryFieldTest {
         kind("arrived", new Count(5), answer -> PossibleEnds.arrived(((Count) answer).messages()));
         kind(
                 "flush",
-                new Flushed(5L),
-                Map.of("nanos", List.of(LONG)),
-                answer -> PossibleEnds.flushed(((Flushed) answer).nanos(), TOOK));
+                new Flushed(5L, 0L),
+                Map.of("nanos", List.of(LONG), "standstillNanos", List.of(Long.MAX_VALUE)),
+                answer -> PossibleEnds.flushed((Flushed) answer, TOOK));
         kind(
                 "watched",
                 new BrokerReport(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import marshalyard.engine.EngineException;
 
 /**
@@ -26,10 +27,10 @@ public interface Incoming extends AutoCloseable {
     /**
      * The connections of others than senders, as the library counts them.
      *
-     * @param senders that have shown the token
+     * @param senders those that have shown the token, by the eight bytes with which they were opened
      * @implSpec empty, where the library does not tell, or where nobody can connect
      */
-    default Optional<StrangerCount> strangers(int senders) {
+    default Optional<StrangerCount> strangers(Set<Long> senders) {
         return Optional.empty();
     }
 

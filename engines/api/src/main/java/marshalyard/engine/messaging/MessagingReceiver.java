@@ -150,7 +150,7 @@ public final class MessagingReceiver implements Receiver {
         Map<String, String> facts = new TreeMap<>(incoming.facts());
         long sum = strays.sum();
         if (sum > 0) facts.put(Facts.STRAY_DATAGRAMS, Long.toString(sum));
-        incoming.strangers(admitted.size()).ifPresent(count -> facts.putAll(count.facts()));
+        incoming.strangers(Set.copyOf(admitted)).ifPresent(count -> facts.putAll(count.facts()));
         return facts;
     }
 

@@ -35,6 +35,7 @@ public final class ZeroMqEngine implements Engine {
                                     ZeroMqSockets.SPEC,
                                     ZeroMqSockets.HIGH_WATER,
                                     IpOptions.PORT_SPEC))
+                    .speaking("zeromq messages")
                     .with(Trait.LOSSY)
                     .when(Trait.LOSSY, ZeroMqSockets.SPEC.name(), "pub");
 

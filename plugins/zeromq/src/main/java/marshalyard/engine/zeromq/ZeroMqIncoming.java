@@ -5,6 +5,8 @@ import java.net.BindException;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
@@ -27,6 +29,9 @@ import zmq.ZError;
 final class ZeroMqIncoming implements Incoming {
     private static final int HANDSHAKE_MILLIS = 5_000;
 
+    /** So many say how many connections are theirs; strangers must not fill the memory. */
+    private static final int MOST_SENDERS = 10_000;
+
     private final Settings settings;
     private final MessagingReceiver receiver;
     private final ZContext context = new ZContext();
@@ -34,6 +39,7 @@ final class ZeroMqIncoming implements Incoming {
     private final ZMQ.Socket data; // the router itself where it carries the payloads
     private final AtomicLong accepted = new AtomicLong();
     private final AtomicLong ended = new AtomicLong();
+    private final Map<Long, Integer> connections = new ConcurrentHashMap<>(); // by who says so
     private final EndThreads threads;
     private final String address;
     private volatile boolean closed;
@@ -132,12 +138,20 @@ final class ZeroMqIncoming implements Incoming {
         }
     }
 
-    /** Two parts: who sends, and the message. */
+    /** Who sends, with a first message its number of connections, and the message. */
     private void readRouter(int flags) {
         byte[] from = router.recv(flags);
         if (from == null) return;
+        byte[] before = null;
         byte[] last = null;
-        while (router.hasReceiveMore()) last = router.recv(flags);
+        while (router.hasReceiveMore()) {
+            before = last;
+            last = router.recv(flags);
+        }
+        boolean says = before != null && before.length == 1 && from.length == 1 + Long.BYTES;
+        if (says && connections.size() < MOST_SENDERS) {
+            connections.putIfAbsent(ByteBuffer.wrap(from).getLong(1), (int) before[0]);
+        }
         if (last != null) receiver.arrived(ByteBuffer.wrap(last));
     }
 
@@ -160,11 +174,13 @@ final class ZeroMqIncoming implements Incoming {
 
     /** Each sender is taken to be there still: senders and receiver are closed together. */
     @Override
-    public Optional<StrangerCount> strangers(int senders) {
+    public Optional<StrangerCount> strangers(Set<Long> senders) {
         long gone = ended.get();
         long came = accepted.get();
-        long own = (long) senders * (data == router ? 1 : 2);
-        return Optional.of(StrangerCount.amongAll(came, came - gone, own, own));
+        int open = data == router ? 1 : 2;
+        long own = senders.stream().mapToLong(id -> connections.getOrDefault(id, open)).sum();
+        long ownOpen = (long) senders.size() * open;
+        return Optional.of(StrangerCount.amongAll(came, came - gone, own, ownOpen));
     }
 
     @Override

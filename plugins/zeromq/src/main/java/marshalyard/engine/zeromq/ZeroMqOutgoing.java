@@ -9,35 +9,28 @@ import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.socket.HostPort;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
-import org.zeromq.ZEvent;
 import org.zeromq.ZMQ;
-import org.zeromq.ZMonitor;
 
 /**
- * A connected DEALER, and with PUSH or PUB a socket for the payloads. Its monitor is held by
- * whoever uses the sockets, as only one thread may; a wait gives it up every 100 ms.
+ * A connected DEALER, and with PUSH or PUB a socket for the payloads. This object's lock is held
+ * by whoever uses the sockets, as only one thread may; a wait gives it up every 100 ms.
  */
 final class ZeroMqOutgoing implements Outgoing {
     /** A subscription is here within this time, or nobody listens. */
     private static final long SUBSCRIBED_NANOS = TimeUnit.SECONDS.toNanos(5);
 
-    /**
-     * JeroMQ 0.6.0 now and then connects and then never greets (its pull request 1022): such a
-     * connection is given up after this time, and made again. Longer than a round trip of any link.
-     */
-    private static final int HANDSHAKE_MILLIS = 1_000;
-
-    private static final String NEWS = "inproc://news";
+    /** Whoever listens has greeted within this time. */
+    private static final long GREETED_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final Settings settings;
     private final ZContext context = new ZContext();
     private final ZMQ.Socket dealer;
     private final ZMQ.Socket data; // the dealer itself where it carries the payloads
-    private final ZMQ.Socket news;
+    private final ZeroMqConnection answers;
+    private final ZeroMqConnection messages; // that of the dealer where it carries the payloads
     private final String place;
     private int timeOut = ZeroMqSockets.LOOK_UP_MILLIS;
     private boolean introduced;
-    private boolean greeted;
     private volatile boolean closed;
 
     private ZeroMqOutgoing(String host, int port, int dataPort, long sender, Settings settings) {
@@ -48,17 +41,15 @@ final class ZeroMqOutgoing implements Outgoing {
         dealer.setRcvHWM(0); // answers are small, and a ROUTER drops those for which there is no room
         dealer.setIdentity(ZeroMqIncoming.identity(sender));
         dealer.setIPv6(host.contains(":"));
-        dealer.setHandshakeIvl(HANDSHAKE_MILLIS);
-        dealer.monitor(NEWS, ZMQ.EVENT_HANDSHAKE_PROTOCOL | ZMQ.EVENT_DISCONNECTED);
-        news = context.createSocket(SocketType.PAIR);
-        news.connect(NEWS);
+        answers = ZeroMqConnection.of(dealer);
         dealer.connect("tcp://" + place);
         if (sockets == ZeroMqSockets.DEALER) {
             data = dealer;
+            messages = answers;
         } else {
             data = ZeroMqSockets.open(context, sockets.sending(), settings, true);
             data.setIPv6(host.contains(":"));
-            data.setHandshakeIvl(HANDSHAKE_MILLIS);
+            messages = ZeroMqConnection.of(data);
             data.connect("tcp://" + HostPort.text(host, dataPort));
         }
     }
@@ -106,15 +97,35 @@ final class ZeroMqOutgoing implements Outgoing {
     @Override
     public void send(ByteBuffer message) throws EngineException {
         ZMQ.Socket socket = introduced ? data : dealer;
+        byte[] connections = introduced ? null : connections();
         introduced = true;
-        while (!sent(socket, message.array())) {
+        while (!sent(socket, connections, message.array())) {
             // no room, or nobody there yet
         }
     }
 
-    private synchronized boolean sent(ZMQ.Socket socket, byte[] message) throws EngineException {
+    /**
+     * Said with the first message: how many connections are this sender's, those that were given
+     * up among them. Nobody else can tell them from a stranger's.
+     *
+     * @throws EngineException if nobody greets
+     */
+    private byte[] connections() throws EngineException {
+        long end = System.nanoTime() + GREETED_NANOS;
+        if (!answers.greeted(GREETED_NANOS) || !messages.greeted(end - System.nanoTime())) {
+            throw new EngineException(
+                    "Nobody answers at %s within 5 s. Start the receiver first and check its address."
+                            .formatted(place));
+        }
+        int made = answers.made() + (data == dealer ? 0 : messages.made());
+        return new byte[] {(byte) Math.min(made, Byte.MAX_VALUE)};
+    }
+
+    private synchronized boolean sent(ZMQ.Socket socket, byte[] before, byte[] message)
+            throws EngineException {
         requireOpen();
-        boolean sent = socket.send(message, 0);
+        boolean sent =
+                (before == null || socket.send(before, ZMQ.SNDMORE)) && socket.send(message, 0);
         if (!sent) requireConnected();
         return sent;
     }
@@ -133,17 +144,8 @@ final class ZeroMqOutgoing implements Outgoing {
         return answer == null ? null : ByteBuffer.wrap(answer);
     }
 
-    /**
-     * ZeroMQ by itself would wait until somebody listens there again. What ends before it has
-     * greeted is made anew.
-     */
     private void requireConnected() throws EngineException {
-        boolean ended = false;
-        for (ZEvent event; !ended && (event = ZEvent.recv(news, ZMQ.DONTWAIT)) != null; ) {
-            ended = greeted && event.getEvent() == ZMonitor.Event.DISCONNECTED;
-            greeted |= event.getEvent() == ZMonitor.Event.HANDSHAKE_PROTOCOL;
-        }
-        if (!ended) return;
+        if (!answers.ended()) return;
         throw new EngineException(
                 ("The ZeroMQ receiver at %s has ended the connection. It has failed or was"
                                 + " closed.")
