@@ -1,0 +1,141 @@
+package marshalyard.engine.rabbitmq;
+
+import com.rabbitmq.client.AMQP.BasicProperties;
+import com.rabbitmq.client.AlreadyClosedException;
+import com.rabbitmq.client.Channel;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.AnswerBox;
+import marshalyard.engine.messaging.Outgoing;
+
+/** Publishes to a queue, waits for confirmations, and consumes one on which the receiver answers. */
+final class RabbitOutgoing implements Outgoing {
+    private static final long CONFIRMED_NANOS = TimeUnit.SECONDS.toNanos(30);
+
+    private final AnswerBox answers = new AnswerBox();
+    private final String queue;
+    private final int window;
+    private final BasicProperties properties;
+    private final RabbitLink link;
+    private final Channel channel;
+
+    /** Numbers of messages that the server has not confirmed; its monitor guards all below. */
+    private final TreeSet<Long> unconfirmed = new TreeSet<>();
+
+    private EngineException broken;
+
+    private RabbitOutgoing(String queue, Settings settings) throws EngineException {
+        this.queue = queue;
+        window = RabbitOptions.window(settings.options());
+        properties = RabbitOptions.properties(settings.options());
+        link = RabbitLink.open(settings, this::broken);
+        channel = link.channel();
+    }
+
+    static RabbitOutgoing open(String queue, long sender, Settings settings) throws Exception {
+        RabbitOutgoing outgoing = new RabbitOutgoing(queue, settings);
+        try {
+            outgoing.begin(sender, settings);
+            return outgoing;
+        } catch (IOException e) {
+            outgoing.close();
+            throw new EngineException(
+                    "The RabbitMQ server gives no queue %s (%s)."
+                            .formatted(queue, RabbitIncoming.reason(e)),
+                    e);
+        }
+    }
+
+    private void begin(long sender, Settings settings) throws IOException {
+        RabbitIncoming.declare(channel, queue, settings.options());
+        channel.confirmSelect();
+        channel.addConfirmListener(this::confirmed, this::refused);
+        String back = RabbitIncoming.answersOf(queue, sender);
+        channel.queueDeclare(back, false, true, true, Map.of());
+        channel.basicConsume(
+                back,
+                true,
+                (tag, delivery) -> answers.put(ByteBuffer.wrap(delivery.getBody())),
+                tag -> {});
+    }
+
+    private void confirmed(long number, boolean allUpToIt) {
+        synchronized (unconfirmed) {
+            if (allUpToIt) unconfirmed.headSet(number, true).clear();
+            else unconfirmed.remove(number);
+            unconfirmed.notifyAll();
+        }
+    }
+
+    private void refused(long number, boolean allUpToIt) {
+        broken(new EngineException("The RabbitMQ server did not take a message for " + queue + "."));
+    }
+
+    private void broken(EngineException reason) {
+        synchronized (unconfirmed) {
+            broken = reason;
+            unconfirmed.notifyAll();
+        }
+        answers.fail(reason);
+    }
+
+    @Override
+    public void send(ByteBuffer message) throws Exception {
+        awaitConfirmed(window - 1);
+        synchronized (unconfirmed) {
+            unconfirmed.add(channel.getNextPublishSeqNo());
+        }
+        try {
+            channel.basicPublish("", queue, properties, message.array());
+        } catch (AlreadyClosedException e) {
+            synchronized (unconfirmed) {
+                if (broken != null) throw broken;
+            }
+            throw e;
+        }
+    }
+
+    @Override
+    public void push() throws Exception {
+        awaitConfirmed(0);
+    }
+
+    /** Waits until no more than so many are on their way. */
+    private void awaitConfirmed(int most) throws EngineException, InterruptedException {
+        synchronized (unconfirmed) {
+            long end = System.nanoTime() + CONFIRMED_NANOS;
+            while (broken == null && unconfirmed.size() > most) {
+                long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+                if (left <= 0) {
+                    throw new EngineException(
+                            "The RabbitMQ server has not confirmed a message for %s within 30 s. It may wait for memory or disk."
+                                    .formatted(queue));
+                }
+                unconfirmed.wait(left);
+            }
+            if (broken != null) throw broken;
+        }
+    }
+
+    @Override
+    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
+        return answers.take(nanos);
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return link.facts();
+    }
+
+    @Override
+    public void close() {
+        EngineException reason = new EngineException("The sender to " + queue + " was closed.");
+        broken(reason);
+        link.close();
+    }
+}
