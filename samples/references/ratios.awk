@@ -14,7 +14,9 @@ BEGIN {
                 " call/tcp-nio/sockperf flood/c-sockets/C call/c-sockets/C flood/tcp-nio/c-sockets" \
                 " flood/corba-sii/bare_JacORB call/corba-sii/bare_JacORB" \
                 " flood/corba-sii/omniORB call/corba-sii/omniORB flood/jms/bare_ActiveMQ" \
-                " call/jms/bare_ActiveMQ flood/grpc/bare_gRPC call/grpc/bare_gRPC", pair, " ")
+                " call/jms/bare_ActiveMQ flood/grpc/bare_gRPC call/grpc/bare_gRPC" \
+                " flood/netty/bare_Netty call/netty/bare_Netty flood/rmi/bare_RMI call/rmi/bare_RMI" \
+                " flood/zeromq/bare_JeroMQ call/zeromq/bare_JeroMQ flood/nats/bare_NATS call/nats/bare_NATS", pair, " ")
 }
 
 {
