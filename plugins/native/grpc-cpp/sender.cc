@@ -1,0 +1,170 @@
+#include "sender.h"
+
+#include <fcntl.h>
+#include <grpcpp/create_channel_posix.h>
+#include <sys/socket.h>
+
+#include <deque>
+
+#include "sequences.h"
+
+namespace marshalyard::rpc {
+
+namespace {
+
+constexpr auto kPatience = std::chrono::seconds(10);
+
+// Answers are 5 bytes each and wait within HTTP/2's window, whose least is 64K.
+constexpr std::int64_t kMostUnread = 1'000;
+
+}  // namespace
+
+// Serialises its message at every send; gRPC does so in the call.
+class GrpcRequest : public Request {
+ public:
+  GrpcRequest(GrpcSender& sender, const Payload& payload, Style style)
+      : sender_(sender), style_(style), message_(sequenceOf(payload)) {}
+
+  void send() override {
+    if (style_ == Style::kOneway) {
+      sender_.add(message_);
+    } else if (style_ == Style::kTwoway && sender_.unary_) {
+      sender_.call(message_);
+    } else {
+      std::int64_t number = sender_.ask(message_);
+      if (style_ == Style::kTwoway) sender_.await(number);
+      else asked_.push_back(number);
+    }
+  }
+
+  // Replies come in the order of the sends.
+  std::int64_t collect() override {
+    if (style_ != Style::kDeferred) return Request::collect();
+    sender_.await(asked_.front());
+    asked_.pop_front();
+    return collected_++;
+  }
+
+ private:
+  GrpcSender& sender_;
+  const Style style_;
+  const ttcp::Sequence message_;
+  std::deque<std::int64_t> asked_;
+  std::int64_t collected_ = 0;
+};
+
+GrpcSender::GrpcSender(const std::string& place, const Token& token, const Settings& settings)
+    : place_(place),
+      token_(token.text()),
+      unary_(settings.options.text("calls") == "unary"),
+      socket_(frames::connectTo(place, settings)) {
+  opened_ = frames::factsOf(socket_.number());
+  int given = fcntl(socket_.number(), F_DUPFD_CLOEXEC, 0);
+  fcntl(given, F_SETFL, O_NONBLOCK);
+  grpc::ChannelArguments arguments;
+  arguments.SetMaxReceiveMessageSize(-1);
+  arguments.SetMaxSendMessageSize(-1);
+  arguments.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
+  stub_ = ttcp::Ttcp::NewStub(
+      grpc::CreateCustomInsecureChannelFromFd("marshalyard", given, arguments));
+  enter();
+}
+
+GrpcSender::~GrpcSender() {
+  close();
+  if (flood_) flood_->context.TryCancel();
+  if (exchange_) exchange_->context.TryCancel();
+  flood_.reset();
+  exchange_.reset();
+}
+
+void GrpcSender::show(grpc::ClientContext& context) const {
+  context.AddMetadata(kTokenKey, token_);
+}
+
+void GrpcSender::enter() {
+  grpc::ClientContext context;
+  show(context);
+  context.set_deadline(std::chrono::system_clock::now() + kPatience);
+  ttcp::Done done;
+  grpc::Status status = stub_->Enter(&context, done, &done);
+  if (status.ok()) return;
+  throw Failure("The receiver at " + place_ +
+                " did not let this sender in: its address is an older one, or strangers hold all of"
+                " its places.");
+}
+
+std::unique_ptr<Request> GrpcSender::prepare(const Payload& payload, Style style) {
+  return std::make_unique<GrpcRequest>(*this, payload, style);
+}
+
+void GrpcSender::call(const ttcp::Sequence& message) {
+  grpc::ClientContext context;
+  ttcp::Done done;
+  grpc::Status status = stub_->Call(&context, message, &done);
+  if (!status.ok()) broken("while waiting for an answer", status);
+}
+
+GrpcSender::Flood& GrpcSender::flood() {
+  if (!flood_) {
+    auto opened = std::make_unique<Flood>();
+    opened->stream = stub_->Flood(&opened->context, &opened->done);
+    flood_ = std::move(opened);
+  }
+  return *flood_;
+}
+
+void GrpcSender::add(const ttcp::Sequence& message) {
+  Flood& open = flood();
+  if (!open.stream->Write(message)) broken("while sending", open.stream->Finish());
+}
+
+std::int64_t GrpcSender::ask(const ttcp::Sequence& message) {
+  if (!exchange_) {
+    auto opened = std::make_unique<Exchange>();
+    opened->stream = stub_->Exchange(&opened->context);
+    exchange_ = std::move(opened);
+  }
+  // Otherwise the receiver could not write its next answer and would stop reading.
+  if (exchange_->asked - exchange_->answered >= kMostUnread) await(exchange_->answered);
+  if (!exchange_->stream->Write(message)) broken("while sending", exchange_->stream->Finish());
+  return exchange_->asked++;
+}
+
+void GrpcSender::await(std::int64_t number) {
+  while (exchange_->answered <= number) {
+    ttcp::Done done;
+    if (!exchange_->stream->Read(&done)) {
+      broken("while waiting for an answer", exchange_->stream->Finish());
+    }
+    exchange_->answered++;
+  }
+}
+
+void GrpcSender::flush() {
+  // What else is on its way is answered when it has been consumed.
+  if (exchange_) await(exchange_->asked - 1);
+  flood();
+  std::unique_ptr<Flood> ending = std::move(flood_);
+  ending->stream->WritesDone();
+  grpc::Status status = ending->stream->Finish();
+  if (!status.ok()) broken("while waiting for an answer", status);
+}
+
+void GrpcSender::broken(const std::string& when, const grpc::Status& status) const {
+  throw Failure("The connection to " + place_ + " ended " + when + " (" + status.error_message() +
+                "). The receiver has failed or one of the ends was closed.");
+}
+
+Facts GrpcSender::facts() {
+  Facts facts = opened_;
+  Facts now = frames::factsOf(socket_.number());
+  facts["library"] = "gRPC " + grpc::Version();
+  if (now.count("sendQueue") > 0) facts["sendQueueAtEnd"] = now["sendQueue"];
+  if (now.count("receiveQueue") > 0) facts["receiveQueueAtEnd"] = now["receiveQueue"];
+  return facts;
+}
+
+void GrpcSender::close() { ::shutdown(socket_.number(), SHUT_RDWR); }
+
+}  // namespace marshalyard::rpc
