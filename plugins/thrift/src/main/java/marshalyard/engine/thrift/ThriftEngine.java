@@ -42,6 +42,7 @@ public final class ThriftEngine implements Engine {
                             List.of(Style.values()),
                             List.of(PROTOCOL, IpOptions.NO_DELAY_SPEC, IpOptions.PORT_SPEC))
                     .refusing(refusals())
+                    .speaking("thrift ttcp")
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "each"),

@@ -1,0 +1,78 @@
+#include "connection.h"
+
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <thrift/protocol/TBinaryProtocol.h>
+#include <thrift/protocol/TCompactProtocol.h>
+#include <thrift/transport/TBufferTransports.h>
+#include <thrift/transport/TSocket.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "elements.h"
+
+namespace marshalyard::thrift {
+
+namespace {
+
+using apache::thrift::TConfiguration;
+using apache::thrift::transport::TFramedTransport;
+using apache::thrift::transport::TSocket;
+
+constexpr int kMostBytes = 1 << 30;
+constexpr int kDepth = 16;
+
+}  // namespace
+
+Connection::Connection(frames::Socket socket) : socket_(std::move(socket)) {}
+
+void Connection::begin(const Options& options) {
+  auto bounds = std::make_shared<TConfiguration>(kMostBytes, kMostBytes, kDepth);
+  // Thrift closes the number that it is given.
+  auto socket =
+      std::make_shared<TSocket>(fcntl(socket_.number(), F_DUPFD_CLOEXEC, 0), bounds);
+  transport_ = std::make_shared<TFramedTransport>(socket, bounds);
+  if (options.text("protocol") == "compact") {
+    wire_ = std::make_shared<protocol::TCompactProtocol>(transport_);
+  } else {
+    wire_ = std::make_shared<protocol::TBinaryProtocol>(transport_);
+  }
+}
+
+void Connection::present(const std::uint8_t* bytes, std::size_t count) {
+  if (::send(socket_.number(), bytes, count, MSG_NOSIGNAL) != static_cast<ssize_t>(count)) {
+    throw Failure(std::string("The token can't be shown (") + std::strerror(errno) + ").");
+  }
+}
+
+void Connection::take(std::uint8_t* bytes, std::size_t count) {
+  if (::recv(socket_.number(), bytes, count, MSG_WAITALL) != static_cast<ssize_t>(count)) {
+    throw Failure("A connection ended before its token.");
+  }
+}
+
+void Connection::send(const char* name, protocol::TMessageType type, std::int32_t number,
+                      const Elements* elements) {
+  wire_->writeMessageBegin(name, type, number);
+  wire_->writeStructBegin("");
+  if (elements != nullptr) {
+    wire_->writeFieldBegin("elements", protocol::T_STRUCT, 1);
+    elements->write(*wire_);
+    wire_->writeFieldEnd();
+  }
+  wire_->writeFieldStop();
+  wire_->writeStructEnd();
+  wire_->writeMessageEnd();
+  transport_->flush();
+}
+
+Facts Connection::facts() const {
+  Facts facts = frames::factsOf(socket_.number());
+  facts["library"] = std::string("Thrift ") + PACKAGE_VERSION;
+  return facts;
+}
+
+void Connection::shutDown() { ::shutdown(socket_.number(), SHUT_RDWR); }
+
+}  // namespace marshalyard::thrift
