@@ -1,6 +1,7 @@
 package marshalyard.worker;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
@@ -27,6 +28,7 @@ import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.loop.Schedule;
+import marshalyard.worker.loop.SpreadLoop;
 import marshalyard.worker.loop.Starts;
 import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -43,14 +45,13 @@ final class Phase implements AutoCloseable {
     private static final long SPIN_NANOS = 200_000;
 
     private final PhaseOrder order;
-    private final String engine;
-    private final Sender sender;
+    private final SenderConnections connections;
     private final MovedTypes types;
     private final RequestBuffer requests;
     private final LoopGate gate = new LoopGate();
     private final Style style;
     private final Samples samples;
-    private final Request[] variants;
+    private final Request[][] prepared; // by connection and variant
     private long messageBytes;
     private boolean isPrepared;
 
@@ -58,35 +59,36 @@ final class Phase implements AutoCloseable {
      * @param engine the id, for sentences
      */
     Phase(PhaseOrder order, String engine, Sender sender) {
-        this(order, engine, sender, MovedTypes.LISTED, null);
+        this(
+                order,
+                new SenderConnections(engine, List.of(sender)),
+                MovedTypes.LISTED,
+                null);
     }
 
     /**
      * @param requests gets them one by one; null if they are not logged
      */
     Phase(PhaseOrder order, SenderEnd end, RequestBuffer requests) {
-        this(order, end.engine(), end.sender(), end.types(), requests);
+        this(order, end.connections(), end.types(), requests);
     }
 
     /**
-     * @param engine the id, for sentences
      * @param types that it can send
      * @param requests gets them one by one; null if they are not logged
      */
     private Phase(
             PhaseOrder order,
-            String engine,
-            Sender sender,
+            SenderConnections connections,
             MovedTypes types,
             RequestBuffer requests) {
         this.order = order;
-        this.engine = engine;
-        this.sender = sender;
+        this.connections = connections;
         this.types = types;
         this.requests = requests;
         this.style = style(order.style());
         this.samples = samples();
-        this.variants = new Request[order.variants()];
+        this.prepared = new Request[connections.count()][order.variants()];
     }
 
     void cancel() {
@@ -101,10 +103,12 @@ final class Phase implements AutoCloseable {
     /** Prepares what it sends; {@link #run} does so if nobody else has. */
     void prepare() throws EngineException {
         ElementType type = types.get(order.type());
-        for (int i = 0; i < variants.length; i++) {
+        for (int i = 0; i < order.variants(); i++) {
             Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
             messageBytes = payload.bytes();
-            variants[i] = EngineCall.PREPARE.take(engine, () -> sender.prepare(payload, style));
+            for (int c = 0; c < prepared.length; c++) {
+                prepared[c][i] = connections.prepare(c, payload, style);
+            }
         }
         isPrepared = true;
     }
@@ -140,33 +144,36 @@ final class Phase implements AutoCloseable {
     /** Releases what was prepared. */
     @Override
     public void close() {
-        for (int i = 0; i < variants.length; i++) {
-            if (variants[i] != null) variants[i].close();
-            variants[i] = null;
+        for (Request[] variants : prepared) {
+            for (int i = 0; i < variants.length; i++) {
+                if (variants[i] != null) variants[i].close();
+                variants[i] = null;
+            }
         }
     }
 
     private PhaseReport run(PhaseTimer timer) throws Exception {
         Starts starts = starts();
-        Loop loop = loop(new Requests(variants), starts);
+        Loop loop = loop(new Requests(prepared), starts);
+        loop.begin();
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
         if (requests != null) requests.beginAt(start);
         timer.sending(start);
-        long messages = EngineCall.SEND.take(engine, loop::run);
+        long messages = EngineCall.SEND.take(connections.engine(), loop::run);
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         long returned = sent;
         if (order.barrier()) {
             timer.flushing(sent);
-            flush();
-            returned = System.nanoTime() - sender.afterwardsNanos();
+            connections.flush();
+            returned = System.nanoTime() - connections.afterwardsNanos();
         }
         Ticks ticks = timer.ticks(start, sent);
-        long idle = order.barrier() ? sender.idleNanos() : 0;
+        long idle = order.barrier() ? connections.idleNanos() : 0;
         long arrived = Math.max(sent, returned - idle);
         Readings telemetry = starts == null ? probe.stop() : probe.stop(starts.spunNanos());
-        Map<String, String> facts = probe.withCpus(sender.facts());
+        Map<String, String> facts = probe.withCpus(connections.facts());
         return new PhaseReport(
                 WorkerClock.at(start),
                 messages,
@@ -186,15 +193,6 @@ final class Phase implements AutoCloseable {
                 facts,
                 telemetry,
                 ticks);
-    }
-
-    private void flush() throws EngineException {
-        EngineCall.FLUSH.take(
-                engine,
-                () -> {
-                    sender.flush();
-                    return null;
-                });
     }
 
     /** The schedule; null to send as fast as it goes. */
@@ -222,7 +220,10 @@ final class Phase implements AutoCloseable {
                 yield new FloodLoop(requests, gate, stop, logs ? samples : null);
             }
             case TWOWAY -> new CallReturnLoop(requests, gate, stop, samples);
-            case DEFERRED -> new DeferredLoop(requests, order.window(), gate, stop, samples);
+            case DEFERRED ->
+                    connections.count() == 1
+                            ? new DeferredLoop(requests, order.window(), gate, stop, samples)
+                            : new SpreadLoop(requests, order.window(), gate, stop, samples);
         };
     }
 

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.tck.NullEngine;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.protocol.BrokerWatch;
@@ -16,6 +17,7 @@ import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
@@ -106,6 +108,28 @@ class WorkerServiceTest {
                     .isEqualTo(1_000);
             assertThat(report.startup()).hasSize(5);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"oneway", "twoway", "deferred"})
+    void spreadsWhatAPhaseSendsOverTheSendersConnections(String style) throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        OpenEnd four = TestOrders.open(receiver.address()).over(4);
+        Opened sender = Wire.get(worker.connectSender(four));
+        Wire.get(worker.expect(TestOrders.expect(receiver.handle(), 3, 10).over(4)));
+        PhaseOrder order = TestOrders.phase(sender.handle(), style, 3, TestOrders.messages(1_000));
+        PhaseReport report = Wire.get(worker.runPhase(order));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        assertThat(report.messages()).isEqualTo(1_000);
+        assertThat(report.telemetry().has(ProcessReadings.CONNECTION_TIME)).isTrue();
+        assertThat(report.telemetry().has(ProcessReadings.CONNECTION_MEMORY)).isTrue();
+        assertThat(tally.messages()).isEqualTo(1_000);
+        assertThat(tally.check())
+                .isEqualTo(new Tally.Check(1_000, 1_000L * TestOrders.BYTES, 0, ""));
+        assertThat(tally.barrierTimes()).isNull();
+        assertThat(tally.arrivalTimes()).isNull();
+        assertThat(tally.spanNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
     }
 
     @ParameterizedTest

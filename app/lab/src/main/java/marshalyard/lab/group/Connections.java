@@ -65,7 +65,11 @@ final class Connections {
                         cpus(Role.BROKER, member, connection.get(Factors.CPUS)));
         Opened broker = brokers.get(key);
         if (broker == null) {
-            ConnectionKey its = connection.with(Factors.RECEIVERS, 1).with(Factors.SENDERS, 1);
+            ConnectionKey its =
+                    connection
+                            .with(Factors.RECEIVERS, 1)
+                            .with(Factors.SENDERS, 1)
+                            .with(Factors.CONNECTIONS, 1);
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
             broker = Opening.broker(member.connection(), end);
             brokers.put(key, broker);
@@ -112,7 +116,14 @@ final class Connections {
                 cpus(role, member, key.get(Factors.CPUS)),
                 expectation,
                 ends.of(role).types(),
-                RunCertificate.of(key.get(Factors.TLS)));
+                RunCertificate.of(key.get(Factors.TLS)),
+                connections(role, key));
+    }
+
+    /** To a receiver come those of all senders. */
+    private static int connections(Role role, ConnectionKey key) {
+        int each = key.get(Factors.CONNECTIONS);
+        return role == Role.RECEIVER ? each * key.get(Factors.SENDERS) : each;
     }
 
     /** Where workers of the other hosts reach it; that of this machine depends on who they are. */

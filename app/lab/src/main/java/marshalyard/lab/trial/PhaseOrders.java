@@ -48,7 +48,8 @@ final class PhaseOrders {
                 logged(kind),
                 stallAfter(cell),
                 kind == PhaseKind.MEASURED ? settings.stall().toNanos() : 0,
-                cell.get(Factors.SENDERS));
+                cell.get(Factors.SENDERS),
+                cell.get(Factors.CONNECTIONS));
     }
 
     /** The order for the only sender. */

@@ -153,7 +153,7 @@ public final class TrialRunner {
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
-            OneWayJoin join = clocks == null ? unjoined() : joined(clocks, cell);
+            OneWayJoin join = clocks == null ? unjoined(cell) : joined(clocks, cell);
             ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
@@ -333,12 +333,18 @@ public final class TrialRunner {
         return phase.storing() == null || phase.storing().restartNanos() == null;
     }
 
-    /** Arrivals are told to requests by their index, which takes a single sender. */
-    private OneWayJoin unjoined() {
+    /** Arrivals are told to requests by their index, which takes a single connection. */
+    private OneWayJoin unjoined(Cell cell) {
         if (!experiment.trial().oneWayLatency()) return null;
+        String from = cell.get(Factors.SENDERS) > 1 ? "from several senders" : "over several connections";
         return OneWayJoin.none(
-                "Arrivals from several senders can't be matched with requests, so one-way latency"
-                        + " is withheld.");
+                "Arrivals "
+                        + from
+                        + " can't be matched with requests, so one-way latency is withheld.");
+    }
+
+    private static boolean matched(Cell cell) {
+        return cell.get(Factors.SENDERS) == 1 && cell.get(Factors.CONNECTIONS) == 1;
     }
 
     /** A call's message has arrived before its answer leads to the next one. */
@@ -348,7 +354,7 @@ public final class TrialRunner {
     }
 
     private ClockWatch clocks(Cell cell, WorkerGroup group) throws LabException {
-        if (!experiment.trial().oneWayLatency() || cell.get(Factors.SENDERS) > 1) return null;
+        if (!experiment.trial().oneWayLatency() || !matched(cell)) return null;
         return ClockWatch.start(
                 group.sender().connection(), group.receiver().connection(), group.sameClock());
     }

@@ -25,6 +25,7 @@ public final class QuickBound {
                     Factors.REQUESTS,
                     Factors.WORKING_SET,
                     Factors.SENDERS,
+                    Factors.CONNECTIONS,
                     Factors.RECEIVERS,
                     Factors.TYPE,
                     Factors.LINK);

@@ -24,6 +24,7 @@ public final class Factors {
     public static final LinkFactor LINK = new LinkFactor();
     public static final ProfileFactor PROFILE = new ProfileFactor();
     public static final TlsFactor TLS = new TlsFactor();
+    public static final ConnectionsFactor CONNECTIONS = new ConnectionsFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
@@ -40,7 +41,8 @@ public final class Factors {
                     PLACEMENTS,
                     LINK,
                     PROFILE,
-                    TLS);
+                    TLS,
+                    CONNECTIONS);
 
     private Factors() {}
 

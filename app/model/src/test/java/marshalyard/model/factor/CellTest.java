@@ -144,6 +144,7 @@ class CellTest {
                         "down",
                         "profile",
                         "tls",
+                        "connections",
                         "option.prefetch");
     }
 }

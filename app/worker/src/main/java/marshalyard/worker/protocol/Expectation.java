@@ -12,6 +12,8 @@ package marshalyard.worker.protocol;
  * @param stallAfter the message, counted from 0, at which the receiver stops for a while
  * @param stallNanos for how long; 0 for not at all
  * @param senders how many send at once, each the variants in turn
+ * @param connections of each sender, over which its messages go in turn, so that they overtake one
+ *     another; at least 1
  */
 public record Expectation(
         int handle,
@@ -22,4 +24,44 @@ public record Expectation(
         int logged,
         long stallAfter,
         long stallNanos,
-        int senders) {}
+        int senders,
+        int connections) {
+    /** What comes over one connection from each sender. */
+    public Expectation(
+            int handle,
+            String type,
+            int bytes,
+            long seed,
+            int variants,
+            int logged,
+            long stallAfter,
+            long stallNanos,
+            int senders) {
+        this(handle, type, bytes, seed, variants, logged, stallAfter, stallNanos, senders, 1);
+    }
+
+    public Expectation {
+        senders = Math.max(1, senders);
+        connections = Math.max(1, connections);
+    }
+
+    /** The same over so many connections of each sender. */
+    public Expectation over(int several) {
+        return new Expectation(
+                handle,
+                type,
+                bytes,
+                seed,
+                variants,
+                logged,
+                stallAfter,
+                stallNanos,
+                senders,
+                several);
+    }
+
+    /** How many connections there are in all. */
+    public int allConnections() {
+        return senders * connections;
+    }
+}

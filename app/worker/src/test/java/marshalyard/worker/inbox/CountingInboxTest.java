@@ -15,7 +15,10 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.Base64Longs;
+import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
 import org.junit.jupiter.api.AfterEach;
@@ -101,6 +104,38 @@ class CountingInboxTest {
         Tally tally = tally();
         assertThat(tally.barrierTimes()).hasSize(2).isSorted();
         assertThat(tally.barrierTimes()[1]).isEqualTo(tally.barrierTime());
+    }
+
+    /** The barriers of a sender's other connections come a round trip apart, when all is there. */
+    @Test
+    void ofOneSendersConnectionsTheFirstBarrierBehindEverythingIsTheEnd() {
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 0, 0, 1, 4));
+        accept(2);
+        long first = System.nanoTime();
+        inbox.barrier(first);
+        accept(1);
+        inbox.barrier(first + 1_000);
+        inbox.barrier(first + 2_000_000);
+        inbox.barrier(first + 4_000_000);
+        Tally tally = tally();
+        assertThat(tally.barrierTime()).isEqualTo(WorkerClock.at(first + 1_000));
+        assertThat(tally.barrierTimes()).isNull();
+        assertThat(tally.arrivalTimes()).as("messages overtake").isNull();
+    }
+
+    @Test
+    void tellsTheMemoryOfEachOfSeveralConnections() {
+        for (int i = 0; i < 8; i++) inbox.barrier();
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 0, 0, 0, 1, 8));
+        Readings told = inbox.tally(Map.of(), Readings.NONE).telemetry();
+        assertThat(told.count(ProcessReadings.CONNECTION_MEMORY)).isNotNegative();
+
+        CountingInbox ofOne = new CountingInbox();
+        ofOne.barrier();
+        ofOne.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 0, 0, 0, 1));
+        Readings alone = ofOne.tally(Map.of(), Readings.NONE).telemetry();
+        ofOne.close();
+        assertThat(alone.has(ProcessReadings.CONNECTION_MEMORY)).isFalse();
     }
 
     @Test

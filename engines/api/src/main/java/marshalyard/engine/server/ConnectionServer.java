@@ -84,7 +84,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             while (!closed) {
                 welcome(listener.accept());
             }
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError e) { // no further thread
             fail("Accepting a connection at " + listener.place() + " failed", e);
         }
     }
