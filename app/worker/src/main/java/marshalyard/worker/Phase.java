@@ -22,6 +22,7 @@ import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
 import marshalyard.worker.loop.Loop;
 import marshalyard.worker.loop.LoopGate;
+import marshalyard.worker.loop.MixedRequests;
 import marshalyard.worker.loop.OpenLoop;
 import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.RequestBuffer;
@@ -51,7 +52,7 @@ final class Phase implements AutoCloseable {
     private final LoopGate gate = new LoopGate();
     private final Style style;
     private final Samples samples;
-    private final Request[][] prepared; // by connection and variant
+    private final Request[][] prepared; // by connection, and by part of a mixture and variant
     private long messageBytes;
     private boolean isPrepared;
 
@@ -88,7 +89,7 @@ final class Phase implements AutoCloseable {
         this.requests = requests;
         this.style = style(order.style());
         this.samples = samples();
-        this.prepared = new Request[connections.count()][order.variants()];
+        this.prepared = new Request[connections.count()][sizes().size() * order.variants()];
     }
 
     void cancel() {
@@ -103,14 +104,44 @@ final class Phase implements AutoCloseable {
     /** Prepares what it sends; {@link #run} does so if nobody else has. */
     void prepare() throws EngineException {
         ElementType type = types.get(order.type());
+        long[] bytes = new long[sizes().size()];
+        for (int part = 0; part < bytes.length; part++) {
+            bytes[part] = prepare(type, part);
+        }
+        messageBytes = mean(bytes);
+        isPrepared = true;
+    }
+
+    /** Of each part of a mixture, or of all messages. */
+    private List<Integer> sizes() {
+        return order.mix() == null ? List.of(order.bytes()) : order.mix().bytes();
+    }
+
+    /** Prepares the variants of one size on each connection; returns their application bytes. */
+    private long prepare(ElementType type, int part) throws EngineException {
+        long bytes = 0;
         for (int i = 0; i < order.variants(); i++) {
-            Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
-            messageBytes = payload.bytes();
+            Payload payload = Payload.generate(type, sizes().get(part), order.seed() + i);
+            bytes = payload.bytes();
             for (int c = 0; c < prepared.length; c++) {
-                prepared[c][i] = connections.prepare(c, payload, style);
+                prepared[c][part * order.variants() + i] = connections.prepare(c, payload, style);
             }
         }
-        isPrepared = true;
+        return bytes;
+    }
+
+    /** The mean of all messages of the order in which parts follow each other, rounded. */
+    private long mean(long[] bytes) {
+        if (order.mix() == null) return bytes[0];
+        long sum = 0;
+        for (int part : order.mix().cycle()) sum += bytes[part];
+        return Math.round((double) sum / order.mix().cycle().size());
+    }
+
+    private Requests requests() {
+        if (order.mix() == null) return new Requests(prepared);
+        int outstanding = style == Style.DEFERRED ? order.window() : 0;
+        return new MixedRequests(prepared, order.variants(), order.mix().cycle(), outstanding);
     }
 
     /**
@@ -154,7 +185,7 @@ final class Phase implements AutoCloseable {
 
     private PhaseReport run(PhaseTimer timer) throws Exception {
         Starts starts = starts();
-        Loop loop = loop(new Requests(prepared), starts);
+        Loop loop = loop(requests(), starts);
         loop.begin();
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
@@ -192,7 +223,8 @@ final class Phase implements AutoCloseable {
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
                 facts,
                 telemetry,
-                ticks);
+                ticks,
+                samples.parts().stream().map(EncodedHistogram::of).toList());
     }
 
     /** The schedule; null to send as fast as it goes. */
@@ -239,7 +271,7 @@ final class Phase implements AutoCloseable {
         } else {
             kinds = new Samples.Kind[] {Samples.Kind.ROUND_TRIP};
         }
-        return new Samples(order.startup(), order.logged(), requests, kinds);
+        return new Samples(order.startup(), order.logged(), requests, order.mix(), kinds);
     }
 
     private static Schedule schedule(PhaseOrder.Pace pace) {

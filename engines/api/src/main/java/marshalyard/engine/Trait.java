@@ -39,6 +39,11 @@ public enum Trait {
      */
     CONNECTIONS("several connections of one sender"),
     /**
+     * Its worker sends messages of several sizes in a given order. Every Java worker does, and says
+     * so for its engines: they need not.
+     */
+    MIXTURES("messages of several sizes in turn"),
+    /**
      * One thread may send deferred requests while another collects their replies. The other one
      * collects only while a request that was sent has no reply yet, so that calls can start by a
      * schedule, however late the replies of others are.

@@ -21,7 +21,12 @@ import marshalyard.model.measurement.Verdict;
 public final class Metric {
     /** How tokens begin of what counts from the intended start of a paced request. */
     private static final List<String> WAITING =
-            List.of(LatencyMetrics.OF_PATTERN + "-", "response-", "send-lag-", "mean-time");
+            List.of(
+                    LatencyMetrics.OF_PATTERN + "-",
+                    "response-",
+                    "send-lag-",
+                    "mean-time",
+                    PartMetrics.PART);
 
     private final String token;
     private final String title;

@@ -44,6 +44,7 @@ public final class Metrics {
         Stream.of(
                         RateMetrics.ALL,
                         LatencyMetrics.ALL,
+                        PartMetrics.ALL,
                         LoadMetrics.ALL,
                         StoreMetrics.ALL,
                         RecoveryMetrics.ALL,

@@ -156,7 +156,7 @@ public final class Capabilities {
         return engine.reasonAgainst(type)
                 .or(() -> againstEnds(engine, cell))
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
-                .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
+                .or(() -> engine.reasonAgainst(type, cell.largestMessageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstPlacement(engine, options, cell.get(Factors.PLACEMENTS)))
                 .or(() -> againstLink(engine, options, cell))

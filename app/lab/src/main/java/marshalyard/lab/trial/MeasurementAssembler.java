@@ -74,11 +74,12 @@ final class MeasurementAssembler {
         return new Measurement(
                 new Sent(
                         sending.messages(),
-                        sending.messages() * sending.messageBytes(),
+                        sending.bytes(),
                         sending.sendNanos(),
                         phase.barrierNanos(),
                         sending.shares(own),
-                        arrival),
+                        arrival,
+                        sending.parts()),
                 received,
                 new TrialSamples(latencies, report.startup()),
                 report.facts(),
@@ -94,7 +95,7 @@ final class MeasurementAssembler {
                                 ProcessReadings.withCountedCalls(
                                         together(phase.ofSenders()),
                                         ProcessReadings.WRITTEN,
-                                        sending.messages() * sending.messageBytes()))
+                                        sending.bytes()))
                         .receiver(
                                 ProcessReadings.withCountedCalls(
                                         together(phase.ofReceivers()),

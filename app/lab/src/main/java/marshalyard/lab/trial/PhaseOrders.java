@@ -1,5 +1,6 @@
 package marshalyard.lab.trial;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.OwnType;
@@ -10,6 +11,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Mix;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 
@@ -39,7 +41,8 @@ final class PhaseOrders {
      * @param kind a receiver stands still on purpose in measured phases alone
      */
     Expectation expectation(Cell cell, int handle, PhaseKind kind) {
-        return new Expectation(
+        Expectation expectation =
+                new Expectation(
                 handle,
                 cell.get(Factors.TYPE).token(),
                 bytes(cell),
@@ -48,8 +51,10 @@ final class PhaseOrders {
                 logged(kind),
                 stallAfter(cell),
                 kind == PhaseKind.MEASURED ? settings.stall().toNanos() : 0,
-                cell.get(Factors.SENDERS),
-                cell.get(Factors.CONNECTIONS));
+                cell.get(Factors.SENDERS));
+        return expectation
+                .over(cell.get(Factors.CONNECTIONS))
+                .mixing(isMixed(cell) ? sizes(cell) : List.of());
     }
 
     /** The order for the only sender. */
@@ -86,9 +91,26 @@ final class PhaseOrders {
                         barrier,
                         0,
                         settings.quiet());
+        if (isMixed(cell)) order = order.mixing(mix(cell, number));
         return kind == PhaseKind.MEASURED && settings.raw()
                 ? order.logging(RequestLog.MOST)
                 : order;
+    }
+
+    private static boolean isMixed(Cell cell) {
+        return cell.get(Factors.SIZE).mixture() != null;
+    }
+
+    /** Each sender has an order of its own. */
+    private Mix mix(Cell cell, int number) {
+        return new Mix(sizes(cell), cell.get(Factors.SIZE).mixture().cycle(seed + number));
+    }
+
+    private static List<Integer> sizes(Cell cell) {
+        ElementType type = cell.get(Factors.TYPE);
+        return cell.get(Factors.SIZE).parts().stream()
+                .map(size -> Math.toIntExact(size.bytes(type)))
+                .toList();
     }
 
     /** The most requests outstanding. */

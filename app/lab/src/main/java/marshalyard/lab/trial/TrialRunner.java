@@ -54,6 +54,7 @@ import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
 
@@ -132,7 +133,7 @@ public final class TrialRunner {
             warmUp =
                     new WarmUp(
                             cold.sending().messages(),
-                            cold.sending().messages() * cold.sending().messageBytes(),
+                            cold.sending().bytes(),
                             cold.barrierNanos());
         }
         BurntIn burntIn = group.burntIn(unprofiled(trial.cell()));
@@ -419,6 +420,10 @@ public final class TrialRunner {
             others.add(cost);
         }
         told.requirePossible(ordered, sending);
+        Sending all = told.of(cell, ordered);
+        DueElements due =
+                DueElements.of(
+                        cell, ordered, told.reports().stream().map(PhaseReport::messages).toList());
         if (watched) {
             Handle broker = new Handle(connection.broker().handle());
             BrokerReport seen = group.broker().call(w -> w.watched(broker));
@@ -436,7 +441,7 @@ public final class TrialRunner {
             PossibleEnds.receiver(
                     tally,
                     told.messages(),
-                    elements(cell),
+                    due,
                     orders.logged(kind),
                     cost.cpus(),
                     receiving);
@@ -449,7 +454,7 @@ public final class TrialRunner {
         Duration took = Duration.ofNanos(clock.nanoTime() - asked);
         BothEnds.check(told, tallies, calls, oneClock, took);
         readings.addAll(others);
-        return new PhaseReports(told, tallies, readings, null, profiles);
+        return new PhaseReports(all, tallies, readings, null, profiles);
     }
 
     private static Sending sent(
@@ -491,10 +496,6 @@ public final class TrialRunner {
         }
     }
 
-    private static long elements(Cell cell) {
-        return cell.messageBytes() / cell.get(Factors.TYPE).elementBytes();
-    }
-
     private static StopCondition stop(Cell cell, TrialSettings settings) {
         if (cell.get(Factors.REQUESTS) > 0) {
             boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Scheduled;
@@ -525,9 +526,11 @@ public final class TrialRunner {
         Duration time = Duration.ofNanos(stop.nanos()).plus(paced).plus(stall);
         Duration message =
                 Duration.ofMillis(
-                        cell.messageBytes() * cell.get(Factors.RECEIVERS) / SLOW_BYTES_PER_MILLI);
+                        cell.largestMessageBytes()
+                                * cell.get(Factors.RECEIVERS)
+                                / SLOW_BYTES_PER_MILLI);
         Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
-        Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.messageBytes());
+        Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.largestMessageBytes());
         Duration still = LinkTimes.standstill(cell.get(Factors.LINK));
         Allowance allowance =
                 new Allowance(

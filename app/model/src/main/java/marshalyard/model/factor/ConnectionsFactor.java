@@ -54,15 +54,12 @@ public final class ConnectionsFactor extends CountFactor {
         if (cell.get(Factors.RECEIVERS) > 1) {
             return Optional.of("Several connections are measured with one receiver.");
         }
-        long bytes = level * cell.messageBytes() * cell.get(Factors.WORKING_SET);
-        if (bytes <= WorkingSetFactor.MOST_BYTES) return Optional.empty();
+        long each = cell.preparedBytes();
+        if (level * each <= WorkingSetFactor.MOST_BYTES) return Optional.empty();
         return Optional.of(
                 ("%s connections that each prepare %s B are more than the %s MB that a sender may"
                                 + " prepare. Take fewer connections or a smaller size.")
-                        .formatted(
-                                level,
-                                cell.messageBytes() * cell.get(Factors.WORKING_SET),
-                                WorkingSetFactor.MOST_BYTES >> 20));
+                        .formatted(level, each, WorkingSetFactor.MOST_BYTES >> 20));
     }
 
     @Override

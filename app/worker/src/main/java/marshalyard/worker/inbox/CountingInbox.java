@@ -89,7 +89,7 @@ public final class CountingInbox implements Inbox {
                 e.variants() > 0
                         ? new PayloadComparison(
                                 type,
-                                e.bytes(),
+                                e.allSizes(),
                                 e.seed(),
                                 e.variants(),
                                 e.allConnections(),

@@ -89,6 +89,7 @@ public final class OpenLoop implements Loop {
         long late = before - dues[at];
         slowest = Math.max(slowest, waited);
         samples.of(Samples.Kind.RESPONSE).record(waited);
+        samples.ofMessage(sequence, waited);
         samples.of(Samples.Kind.SERVICE).record(after - before);
         samples.of(Samples.Kind.SEND_LAG).record(late);
         samples.startup(after - before);

@@ -7,7 +7,7 @@ import marshalyard.engine.Request;
  * every element is checked. Several connections are used in turn, too, each with the variants in
  * turn.
  */
-public final class Requests {
+public sealed class Requests permits MixedRequests {
     private final Request[][] prepared; // by connection and variant
     private final Request only; // null if there are several
     private final int variants;

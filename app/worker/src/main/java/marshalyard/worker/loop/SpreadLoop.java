@@ -69,6 +69,7 @@ public final class SpreadLoop implements Loop {
     private void record(long sequence, long nanoTime) {
         long began = starts[(int) sequence & (RING - 1)];
         samples.of(Samples.Kind.ROUND_TRIP).record(nanoTime - began);
+        samples.ofMessage(sequence, nanoTime - began);
         samples.startup(nanoTime - began);
         samples.request(began, nanoTime - began, 0);
     }

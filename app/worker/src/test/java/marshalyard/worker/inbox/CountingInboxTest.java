@@ -180,6 +180,28 @@ class CountingInboxTest {
     }
 
     @Test
+    void comparesEveryElementOfEachSizeOfAMixture() {
+        Expectation mixed =
+                new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 2, 0, 0, 0, 1)
+                        .mixing(List.of(80, BYTES));
+        inbox.expect(mixed);
+        int elements = 0;
+        for (int i = 0; i < 8; i++) {
+            Payload payload =
+                    Payload.generate(DataType.DOUBLE, i < 2 ? BYTES : 80, 9 + i % 2);
+            elements += payload.elements();
+            inbox.accept(DataType.DOUBLE, payload.elements(), () -> payload);
+        }
+        assertThat(tally().check()).isEqualTo(new Tally.Check(8, elements, 0, ""));
+        assertThat(tally().elements()).isEqualTo(elements);
+
+        inbox.expect(mixed);
+        Payload other = Payload.generate(DataType.DOUBLE, 160, 9);
+        inbox.accept(DataType.DOUBLE, other.elements(), () -> other);
+        assertThat(tally().check().corrupt()).isEqualTo(1);
+    }
+
+    @Test
     void keepsTheFirstFailureAsASentence() {
         expect(0, 0);
         assertThat(tally().failure()).isNull();
