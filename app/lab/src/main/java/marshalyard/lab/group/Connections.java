@@ -22,6 +22,7 @@ final class Connections {
     private final Workers workers;
     private final Map<BrokerKey, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
+    private final Map<ConnectionKey, Connection> probes = new HashMap<>();
 
     /** The key of a broker: connections with different receivers share one. */
     private record BrokerKey(int queue, List<Integer> cpus) {}
@@ -54,6 +55,36 @@ final class Connections {
             senders.add(connectSender(member, key, broker, address));
         }
         return new Connection(key, broker, address, receivers, senders);
+    }
+
+    /**
+     * The connection of the probing pair beside that of a cell: one sender to one receiver, in the
+     * next workers behind those of the cell.
+     */
+    Connection probe(ConnectionKey beside) throws LabException {
+        Connection known = probes.get(beside);
+        if (known != null) return known;
+        ConnectionKey key =
+                beside.with(Factors.RECEIVERS, 1)
+                        .with(Factors.SENDERS, 1)
+                        .with(Factors.CONNECTIONS, 1);
+        Opened broker = workers.member(Role.BROKER) == null ? null : broker(beside);
+        Member receiving = last(workers.receivers(beside.get(Factors.RECEIVERS) + 1));
+        Member sending = last(workers.senders(beside.get(Factors.SENDERS) + 1));
+        Opened receiver = receive(receiving, key, broker, "", null);
+        Connection probe =
+                new Connection(
+                        key,
+                        broker,
+                        receiver.address(),
+                        List.of(new ReceiverEnd(receiving, receiver.handle())),
+                        List.of(connectSender(sending, key, broker, receiver.address())));
+        probes.put(beside, probe);
+        return probe;
+    }
+
+    private static Member last(List<Member> members) {
+        return members.get(members.size() - 1);
     }
 
     /** The broker of a connection, which others may share. */

@@ -54,6 +54,7 @@ final class MeasurementAssembler {
         List<Tally> tallies = phase.tallies().stream().map(t -> t.withoutIdle(idle)).toList();
         Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = sending.latencies();
+        if (phase.probed() != null) latencies.put(Latency.PROBE, phase.probed());
         Received received = received(type, report, tallies);
         OwnBarriers own =
                 OwnBarriers.of(

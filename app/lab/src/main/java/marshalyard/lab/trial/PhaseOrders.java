@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.OwnType;
+import marshalyard.engine.Style;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
@@ -21,6 +22,9 @@ final class PhaseOrders {
 
     /** The least number of elements of a type of the user's own that differ. */
     private static final int ELEMENTS = 64;
+
+    private static final int PROBE_BYTES = 64;
+    private static final long SECOND = 1_000_000_000;
 
     /** The most request times that are logged for one-way latency. */
     private static final int LOGGED = 100_000;
@@ -111,6 +115,47 @@ final class PhaseOrders {
         return cell.get(Factors.SIZE).parts().stream()
                 .map(size -> Math.toIntExact(size.bytes(type)))
                 .toList();
+    }
+
+    /** What the receiver of a probing pair is to expect. */
+    Expectation probed(Cell cell, int handle) {
+        return new Expectation(
+                handle, cell.get(Factors.TYPE).token(), probeBytes(cell), seed, 0, 0, 0, 0, 1);
+    }
+
+    /**
+     * Calls of a probing pair at the rate that the cell asks for.
+     *
+     * @param nanos for which they are made
+     * @param startTime of its sender's clock
+     */
+    PhaseOrder probe(Cell cell, int handle, long nanos, long startTime) {
+        return new PhaseOrder(
+                handle,
+                numbers.incrementAndGet(),
+                cell.get(Factors.TYPE).token(),
+                probeBytes(cell),
+                seed,
+                1,
+                Style.TWOWAY.token(),
+                new PhaseOrder.Pace(
+                        SECOND / cell.get(Factors.PROBE),
+                        Pattern.Arrivals.UNIFORM.token(),
+                        Pattern.Arrivals.BURST,
+                        0,
+                        seed),
+                1,
+                new StopCondition(nanos, 0, 0),
+                0,
+                0,
+                true,
+                startTime,
+                true);
+    }
+
+    /** At least one element. */
+    static int probeBytes(Cell cell) {
+        return Math.max(PROBE_BYTES, cell.get(Factors.TYPE).elementBytes());
     }
 
     /** The most requests outstanding. */

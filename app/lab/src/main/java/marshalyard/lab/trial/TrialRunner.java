@@ -57,6 +57,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
 
 /**
  * One trial in the workers of a group: {@link #begin}, {@link #measure} with warm-up and counts
@@ -402,9 +403,12 @@ public final class TrialRunner {
         long before = group.controlTraffic();
         List<PhaseOrder> ordered = orders(cell, connection, stop, kind);
         ProfiledEnds profiled = kind.observed() ? profiled(cell, group, connection, ordered) : null;
+        Allowance patience = allowance(cell, stop);
+        Probing probing = Probing.start(cell, group, orders, patience, clock, stop.nanos());
         long began = clock.nanoTime();
-        Sending sent = sent(group, connection, allowance(cell, stop), ordered);
+        Sending sent = sent(group, connection, patience, ordered);
         Duration sending = Duration.ofNanos(clock.nanoTime() - began);
+        Histogram probed = probing == null ? null : probing.finish();
         EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
         Sending told = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
         List<EndReading> others = new ArrayList<>();
@@ -454,7 +458,7 @@ public final class TrialRunner {
         Duration took = Duration.ofNanos(clock.nanoTime() - asked);
         BothEnds.check(told, tallies, calls, oneClock, took);
         readings.addAll(others);
-        return new PhaseReports(all, tallies, readings, null, profiles);
+        return new PhaseReports(all, tallies, readings, null, profiles, probed);
     }
 
     private static Sending sent(

@@ -26,6 +26,7 @@ public final class QuickBound {
                     Factors.WORKING_SET,
                     Factors.SENDERS,
                     Factors.CONNECTIONS,
+                    Factors.PROBE,
                     Factors.RECEIVERS,
                     Factors.TYPE,
                     Factors.LINK);

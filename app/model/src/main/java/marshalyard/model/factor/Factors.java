@@ -25,6 +25,7 @@ public final class Factors {
     public static final ProfileFactor PROFILE = new ProfileFactor();
     public static final TlsFactor TLS = new TlsFactor();
     public static final ConnectionsFactor CONNECTIONS = new ConnectionsFactor();
+    public static final ProbeFactor PROBE = new ProbeFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
@@ -42,7 +43,8 @@ public final class Factors {
                     LINK,
                     PROFILE,
                     TLS,
-                    CONNECTIONS);
+                    CONNECTIONS,
+                    PROBE);
 
     private Factors() {}
 

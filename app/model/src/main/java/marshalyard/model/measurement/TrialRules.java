@@ -162,7 +162,10 @@ public final class TrialRules {
         String name = "latencies." + latency;
         Pacing pacing = m.context().pacing();
         long requests = pacing == null ? 0 : pacing.intended();
-        long most = Math.max(requests, m.sent().messages());
+        long most =
+                latency == Latency.PROBE
+                        ? MOST_MESSAGES
+                        : Math.max(requests, m.sent().messages());
         fields.atMost(name + ".n", summary.all().n(), most, "requests");
         spread(fields, name, summary.all());
         fields.atMost(name + ".removed", summary.removed(), summary.all().n(), "samples");

@@ -145,6 +145,7 @@ class CellTest {
                         "profile",
                         "tls",
                         "connections",
+                        "probe",
                         "option.prefetch");
     }
 }
