@@ -28,6 +28,9 @@ public final class Metric {
                     "mean-time",
                     PartMetrics.PART);
 
+    /** How tokens end of what may grow from trial to trial. */
+    private static final List<String> GROWING = List.of("-memory", "-descriptors", "-threads");
+
     private final String token;
     private final String title;
     private final String summary;
@@ -265,6 +268,7 @@ public final class Metric {
     public boolean isDoubtedBy(Verdict verdict) {
         return switch (verdict.kind()) {
             case TOO_FEW_SAMPLES, TAILS_DISAGREE -> token.contains("-p99");
+            case GROWS -> GROWING.stream().anyMatch(token::endsWith);
             case CLOCK_BOUND, NOT_MATCHED -> token.startsWith("one-way-");
             default -> true;
         };

@@ -127,6 +127,11 @@ public final class ProcessReadings {
                     .means("Descriptors of files and sockets that the process had open at the end.")
                     .asItIs();
 
+    public static final Reading THREADS =
+            Reading.of("threads", "Live threads", Quantity.COUNT, SUM)
+                    .means("Threads of the process that were alive at the end.")
+                    .asItIs();
+
     /** Senders tell it, with every phase on the connection. */
     public static final Reading CONNECT_TIME =
             Reading.of("connectNanos", "Time to connect", Quantity.TIME, GREATEST)
@@ -247,6 +252,7 @@ public final class ProcessReadings {
                     RESIDENT,
                     HEAP,
                     DESCRIPTORS,
+                    THREADS,
                     CONNECT_TIME,
                     CONNECT_MEMORY,
                     CONNECTION_TIME,
