@@ -156,8 +156,11 @@ final class Phase implements AutoCloseable {
                 PhaseTimer timer = new PhaseTimer(order, gate, samples, ticks, listener)) {
             timer.begin();
             if (!isPrepared) prepare();
+            Starts starts = starts();
+            Loop loop = loop(requests(), starts);
+            loop.begin();
             awaitStart(startTime);
-            return run(timer);
+            return run(timer, loop, starts);
         }
     }
 
@@ -183,10 +186,10 @@ final class Phase implements AutoCloseable {
         }
     }
 
-    private PhaseReport run(PhaseTimer timer) throws Exception {
-        Starts starts = starts();
-        Loop loop = loop(requests(), starts);
-        loop.begin();
+    /**
+     * @param starts null to send as fast as it goes
+     */
+    private PhaseReport run(PhaseTimer timer, Loop loop, Starts starts) throws Exception {
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
         if (requests != null) requests.beginAt(start);
