@@ -142,6 +142,7 @@ public final class ReportRules {
         long[] counts = order.mix().counts(report.messages());
         for (int part = 0; part < counts.length; part++) {
             Histogram its = Sending.decoded("parts", report.parts().get(part));
+            LatencyRules.counts(sender, "parts", its);
             sender.equal("parts", its.getTotalCount(), counts[part]);
             if (its.getTotalCount() == 0) continue;
             sender.atMost("parts", its.getMaxValue(), all.getMaxValue(), "ns of all messages");
