@@ -145,7 +145,8 @@ final class Schema {
                     List.of(), // the column log
                     REQUESTS,
                     ClaimRows.TABLE,
-                    List.of()); // the context's capacity
+                    List.of(), // the context's capacity
+                    List.of()); // the parts of what was sent
 
     static final int VERSION = Math.max(STEPS.size(), TrialColumns.NEWEST);
 

@@ -3,23 +3,18 @@ package marshalyard.worker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
-import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Tls;
 import marshalyard.engine.Trait;
-import marshalyard.model.reading.ProcessReadings;
-import marshalyard.model.reading.Readings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.Endpoints.SenderEnd;
@@ -33,7 +28,7 @@ import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.TlsKeys;
 import marshalyard.worker.protocol.TypeDefinition;
-import marshalyard.worker.report.ProcessFootprint;
+import marshalyard.worker.report.DescriptorLimit;
 
 /** Opens brokers, receivers and senders of the hosted engines; used by one thread at a time. */
 final class EndOpener {
@@ -72,6 +67,7 @@ final class EndOpener {
                 new CountingInbox(traits(open), new MovedTypes(settings.types())::get);
         try {
             if (open.expectation() != null) inbox.expect(open.expectation());
+            DescriptorLimit.requireRoomFor(open.connections(), "receiver");
             Receiver receiver = receiver(open, settings, inbox);
             long opened = now();
             int handle = endpoints.add(new ReceiverEnd(receiver, inbox));
@@ -83,39 +79,19 @@ final class EndOpener {
     }
 
     Opened sender(OpenEnd open) throws Exception {
-        Settings settings = settings(open);
-        Long resident = ProcessFootprint.residentBytes();
+        SenderOpener opener = new SenderOpener(open, engine(open), settings(open));
         long begin = now();
-        Sender sender =
-                EngineCall.CONNECT.takeInTime(
-                        open.engine(),
-                        bound(open, () -> engine(open).connect(open.address(), settings)));
+        SenderConnections connections =
+                EngineCall.CONNECT.takeInTime(open.engine(), bound(open, opener::connect));
         long opened = now();
-        Readings connecting =
-                Readings.NONE
-                        .with(ProcessReadings.CONNECT_TIME, opened - begin)
-                        .with(ProcessReadings.CONNECT_MEMORY, grown(resident))
-                        .with(ProcessReadings.HANDSHAKE, handshake(sender.facts()));
         int handle =
                 endpoints.add(
                         new SenderEnd(
-                                open.engine(),
-                                sender,
+                                connections,
                                 open.cpus(),
-                                connecting,
-                                new MovedTypes(settings.types())));
-        return new Opened(handle, "", sender.facts(), begin, opened);
-    }
-
-    /** Memory that was given back meanwhile can't be told from memory that was taken. */
-    private static Long grown(Long before) {
-        Long now = ProcessFootprint.residentBytes();
-        return before == null || now == null ? null : Long.valueOf(Math.max(0, now - before));
-    }
-
-    private static Long handshake(Map<String, String> facts) {
-        String nanos = facts.get(Facts.HANDSHAKE_NANOS);
-        return nanos == null ? null : Long.valueOf(nanos);
+                                opener.cost(),
+                                new MovedTypes(opener.settings().types())));
+        return new Opened(handle, "", connections.facts(), begin, opened);
     }
 
     /** A trait may hold with some options only, such as those that choose datagrams. */

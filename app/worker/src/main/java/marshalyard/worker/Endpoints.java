@@ -7,7 +7,6 @@ import java.util.TreeMap;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Receiver;
-import marshalyard.engine.Sender;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.inbox.CountingInbox;
 
@@ -39,14 +38,17 @@ final class Endpoints {
     /**
      * A sender.
      *
-     * @param connecting what it cost to open it, which its worker tells with every phase
+     * @param connecting what it cost to open its connections, which its worker tells with every phase
      */
     record SenderEnd(
-            String engine, Sender sender, List<Integer> cpus, Readings connecting, MovedTypes types)
+            SenderConnections connections,
+            List<Integer> cpus,
+            Readings connecting,
+            MovedTypes types)
             implements End {
         @Override
         public void close() throws EngineException {
-            sender.close();
+            connections.close();
         }
     }
 

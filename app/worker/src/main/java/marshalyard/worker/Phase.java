@@ -1,6 +1,7 @@
 package marshalyard.worker;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
@@ -21,12 +22,14 @@ import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
 import marshalyard.worker.loop.Loop;
 import marshalyard.worker.loop.LoopGate;
+import marshalyard.worker.loop.MixedRequests;
 import marshalyard.worker.loop.OpenLoop;
 import marshalyard.worker.loop.PacedLoop;
 import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
 import marshalyard.worker.loop.Schedule;
+import marshalyard.worker.loop.SpreadLoop;
 import marshalyard.worker.loop.Starts;
 import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -43,14 +46,13 @@ final class Phase implements AutoCloseable {
     private static final long SPIN_NANOS = 200_000;
 
     private final PhaseOrder order;
-    private final String engine;
-    private final Sender sender;
+    private final SenderConnections connections;
     private final MovedTypes types;
     private final RequestBuffer requests;
     private final LoopGate gate = new LoopGate();
     private final Style style;
     private final Samples samples;
-    private final Request[] variants;
+    private final Request[][] prepared; // by connection, and by part of a mixture and variant
     private long messageBytes;
     private boolean isPrepared;
 
@@ -58,35 +60,36 @@ final class Phase implements AutoCloseable {
      * @param engine the id, for sentences
      */
     Phase(PhaseOrder order, String engine, Sender sender) {
-        this(order, engine, sender, MovedTypes.LISTED, null);
+        this(
+                order,
+                new SenderConnections(engine, List.of(sender)),
+                MovedTypes.LISTED,
+                null);
     }
 
     /**
      * @param requests gets them one by one; null if they are not logged
      */
     Phase(PhaseOrder order, SenderEnd end, RequestBuffer requests) {
-        this(order, end.engine(), end.sender(), end.types(), requests);
+        this(order, end.connections(), end.types(), requests);
     }
 
     /**
-     * @param engine the id, for sentences
      * @param types that it can send
      * @param requests gets them one by one; null if they are not logged
      */
     private Phase(
             PhaseOrder order,
-            String engine,
-            Sender sender,
+            SenderConnections connections,
             MovedTypes types,
             RequestBuffer requests) {
         this.order = order;
-        this.engine = engine;
-        this.sender = sender;
+        this.connections = connections;
         this.types = types;
         this.requests = requests;
         this.style = style(order.style());
         this.samples = samples();
-        this.variants = new Request[order.variants()];
+        this.prepared = new Request[connections.count()][sizes().size() * order.variants()];
     }
 
     void cancel() {
@@ -101,12 +104,44 @@ final class Phase implements AutoCloseable {
     /** Prepares what it sends; {@link #run} does so if nobody else has. */
     void prepare() throws EngineException {
         ElementType type = types.get(order.type());
-        for (int i = 0; i < variants.length; i++) {
-            Payload payload = Payload.generate(type, order.bytes(), order.seed() + i);
-            messageBytes = payload.bytes();
-            variants[i] = EngineCall.PREPARE.take(engine, () -> sender.prepare(payload, style));
+        long[] bytes = new long[sizes().size()];
+        for (int part = 0; part < bytes.length; part++) {
+            bytes[part] = prepare(type, part);
         }
+        messageBytes = mean(bytes);
         isPrepared = true;
+    }
+
+    /** Of each part of a mixture, or of all messages. */
+    private List<Integer> sizes() {
+        return order.mix() == null ? List.of(order.bytes()) : order.mix().bytes();
+    }
+
+    /** Prepares the variants of one size on each connection; returns their application bytes. */
+    private long prepare(ElementType type, int part) throws EngineException {
+        long bytes = 0;
+        for (int i = 0; i < order.variants(); i++) {
+            Payload payload = Payload.generate(type, sizes().get(part), order.seed() + i);
+            bytes = payload.bytes();
+            for (int c = 0; c < prepared.length; c++) {
+                prepared[c][part * order.variants() + i] = connections.prepare(c, payload, style);
+            }
+        }
+        return bytes;
+    }
+
+    /** The mean of all messages of the order in which parts follow each other, rounded. */
+    private long mean(long[] bytes) {
+        if (order.mix() == null) return bytes[0];
+        long sum = 0;
+        for (int part : order.mix().cycle()) sum += bytes[part];
+        return Math.round((double) sum / order.mix().cycle().size());
+    }
+
+    private Requests requests() {
+        if (order.mix() == null) return new Requests(prepared);
+        int outstanding = style == Style.DEFERRED ? order.window() : 0;
+        return new MixedRequests(prepared, order.variants(), order.mix().cycle(), outstanding);
     }
 
     /**
@@ -121,8 +156,11 @@ final class Phase implements AutoCloseable {
                 PhaseTimer timer = new PhaseTimer(order, gate, samples, ticks, listener)) {
             timer.begin();
             if (!isPrepared) prepare();
+            Starts starts = starts();
+            Loop loop = loop(requests(), starts);
+            loop.begin();
             awaitStart(startTime);
-            return run(timer);
+            return run(timer, loop, starts);
         }
     }
 
@@ -140,33 +178,36 @@ final class Phase implements AutoCloseable {
     /** Releases what was prepared. */
     @Override
     public void close() {
-        for (int i = 0; i < variants.length; i++) {
-            if (variants[i] != null) variants[i].close();
-            variants[i] = null;
+        for (Request[] variants : prepared) {
+            for (int i = 0; i < variants.length; i++) {
+                if (variants[i] != null) variants[i].close();
+                variants[i] = null;
+            }
         }
     }
 
-    private PhaseReport run(PhaseTimer timer) throws Exception {
-        Starts starts = starts();
-        Loop loop = loop(new Requests(variants), starts);
+    /**
+     * @param starts null to send as fast as it goes
+     */
+    private PhaseReport run(PhaseTimer timer, Loop loop, Starts starts) throws Exception {
         TelemetryProbe probe = TelemetryProbe.start();
         long start = System.nanoTime();
         if (requests != null) requests.beginAt(start);
         timer.sending(start);
-        long messages = EngineCall.SEND.take(engine, loop::run);
+        long messages = EngineCall.SEND.take(connections.engine(), loop::run);
         long sent = System.nanoTime();
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         long returned = sent;
         if (order.barrier()) {
             timer.flushing(sent);
-            flush();
-            returned = System.nanoTime() - sender.afterwardsNanos();
+            connections.flush();
+            returned = System.nanoTime() - connections.afterwardsNanos();
         }
         Ticks ticks = timer.ticks(start, sent);
-        long idle = order.barrier() ? sender.idleNanos() : 0;
+        long idle = order.barrier() ? connections.idleNanos() : 0;
         long arrived = Math.max(sent, returned - idle);
         Readings telemetry = starts == null ? probe.stop() : probe.stop(starts.spunNanos());
-        Map<String, String> facts = probe.withCpus(sender.facts());
+        Map<String, String> facts = probe.withCpus(connections.facts());
         return new PhaseReport(
                 WorkerClock.at(start),
                 messages,
@@ -185,16 +226,8 @@ final class Phase implements AutoCloseable {
                                 Arrays.stream(samples.startTimes()).map(WorkerClock::at).toArray()),
                 facts,
                 telemetry,
-                ticks);
-    }
-
-    private void flush() throws EngineException {
-        EngineCall.FLUSH.take(
-                engine,
-                () -> {
-                    sender.flush();
-                    return null;
-                });
+                ticks,
+                samples.parts().stream().map(EncodedHistogram::of).toList());
     }
 
     /** The schedule; null to send as fast as it goes. */
@@ -222,7 +255,10 @@ final class Phase implements AutoCloseable {
                 yield new FloodLoop(requests, gate, stop, logs ? samples : null);
             }
             case TWOWAY -> new CallReturnLoop(requests, gate, stop, samples);
-            case DEFERRED -> new DeferredLoop(requests, order.window(), gate, stop, samples);
+            case DEFERRED ->
+                    connections.count() == 1
+                            ? new DeferredLoop(requests, order.window(), gate, stop, samples)
+                            : new SpreadLoop(requests, order.window(), gate, stop, samples);
         };
     }
 
@@ -238,7 +274,7 @@ final class Phase implements AutoCloseable {
         } else {
             kinds = new Samples.Kind[] {Samples.Kind.ROUND_TRIP};
         }
-        return new Samples(order.startup(), order.logged(), requests, kinds);
+        return new Samples(order.startup(), order.logged(), requests, order.mix(), kinds);
     }
 
     private static Schedule schedule(PhaseOrder.Pace pace) {

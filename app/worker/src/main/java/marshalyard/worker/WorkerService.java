@@ -23,7 +23,6 @@ import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
-import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.loop.RequestBuffer;
@@ -274,16 +273,12 @@ final class WorkerService implements WorkerApi {
                 () -> {
                     SenderEnd end = endpoints.get(handle.handle(), SenderEnd.class);
                     Affinity.bind(end.cpus());
-                    return EngineCall.FLUSH.take(
-                            end.engine(),
-                            () -> {
-                                long asked = System.nanoTime();
-                                end.sender().flush();
-                                long took = System.nanoTime() - asked;
-                                long beside =
-                                        end.sender().idleNanos() + end.sender().afterwardsNanos();
-                                return new Flushed(Math.max(0, took - beside), stoodStill());
-                            });
+                    SenderConnections connections = end.connections();
+                    long asked = System.nanoTime();
+                    connections.flush();
+                    long took = System.nanoTime() - asked;
+                    long beside = connections.idleNanos() + connections.afterwardsNanos();
+                    return new Flushed(Math.max(0, took - beside), stoodStill());
                 });
     }
 

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import marshalyard.engine.Trait;
 import marshalyard.engine.tck.NullEngine;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.protocol.BrokerWatch;
@@ -16,6 +19,8 @@ import marshalyard.worker.protocol.EngineDescription;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.Hello;
+import marshalyard.worker.protocol.Mix;
+import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
@@ -57,7 +62,8 @@ class WorkerServiceTest {
         assertThat(greeting.engines())
                 .extracting(EngineDescription::id)
                 .containsExactly(NullEngine.ID);
-        assertThat(greeting.engines().get(0).toDescriptor()).isEqualTo(new NullEngine().describe());
+        assertThat(greeting.engines().get(0).toDescriptor())
+                .isEqualTo(new NullEngine().describe().with(Trait.MIXTURES));
     }
 
     @Test
@@ -105,6 +111,60 @@ class WorkerServiceTest {
             assertThat(report.histograms().get("ROUND_TRIP").decode().getTotalCount())
                     .isEqualTo(1_000);
             assertThat(report.startup()).hasSize(5);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"oneway", "twoway", "deferred"})
+    void spreadsWhatAPhaseSendsOverTheSendersConnections(String style) throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        OpenEnd four = TestOrders.open(receiver.address()).over(4);
+        Opened sender = Wire.get(worker.connectSender(four));
+        Wire.get(worker.expect(TestOrders.expect(receiver.handle(), 3, 10).over(4)));
+        PhaseOrder order = TestOrders.phase(sender.handle(), style, 3, TestOrders.messages(1_000));
+        PhaseReport report = Wire.get(worker.runPhase(order));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        assertThat(report.messages()).isEqualTo(1_000);
+        assertThat(report.telemetry().has(ProcessReadings.CONNECTION_TIME)).isTrue();
+        assertThat(report.telemetry().has(ProcessReadings.CONNECTION_MEMORY)).isTrue();
+        assertThat(tally.messages()).isEqualTo(1_000);
+        assertThat(tally.check())
+                .isEqualTo(new Tally.Check(1_000, 1_000L * TestOrders.BYTES, 0, ""));
+        assertThat(tally.barrierTimes()).isNull();
+        assertThat(tally.arrivalTimes()).isNull();
+        assertThat(tally.spanNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"oneway, 1", "twoway, 1", "deferred, 1", "deferred, 3"})
+    void sendsAMixtureInItsOrder(String style, int connections) throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        OpenEnd open = TestOrders.open(receiver.address()).over(connections);
+        Opened sender = Wire.get(worker.connectSender(open));
+        Mix mix = new Mix(List.of(64, 4096), List.of(0, 0, 1, 0));
+        Wire.get(
+                worker.expect(
+                        TestOrders.expect(receiver.handle(), 3, 0)
+                                .over(connections)
+                                .mixing(mix.bytes())));
+        PhaseOrder order =
+                TestOrders.phase(sender.handle(), style, 3, TestOrders.messages(1_001)).mixing(mix);
+        PhaseReport report = Wire.get(worker.runPhase(order));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        assertThat(report.messages()).isEqualTo(1_001);
+        assertThat(report.messageBytes()).isEqualTo((3 * 64 + 4096) / 4);
+        long bytes = 751 * 64 + 250 * 4096;
+        assertThat(mix.counts(1_001)).containsExactly(751, 250);
+        assertThat(tally.elements()).isEqualTo(bytes);
+        assertThat(tally.check()).isEqualTo(new Tally.Check(1_001, bytes, 0, ""));
+        if (style.equals("oneway")) {
+            assertThat(report.parts()).isEmpty();
+        } else {
+            assertThat(report.parts()).hasSize(2);
+            assertThat(report.parts().get(0).decode().getTotalCount()).isEqualTo(751);
+            assertThat(report.parts().get(1).decode().getTotalCount()).isEqualTo(250);
         }
     }
 

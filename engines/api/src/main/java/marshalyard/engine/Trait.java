@@ -31,6 +31,19 @@ public enum Trait {
      */
     FAN_IN("fan-in from several senders"),
     /**
+     * Several senders can be connected to one address in one process, each by a connection of its
+     * own: together they are the connections of one sender. The receiver gets everything from all
+     * of them, and each barrier stands behind what its connection carried. Loses nothing; an engine
+     * with deferred requests has {@link #OPEN_LOOP} as well, for a thread of each connection
+     * collects its replies.
+     */
+    CONNECTIONS("several connections of one sender"),
+    /**
+     * Its worker sends messages of several sizes in a given order. Every Java worker does, and says
+     * so for its engines: they need not.
+     */
+    MIXTURES("messages of several sizes in turn"),
+    /**
      * One thread may send deferred requests while another collects their replies. The other one
      * collects only while a request that was sent has no reply yet, so that calls can start by a
      * schedule, however late the replies of others are.

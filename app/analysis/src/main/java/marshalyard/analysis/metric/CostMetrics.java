@@ -89,6 +89,9 @@ final class CostMetrics {
 
     static final List<Metric> ALL = all();
 
+    static final Metric SENDER_CPU =
+            ALL.stream().filter(m -> m.token().equals("sender-cpu")).findFirst().orElseThrow();
+
     private CostMetrics() {}
 
     private static List<Metric> all() {

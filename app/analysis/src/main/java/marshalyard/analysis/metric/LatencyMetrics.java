@@ -240,23 +240,29 @@ final class LatencyMetrics {
 
     private static Subject subject(Latency latency) {
         String name = latency.title();
-        boolean oneWay = latency == Latency.ONE_WAY;
         return new Subject(
                 latency.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
                 scope(latency),
-                oneWay
-                        ? "Set 'oneWayLatency: true' in the experiment's 'trial'; it needs clocks"
-                                + " that can be compared."
-                        : RUN_FIRST,
+                wants(latency),
                 m -> latency);
+    }
+
+    private static String wants(Latency latency) {
+        return switch (latency) {
+            case ONE_WAY ->
+                    "Set 'oneWayLatency: true' in the experiment's 'trial'; it needs clocks that can"
+                            + " be compared.";
+            case PROBE -> "Give the experiment a probe, 'probe: 100/s'.";
+            case ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG -> RUN_FIRST;
+        };
     }
 
     private static Scope scope(Latency latency) {
         return switch (latency) {
             case ROUND_TRIP -> Scope.CLOSED_LOOP;
             case RESPONSE, SERVICE, SEND_LAG -> Scope.PACED;
-            case ONE_WAY -> Scope.ANY;
+            case ONE_WAY, PROBE -> Scope.ANY;
         };
     }
 
@@ -268,7 +274,7 @@ final class LatencyMetrics {
     }
 
     private static OptionalDouble meanTime(Measurement m) {
-        if (!m.latencies().recorded().isEmpty()) {
+        if (m.latencies().timed()) {
             return m.latencies()
                     .spread(main(m))
                     .map(spread -> OptionalDouble.of(spread.mean()))

@@ -21,7 +21,15 @@ import marshalyard.model.measurement.Verdict;
 public final class Metric {
     /** How tokens begin of what counts from the intended start of a paced request. */
     private static final List<String> WAITING =
-            List.of(LatencyMetrics.OF_PATTERN + "-", "response-", "send-lag-", "mean-time");
+            List.of(
+                    LatencyMetrics.OF_PATTERN + "-",
+                    "response-",
+                    "send-lag-",
+                    "mean-time",
+                    PartMetrics.PART);
+
+    /** How tokens end of what may grow from trial to trial. */
+    private static final List<String> GROWING = List.of("-memory", "-descriptors", "-threads");
 
     private final String token;
     private final String title;
@@ -260,6 +268,7 @@ public final class Metric {
     public boolean isDoubtedBy(Verdict verdict) {
         return switch (verdict.kind()) {
             case TOO_FEW_SAMPLES, TAILS_DISAGREE -> token.contains("-p99");
+            case GROWS -> GROWING.stream().anyMatch(token::endsWith);
             case CLOCK_BOUND, NOT_MATCHED -> token.startsWith("one-way-");
             default -> true;
         };

@@ -36,7 +36,7 @@ public final class Metrics {
     public static final Metric IN_FLIGHT = LoadMetrics.IN_FLIGHT;
 
     /** CPU time that the sender spends on 10^9 application bytes. */
-    public static final Metric SENDER_CPU = CostMetrics.ALL.get(0);
+    public static final Metric SENDER_CPU = CostMetrics.SENDER_CPU;
 
     private static final Map<String, Metric> BY_TOKEN = new LinkedHashMap<>();
 
@@ -44,6 +44,7 @@ public final class Metrics {
         Stream.of(
                         RateMetrics.ALL,
                         LatencyMetrics.ALL,
+                        PartMetrics.ALL,
                         LoadMetrics.ALL,
                         StoreMetrics.ALL,
                         RecoveryMetrics.ALL,

@@ -110,6 +110,7 @@ public final class CellVerdicts {
         outliers(figures).ifPresent(verdicts::add);
         pairsDisagree(result, figures).ifPresent(verdicts::add);
         drift(result, figures).ifPresent(verdicts::add);
+        GrowthVerdict.of(result).ifPresent(verdicts::add);
         twoPeaked(result, figures).ifPresent(verdicts::add);
         TailVerdict.of(result).ifPresent(verdicts::add);
         nearFloor(result, floors).ifPresent(verdicts::add);

@@ -81,7 +81,7 @@ final class Steadiness {
     /** A few timed requests have a verdict of their own. */
     private static boolean couldTell(Measurement m) {
         boolean few =
-                !m.latencies().recorded().isEmpty()
+                m.latencies().timed()
                         && m.sent().messages() < TrialVerdicts.SAMPLES_FOR_P99;
         return m.received().messages() >= 0 && !few;
     }

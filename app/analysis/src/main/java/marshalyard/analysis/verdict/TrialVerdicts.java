@@ -156,7 +156,7 @@ public final class TrialVerdicts {
      */
     private static boolean drainedAtItsPace(Measurement m) {
         Steady steady = m.context().steady();
-        if (steady == null || !m.latencies().recorded().isEmpty()) return false;
+        if (steady == null || m.latencies().timed()) return false;
         double each = steady.bytesPerSecond() / m.received().receivers();
         return m.sent().barrierNanos() / 1e9 <= PACE * m.sent().bytes() / each;
     }
@@ -277,6 +277,7 @@ public final class TrialVerdicts {
     private static void tooFew(List<Verdict> verdicts, Measurement m) {
         long least = Long.MAX_VALUE;
         for (Latency latency : m.latencies().recorded()) {
+            if (latency == Latency.PROBE) continue; // it lacks the percentile instead
             least = Math.min(least, m.latencies().samples(latency));
         }
         if (least < SAMPLES_FOR_P99) {

@@ -3,6 +3,7 @@ package marshalyard.charts.course;
 import java.util.EnumSet;
 import java.util.Set;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
@@ -21,7 +22,13 @@ import marshalyard.model.measurement.TrialRecord;
 public record CourseKind(Metric metric) implements ChartKind {
     @Override
     public String id() {
-        return metric.isLatency() ? "course-latency" : "course";
+        if (metric.isLatency()) return "course-latency";
+        return isCost() ? "course-" + metric.token() : "course";
+    }
+
+    /** True if it shows what a process takes, which should not grow. */
+    private boolean isCost() {
+        return Metrics.costs().contains(metric);
     }
 
     @Override
@@ -31,11 +38,12 @@ public record CourseKind(Metric metric) implements ChartKind {
 
     @Override
     public String shortTitle() {
-        return "Course of the run";
+        return isCost() ? "Course of " + metric.lowerCase() : "Course of the run";
     }
 
     @Override
     public Topic topic() {
+        if (isCost()) return Topic.COST;
         return metric.isLatency() ? Topic.LATENCY : Topic.THROUGHPUT;
     }
 

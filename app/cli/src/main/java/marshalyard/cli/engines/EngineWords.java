@@ -77,6 +77,11 @@ public final class EngineWords {
                             + with(engine.conditions().get(Trait.UNORDERED))
                             + ": messages may overtake; there is no one-way latency");
         }
+        if (engine.has(Trait.CONNECTIONS)) {
+            lines.add(
+                    "several connections of one sender"
+                            + with(engine.conditions().get(Trait.CONNECTIONS)));
+        }
         if (engine.has(Trait.NO_SOCKET_QUEUES)) {
             lines.add("no socket queues: only the system's default is measured");
         }

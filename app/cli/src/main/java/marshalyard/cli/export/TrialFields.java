@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,6 +21,7 @@ import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.EnvironmentFact;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.PartShare;
 import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.TrialRecord;
@@ -117,6 +119,11 @@ final class TrialFields {
         fields.put("each_sender_start_ns", there ? each(shares, Share::startNanos) : null);
         fields.put("each_sender_p50_ns", there ? each(shares, Share::medianNanos) : null);
         fields.put("each_sender_p99_ns", there ? each(shares, Share::tailNanos) : null);
+        List<PartShare> parts = there ? m.parts() : List.of();
+        fields.put("each_size_bytes", there ? eachPart(parts, PartShare::bytes) : null);
+        fields.put("each_size_messages", there ? eachPart(parts, PartShare::messages) : null);
+        fields.put("each_size_p50_ns", there ? eachPart(parts, p -> at(p, Percentile.P50)) : null);
+        fields.put("each_size_p99_ns", there ? eachPart(parts, p -> at(p, Percentile.P99)) : null);
         fields.put("sent_messages", there ? m.sent().messages() : null);
         fields.put("sent_bytes", there ? m.sent().bytes() : null);
         fields.put("received_messages", there ? m.received().messages() : null);
@@ -155,6 +162,20 @@ final class TrialFields {
                 .filter(Objects::nonNull)
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));
+    }
+
+    /** A figure of each size of a mixture; {@code -} where it is not known. */
+    private static String eachPart(List<PartShare> parts, Function<PartShare, Long> figure) {
+        return parts.stream()
+                .map(figure)
+                .map(value -> value == null ? "-" : value.toString())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Long at(PartShare part, Percentile percentile) {
+        if (part.latency() == null) return null;
+        OptionalLong nanos = part.latency().at(percentile);
+        return nanos.isPresent() ? nanos.getAsLong() : null;
     }
 
     private static void facts(Map<String, Object> fields, String role, Map<String, String> facts) {

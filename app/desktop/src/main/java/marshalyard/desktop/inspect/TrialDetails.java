@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.Function;
 import marshalyard.charts.series.CellGraphs;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Context;
@@ -18,7 +20,9 @@ import marshalyard.model.measurement.EnvironmentFact;
 import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.LogLine;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.PartShare;
 import marshalyard.model.measurement.Share;
+import marshalyard.model.measurement.Spread;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.reading.BurnInReadings;
@@ -29,6 +33,7 @@ import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
 import marshalyard.model.text.Quote;
+import marshalyard.model.unit.Units;
 
 /**
  * All that was seen of one trial, the sender beside the receiver.
@@ -77,6 +82,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         Measurement m = record.measurement();
         sections.add(ends(m));
         sections.add(senders(m.sent().shares()));
+        sections.add(parts(m));
         sections.add(costs(m));
         sections.add(brokersCost(m));
         sections.add(within(m));
@@ -161,6 +167,28 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
             lines.add(new Line("Sender " + (lines.size() + 1), sent, latency));
         }
         return new Section("Each sender", lines);
+    }
+
+    /** What the messages of each size of a mixture met. */
+    private static Section parts(Measurement m) {
+        List<Line> lines = new ArrayList<>();
+        for (PartShare part : m.parts()) {
+            String latency =
+                    part.latency() == null
+                            ? ""
+                            : "median "
+                                    + time(part.latency(), Percentile.P50)
+                                    + ", p99 "
+                                    + time(part.latency(), Percentile.P99);
+            String messages = Figures.number(part.messages()) + " messages";
+            lines.add(new Line(Units.formatSize(part.bytes()), messages, latency));
+        }
+        return new Section("Each size", lines);
+    }
+
+    private static String time(Spread spread, Percentile percentile) {
+        OptionalLong nanos = spread.at(percentile);
+        return nanos.isPresent() ? time(nanos.getAsLong()) : "unknown";
     }
 
     private static Section costs(Measurement m) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
+import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -156,10 +157,11 @@ public final class Capabilities {
         return engine.reasonAgainst(type)
                 .or(() -> againstEnds(engine, cell))
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
-                .or(() -> engine.reasonAgainst(type, cell.messageBytes(), options))
+                .or(() -> engine.reasonAgainst(type, cell.largestMessageBytes(), options))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstPlacement(engine, options, cell.get(Factors.PLACEMENTS)))
                 .or(() -> againstLink(engine, options, cell))
+                .or(() -> againstProbe(engine, cell))
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFactors(engine, options, cell));
@@ -197,6 +199,18 @@ public final class Capabilities {
             EngineDescriptor engine, Options options, Cell cell) {
         if (!cell.get(Factors.LINK).emulated()) return Optional.empty();
         return together(engine, options, ", so no link lies between them. Use links: loopback.");
+    }
+
+    /** A probing pair has workers of its own, and makes calls. */
+    private static Optional<String> againstProbe(EngineDescriptor engine, Cell cell) {
+        if (cell.isFallback(Factors.PROBE)) return Optional.empty();
+        if (engine.has(Trait.SAME_PROCESS)) {
+            return Optional.of(
+                    "Both ends of the engine "
+                            + engine.id()
+                            + " need a shared process, so no probing pair lies beside them.");
+        }
+        return engine.reasonAgainst(Style.TWOWAY);
     }
 
     /** Why both ends of an engine must be at one place, if they must. */

@@ -22,6 +22,7 @@ final class Connections {
     private final Workers workers;
     private final Map<BrokerKey, Opened> brokers = new HashMap<>();
     private final Map<ConnectionKey, Connection> open = new HashMap<>();
+    private final Map<ConnectionKey, Connection> probes = new HashMap<>();
 
     /** The key of a broker: connections with different receivers share one. */
     private record BrokerKey(int queue, List<Integer> cpus) {}
@@ -56,6 +57,36 @@ final class Connections {
         return new Connection(key, broker, address, receivers, senders);
     }
 
+    /**
+     * The connection of the probing pair beside that of a cell: one sender to one receiver, in the
+     * next workers behind those of the cell.
+     */
+    Connection probe(ConnectionKey beside) throws LabException {
+        Connection known = probes.get(beside);
+        if (known != null) return known;
+        ConnectionKey key =
+                beside.with(Factors.RECEIVERS, 1)
+                        .with(Factors.SENDERS, 1)
+                        .with(Factors.CONNECTIONS, 1);
+        Opened broker = workers.member(Role.BROKER) == null ? null : broker(beside);
+        Member receiving = last(workers.receivers(beside.get(Factors.RECEIVERS) + 1));
+        Member sending = last(workers.senders(beside.get(Factors.SENDERS) + 1));
+        Opened receiver = receive(receiving, key, broker, "", null);
+        Connection probe =
+                new Connection(
+                        key,
+                        broker,
+                        receiver.address(),
+                        List.of(new ReceiverEnd(receiving, receiver.handle())),
+                        List.of(connectSender(sending, key, broker, receiver.address())));
+        probes.put(beside, probe);
+        return probe;
+    }
+
+    private static Member last(List<Member> members) {
+        return members.get(members.size() - 1);
+    }
+
     /** The broker of a connection, which others may share. */
     Opened broker(ConnectionKey connection) throws LabException {
         Member member = workers.member(Role.BROKER);
@@ -65,7 +96,11 @@ final class Connections {
                         cpus(Role.BROKER, member, connection.get(Factors.CPUS)));
         Opened broker = brokers.get(key);
         if (broker == null) {
-            ConnectionKey its = connection.with(Factors.RECEIVERS, 1).with(Factors.SENDERS, 1);
+            ConnectionKey its =
+                    connection
+                            .with(Factors.RECEIVERS, 1)
+                            .with(Factors.SENDERS, 1)
+                            .with(Factors.CONNECTIONS, 1);
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
             broker = Opening.broker(member.connection(), end);
             brokers.put(key, broker);
@@ -112,7 +147,14 @@ final class Connections {
                 cpus(role, member, key.get(Factors.CPUS)),
                 expectation,
                 ends.of(role).types(),
-                RunCertificate.of(key.get(Factors.TLS)));
+                RunCertificate.of(key.get(Factors.TLS)),
+                connections(role, key));
+    }
+
+    /** To a receiver come those of all senders. */
+    private static int connections(Role role, ConnectionKey key) {
+        int each = key.get(Factors.CONNECTIONS);
+        return role == Role.RECEIVER ? each * key.get(Factors.SENDERS) : each;
     }
 
     /** Where workers of the other hosts reach it; that of this machine depends on who they are. */

@@ -238,6 +238,11 @@ public final class WorkerGroup implements AutoCloseable {
         return connections.get(ConnectionKey.of(cell));
     }
 
+    /** The connection of the probing pair beside a cell, in workers of its own. */
+    public Connection probe(Cell cell) throws LabException {
+        return connections.probe(ConnectionKey.of(cell));
+    }
+
     /** Closes a connection's receiver; what is sent from now on waits until one joins. */
     public void leave(Connection connection) throws LabException {
         connections.leave(connection);

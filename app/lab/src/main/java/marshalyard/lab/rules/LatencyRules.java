@@ -33,14 +33,7 @@ public final class LatencyRules {
             PhaseOrder order)
             throws LabException {
         String field = "histograms." + latency;
-        long counted = 0;
-        for (HistogramIterationValue value : histogram.recordedValues()) {
-            long count = value.getCountAtValueIteratedTo();
-            sender.count(field, count);
-            counted += count;
-            sender.count(field, counted);
-        }
-        sender.count(field, histogram.getTotalCount());
+        counts(sender, field, histogram);
         long most =
                 report.paced() == null
                         ? report.messages()
@@ -60,6 +53,19 @@ public final class LatencyRules {
         if (latency == Latency.SEND_LAG && report.paced() != null && order.pace() != null) {
             missed(sender, histogram, report, order.pace().intervalNanos());
         }
+    }
+
+    /** Checks that a histogram counts what can be counted. */
+    public static void counts(ReportFields sender, String field, Histogram histogram)
+            throws LabException {
+        long counted = 0;
+        for (HistogramIterationValue value : histogram.recordedValues()) {
+            long count = value.getCountAtValueIteratedTo();
+            sender.count(field, count);
+            counted += count;
+            sender.count(field, counted);
+        }
+        sender.count(field, histogram.getTotalCount());
     }
 
     /**

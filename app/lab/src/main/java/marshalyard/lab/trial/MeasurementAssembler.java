@@ -54,6 +54,7 @@ final class MeasurementAssembler {
         List<Tally> tallies = phase.tallies().stream().map(t -> t.withoutIdle(idle)).toList();
         Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = sending.latencies();
+        if (phase.probed() != null) latencies.put(Latency.PROBE, phase.probed());
         Received received = received(type, report, tallies);
         OwnBarriers own =
                 OwnBarriers.of(
@@ -74,11 +75,12 @@ final class MeasurementAssembler {
         return new Measurement(
                 new Sent(
                         sending.messages(),
-                        sending.messages() * sending.messageBytes(),
+                        sending.bytes(),
                         sending.sendNanos(),
                         phase.barrierNanos(),
                         sending.shares(own),
-                        arrival),
+                        arrival,
+                        sending.parts()),
                 received,
                 new TrialSamples(latencies, report.startup()),
                 report.facts(),
@@ -94,7 +96,7 @@ final class MeasurementAssembler {
                                 ProcessReadings.withCountedCalls(
                                         together(phase.ofSenders()),
                                         ProcessReadings.WRITTEN,
-                                        sending.messages() * sending.messageBytes()))
+                                        sending.bytes()))
                         .receiver(
                                 ProcessReadings.withCountedCalls(
                                         together(phase.ofReceivers()),

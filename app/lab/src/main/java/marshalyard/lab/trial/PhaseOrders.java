@@ -1,8 +1,10 @@
 package marshalyard.lab.trial;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.OwnType;
+import marshalyard.engine.Style;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
@@ -10,6 +12,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.protocol.Expectation;
+import marshalyard.worker.protocol.Mix;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.StopCondition;
 
@@ -19,6 +22,9 @@ final class PhaseOrders {
 
     /** The least number of elements of a type of the user's own that differ. */
     private static final int ELEMENTS = 64;
+
+    private static final int PROBE_BYTES = 64;
+    private static final long SECOND = 1_000_000_000;
 
     /** The most request times that are logged for one-way latency. */
     private static final int LOGGED = 100_000;
@@ -39,7 +45,8 @@ final class PhaseOrders {
      * @param kind a receiver stands still on purpose in measured phases alone
      */
     Expectation expectation(Cell cell, int handle, PhaseKind kind) {
-        return new Expectation(
+        Expectation expectation =
+                new Expectation(
                 handle,
                 cell.get(Factors.TYPE).token(),
                 bytes(cell),
@@ -49,6 +56,9 @@ final class PhaseOrders {
                 stallAfter(cell),
                 kind == PhaseKind.MEASURED ? settings.stall().toNanos() : 0,
                 cell.get(Factors.SENDERS));
+        return expectation
+                .over(cell.get(Factors.CONNECTIONS))
+                .mixing(isMixed(cell) ? sizes(cell) : List.of());
     }
 
     /** The order for the only sender. */
@@ -85,9 +95,67 @@ final class PhaseOrders {
                         barrier,
                         0,
                         settings.quiet());
+        if (isMixed(cell)) order = order.mixing(mix(cell, number));
         return kind == PhaseKind.MEASURED && settings.raw()
                 ? order.logging(RequestLog.MOST)
                 : order;
+    }
+
+    private static boolean isMixed(Cell cell) {
+        return cell.get(Factors.SIZE).mixture() != null;
+    }
+
+    /** Each sender has an order of its own. */
+    private Mix mix(Cell cell, int number) {
+        return new Mix(sizes(cell), cell.get(Factors.SIZE).mixture().cycle(seed + number));
+    }
+
+    private static List<Integer> sizes(Cell cell) {
+        ElementType type = cell.get(Factors.TYPE);
+        return cell.get(Factors.SIZE).parts().stream()
+                .map(size -> Math.toIntExact(size.bytes(type)))
+                .toList();
+    }
+
+    /** What the receiver of a probing pair is to expect. */
+    Expectation probed(Cell cell, int handle) {
+        return new Expectation(
+                handle, cell.get(Factors.TYPE).token(), probeBytes(cell), seed, 0, 0, 0, 0, 1);
+    }
+
+    /**
+     * Calls of a probing pair at the rate that the cell asks for.
+     *
+     * @param nanos for which they are made
+     * @param startTime of its sender's clock
+     */
+    PhaseOrder probe(Cell cell, int handle, long nanos, long startTime) {
+        return new PhaseOrder(
+                handle,
+                numbers.incrementAndGet(),
+                cell.get(Factors.TYPE).token(),
+                probeBytes(cell),
+                seed,
+                1,
+                Style.TWOWAY.token(),
+                new PhaseOrder.Pace(
+                        SECOND / cell.get(Factors.PROBE),
+                        Pattern.Arrivals.UNIFORM.token(),
+                        Pattern.Arrivals.BURST,
+                        0,
+                        seed),
+                1,
+                new StopCondition(nanos, 0, 0),
+                0,
+                0,
+                true,
+                startTime,
+                true);
+    }
+
+    /** At least one element. */
+    static int probeBytes(Cell cell) {
+        return Math.max(PROBE_BYTES, cell.get(Factors.TYPE).elementBytes());
     }
 
     /** The most requests outstanding. */

@@ -5,6 +5,7 @@ import java.util.List;
 import marshalyard.analysis.verdict.UntoldVerdicts;
 import marshalyard.model.profile.EndProfiles;
 import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
 
 /**
  * The reports of the ends of a cell on a phase.
@@ -15,13 +16,15 @@ import marshalyard.worker.protocol.Tally;
  *     senders in that of their reports, brokers
  * @param storing how messages were stored meanwhile; null if the receiver was there all the time
  * @param profiles of the ends, if they were to be taken
+ * @param probed round trips of the calls of a probing pair; null if there was none
  */
 record PhaseReports(
         Sending sending,
         List<Tally> tallies,
         List<EndReading> readings,
         Storing storing,
-        EndProfiles profiles) {
+        EndProfiles profiles,
+        Histogram probed) {
     PhaseReports {
         tallies = List.copyOf(tallies);
         readings = List.copyOf(readings);
@@ -29,11 +32,11 @@ record PhaseReports(
 
     /** One that was not profiled. */
     PhaseReports(Sending sending, List<Tally> tallies, List<EndReading> readings, Storing storing) {
-        this(sending, tallies, readings, storing, EndProfiles.NONE);
+        this(sending, tallies, readings, storing, EndProfiles.NONE, null);
     }
 
     PhaseReports with(EndProfiles taken) {
-        return new PhaseReports(sending, tallies, readings, storing, taken);
+        return new PhaseReports(sending, tallies, readings, storing, taken, probed);
     }
 
     /** The cost of each receiver. */

@@ -41,7 +41,15 @@ public final class PossibleEnds {
     public static void receiver(
             Tally tally, long sent, long messageElements, long logged, int cpus, Duration took)
             throws LabException {
-        ReportRules.receiver(tally, sent, messageElements, logged, took);
+        DueElements due = DueElements.alike(sent, messageElements);
+        receiver(tally, sent, due, logged, cpus, took);
+    }
+
+    /** The same of messages of several sizes. */
+    static void receiver(
+            Tally tally, long sent, DueElements due, long logged, int cpus, Duration took)
+            throws LabException {
+        ReportRules.receiver(tally, sent, due, logged, took);
         ReportFields fields = new ReportFields("receiver", took);
         CostRules.check(fields, tally.telemetry(), cpus, 0);
         CostRules.spinning(fields, tally.telemetry(), 0);

@@ -68,6 +68,8 @@ public final class ReportRules {
                 ReportFields.shortest(0),
                 ReportFields.longest(report.sendNanos()));
         kinds(sender, report, order);
+        int parts = order.mix() == null || untimed(order) ? 0 : order.mix().bytes().size();
+        sender.equal("parts", report.parts().size(), parts);
         unanswered(sender, report);
         if (report.paced() != null) {
             if (order.pace() == null) {
@@ -92,10 +94,14 @@ public final class ReportRules {
                 "messages");
     }
 
+    private static boolean untimed(PhaseOrder order) {
+        return order.pace() == null && order.style().equals(Style.ONEWAY.token());
+    }
+
     /** Every call has a latency: without them a trial of calls would have figures of rates only. */
     private static void kinds(ReportFields sender, PhaseReport report, PhaseOrder order)
             throws LabException {
-        boolean calls = order.pace() == null && !order.style().equals(Style.ONEWAY.token());
+        boolean calls = order.pace() == null && !untimed(order);
         List<Latency> due =
                 order.pace() != null
                         ? List.of(Latency.RESPONSE, Latency.SERVICE, Latency.SEND_LAG)
@@ -123,18 +129,48 @@ public final class ReportRules {
         for (Map.Entry<Latency, Histogram> entry : histograms.entrySet()) {
             LatencyRules.check(sender, entry.getKey(), entry.getValue(), report, order);
         }
+        if (report.parts().isEmpty()) return;
+        Histogram all =
+                histograms.getOrDefault(Latency.RESPONSE, histograms.get(Latency.ROUND_TRIP));
+        parts(sender, report, order, all);
+    }
+
+    /** Each message of a part has a latency, which is among those of all messages. */
+    private static void parts(
+            ReportFields sender, PhaseReport report, PhaseOrder order, Histogram all)
+            throws LabException {
+        long[] counts = order.mix().counts(report.messages());
+        for (int part = 0; part < counts.length; part++) {
+            Histogram its = Sending.decoded("parts", report.parts().get(part));
+            LatencyRules.counts(sender, "parts", its);
+            sender.equal("parts", its.getTotalCount(), counts[part]);
+            if (its.getTotalCount() == 0) continue;
+            sender.atMost("parts", its.getMaxValue(), all.getMaxValue(), "ns of all messages");
+            if (its.getMinValue() < all.getMinValue()) {
+                throw sender.broken(
+                        "parts",
+                        its.getMinValue(),
+                        "is less than the " + all.getMinValue() + " ns of the quickest of all");
+            }
+        }
     }
 
     /**
      * Checks a receiver's tally.
      *
      * @param sent messages that all senders sent
-     * @param messageElements elements of each
+     * @param messageElements elements of each, which are all alike
      * @param logged how many arrival times were asked for
      * @param took how long the lab waited from the order until the tally
      */
     public static void receiver(
             Tally tally, long sent, long messageElements, long logged, Duration took)
+            throws LabException {
+        receiver(tally, sent, DueElements.alike(sent, messageElements), logged, took);
+    }
+
+    /** The same of messages of several sizes. */
+    static void receiver(Tally tally, long sent, DueElements due, long logged, Duration took)
             throws LabException {
         ReportFields receiver = new ReportFields(RECEIVER, took);
         receiver.facts(tally.facts());
@@ -147,20 +183,20 @@ public final class ReportRules {
         receiver.count("elements", tally.elements());
         receiver.time("spanNanos", tally.spanNanos());
         receiver.atMost("firstElements", tally.firstElements(), tally.elements(), "elements");
-        double most = (double) tally.messages() * messageElements;
+        double most = (double) tally.messages() * due.largest();
         if (most > Long.MAX_VALUE / 2) {
             throw receiver.broken("messages", tally.messages(), "is more than any trial has");
         }
-        long whole = tally.messages() * messageElements;
-        boolean tooMany = tally.elements() > whole;
-        if (tooMany || tally.messages() == sent && tally.elements() != whole) {
+        boolean tooMany = tally.elements() > tally.messages() * due.largest();
+        if (tooMany || tally.messages() == sent && tally.elements() != due.all()) {
             throw receiver.broken(
                     "elements",
                     tally.elements(),
                     "does not fit "
                             + tally.messages()
                             + " messages of "
-                            + messageElements
+                            + (due.all() == sent * due.largest() ? "" : "at most ")
+                            + due.largest()
                             + " elements");
         }
         samples(receiver, tally);

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import marshalyard.lab.LabException;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Pacing;
+import marshalyard.model.measurement.PartShare;
 import marshalyard.model.measurement.Share;
+import marshalyard.model.measurement.Spread;
 import marshalyard.model.text.Quote;
 import marshalyard.worker.protocol.EncodedHistogram;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -22,11 +25,64 @@ import org.HdrHistogram.Histogram;
  *
  * @param reports of the senders, at least one
  * @param starts when each of them began, since the first did, in ns
+ * @param sentBytes application bytes that each of them sent
+ * @param parts what all of them sent of each size of a mixture; empty for messages of one size
  */
-record Sending(List<PhaseReport> reports, List<Long> starts) {
+record Sending(
+        List<PhaseReport> reports,
+        List<Long> starts,
+        List<Long> sentBytes,
+        List<PartShare> parts) {
     Sending {
         reports = List.copyOf(reports);
         starts = List.copyOf(starts);
+        sentBytes = List.copyOf(sentBytes);
+        parts = List.copyOf(parts);
+    }
+
+    /** The reports on messages of one size. */
+    Sending(List<PhaseReport> reports, List<Long> starts) {
+        this(
+                reports,
+                starts,
+                reports.stream().map(r -> r.messages() * r.messageBytes()).toList(),
+                List.of());
+    }
+
+    /**
+     * The same of a cell, which may be one of a mixture.
+     *
+     * @param orders one for each sender
+     * @throws LabException with a sentence if a latency of a part can't be read
+     */
+    Sending of(Cell cell, List<PhaseOrder> orders) throws LabException {
+        if (orders.get(0).mix() == null) return this;
+        List<Long> bytes = new ArrayList<>();
+        for (int i = 0; i < reports.size(); i++) {
+            bytes.add(DueElements.sentBytes(cell, orders.get(i), reports.get(i).messages()));
+        }
+        return new Sending(reports, starts, bytes, shares(cell, orders));
+    }
+
+    private List<PartShare> shares(Cell cell, List<PhaseOrder> orders) throws LabException {
+        List<PartShare> shares = new ArrayList<>();
+        for (int part = 0; part < cell.partBytes().size(); part++) {
+            long messages = 0;
+            Histogram all = null;
+            for (int i = 0; i < reports.size(); i++) {
+                PhaseReport report = reports.get(i);
+                messages += orders.get(i).mix().counts(report.messages())[part];
+                if (report.parts().isEmpty()) continue;
+                Histogram its = decoded("parts", report.parts().get(part));
+                if (all == null) all = its;
+                else all.add(its);
+            }
+            boolean timed = all != null && all.getTotalCount() > 0;
+            shares.add(
+                    new PartShare(
+                            cell.partBytes().get(part), messages, timed ? Spread.of(all) : null));
+        }
+        return shares;
     }
 
     /** The figures of one sender. */
@@ -38,7 +94,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
     Sending with(String name, String fact) {
         List<PhaseReport> changed = new ArrayList<>(reports);
         changed.set(0, first().with(name, fact));
-        return new Sending(changed, starts);
+        return new Sending(changed, starts, sentBytes, parts);
     }
 
     /** The first sender's. */
@@ -54,7 +110,12 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
         return reports.stream().mapToLong(PhaseReport::messages).sum();
     }
 
-    /** Application bytes of one message. */
+    /** Application bytes in all of them. */
+    long bytes() {
+        return sentBytes.stream().mapToLong(bytes -> bytes).sum();
+    }
+
+    /** Application bytes of one message; of a mixture their mean. */
     long messageBytes() {
         return first().messageBytes();
     }
@@ -142,14 +203,18 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
     }
 
     private static Histogram decode(Map.Entry<String, EncodedHistogram> sent) throws LabException {
+        return decoded("histograms." + sent.getKey(), sent.getValue());
+    }
+
+    /** A histogram of a field of a sender's report. */
+    static Histogram decoded(String field, EncodedHistogram sent) throws LabException {
         try {
-            Histogram histogram = sent.getValue().decode();
+            Histogram histogram = sent.decode();
             histogram.setAutoResize(true);
             return histogram;
         } catch (IllegalArgumentException e) {
             throw new LabException(
-                    "'histograms." + sent.getKey() + "' of the sender's report: " + e.getMessage(),
-                    e);
+                    "'" + field + "' of the sender's report: " + e.getMessage(), e);
         }
     }
 
@@ -169,7 +234,7 @@ record Sending(List<PhaseReport> reports, List<Long> starts) {
             shares.add(
                     new Share(
                             r.messages(),
-                            r.messages() * r.messageBytes(),
+                            sentBytes.get(i),
                             starts.get(i),
                             r.sendNanos(),
                             Math.max(r.sendNanos(), arrived.nanos(i)),

@@ -104,13 +104,14 @@ final class StoreAndForward {
         Sending.of(report).requirePossible(List.of(order), took());
         if (!crashes()) {
             sample(left);
-            return drained(report, left, null);
+            return drained(order, report, left, null);
         }
         Member killed = group.broker();
         long lastWord = watched(left).endTime();
         WorkerGroup.Restarted again = group.crash(left);
         watch(again.connection());
         return drained(
+                order,
                 report,
                 again.connection(),
                 new Away(killed, lastWord, again.member(), again.broker().openTime()));
@@ -159,7 +160,8 @@ final class StoreAndForward {
         return seen;
     }
 
-    private PhaseReports drained(PhaseReport report, Connection left, Away away)
+    private PhaseReports drained(
+            PhaseOrder order, PhaseReport report, Connection left, Away away)
             throws LabException {
         WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, kind));
         ReceiverEnd receiver = joined.connection().receivers().get(0);
@@ -176,9 +178,9 @@ final class StoreAndForward {
             throw new LabException("The receiver has seen no end of what it drained.");
         }
         EndReading draining = new EndReading(receiver.member(), tally.telemetry());
-        long elements = cell.messageBytes() / cell.get(Factors.TYPE).elementBytes();
+        DueElements due = DueElements.of(cell, List.of(order), List.of(report.messages()));
         PossibleEnds.receiver(
-                tally, report.messages(), elements, orders.logged(kind), draining.cpus(), took());
+                tally, report.messages(), due, orders.logged(kind), draining.cpus(), took());
         if (group.broker() != null) watched(joined.connection());
         clock.probe(group.sender().connection());
         clock.probe(receiver.member().connection());
@@ -192,7 +194,7 @@ final class StoreAndForward {
         Long restart = away == null ? null : away.nanos(clock);
         requirePossible(report, join, drain, restart);
         return new PhaseReports(
-                Sending.of(report),
+                Sending.of(report).of(cell, List.of(order)),
                 List.of(tally),
                 readings,
                 new Storing(

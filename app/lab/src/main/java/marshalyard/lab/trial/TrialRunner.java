@@ -54,8 +54,10 @@ import marshalyard.worker.protocol.BrokerWatch;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
+import org.HdrHistogram.Histogram;
 
 /**
  * One trial in the workers of a group: {@link #begin}, {@link #measure} with warm-up and counts
@@ -132,7 +134,7 @@ public final class TrialRunner {
             warmUp =
                     new WarmUp(
                             cold.sending().messages(),
-                            cold.sending().messages() * cold.sending().messageBytes(),
+                            cold.sending().bytes(),
                             cold.barrierNanos());
         }
         BurntIn burntIn = group.burntIn(unprofiled(trial.cell()));
@@ -153,7 +155,7 @@ public final class TrialRunner {
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
-            OneWayJoin join = clocks == null ? unjoined() : joined(clocks, cell);
+            OneWayJoin join = clocks == null ? unjoined(cell) : joined(clocks, cell);
             ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
@@ -333,12 +335,18 @@ public final class TrialRunner {
         return phase.storing() == null || phase.storing().restartNanos() == null;
     }
 
-    /** Arrivals are told to requests by their index, which takes a single sender. */
-    private OneWayJoin unjoined() {
+    /** Arrivals are told to requests by their index, which takes a single connection. */
+    private OneWayJoin unjoined(Cell cell) {
         if (!experiment.trial().oneWayLatency()) return null;
+        String from = cell.get(Factors.SENDERS) > 1 ? "from several senders" : "over several connections";
         return OneWayJoin.none(
-                "Arrivals from several senders can't be matched with requests, so one-way latency"
-                        + " is withheld.");
+                "Arrivals "
+                        + from
+                        + " can't be matched with requests, so one-way latency is withheld.");
+    }
+
+    private static boolean matched(Cell cell) {
+        return cell.get(Factors.SENDERS) == 1 && cell.get(Factors.CONNECTIONS) == 1;
     }
 
     /** A call's message has arrived before its answer leads to the next one. */
@@ -348,7 +356,7 @@ public final class TrialRunner {
     }
 
     private ClockWatch clocks(Cell cell, WorkerGroup group) throws LabException {
-        if (!experiment.trial().oneWayLatency() || cell.get(Factors.SENDERS) > 1) return null;
+        if (!experiment.trial().oneWayLatency() || !matched(cell)) return null;
         return ClockWatch.start(
                 group.sender().connection(), group.receiver().connection(), group.sameClock());
     }
@@ -395,9 +403,12 @@ public final class TrialRunner {
         long before = group.controlTraffic();
         List<PhaseOrder> ordered = orders(cell, connection, stop, kind);
         ProfiledEnds profiled = kind.observed() ? profiled(cell, group, connection, ordered) : null;
+        Allowance patience = allowance(cell, stop);
+        Probing probing = Probing.start(cell, group, orders, patience, clock, stop.nanos());
         long began = clock.nanoTime();
-        Sending sent = sent(group, connection, allowance(cell, stop), ordered);
+        Sending sent = sent(group, connection, patience, ordered);
         Duration sending = Duration.ofNanos(clock.nanoTime() - began);
+        Histogram probed = probing == null ? null : probing.finish();
         EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
         Sending told = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
         List<EndReading> others = new ArrayList<>();
@@ -413,6 +424,10 @@ public final class TrialRunner {
             others.add(cost);
         }
         told.requirePossible(ordered, sending);
+        Sending all = told.of(cell, ordered);
+        DueElements due =
+                DueElements.of(
+                        cell, ordered, told.reports().stream().map(PhaseReport::messages).toList());
         if (watched) {
             Handle broker = new Handle(connection.broker().handle());
             BrokerReport seen = group.broker().call(w -> w.watched(broker));
@@ -430,7 +445,7 @@ public final class TrialRunner {
             PossibleEnds.receiver(
                     tally,
                     told.messages(),
-                    elements(cell),
+                    due,
                     orders.logged(kind),
                     cost.cpus(),
                     receiving);
@@ -443,7 +458,7 @@ public final class TrialRunner {
         Duration took = Duration.ofNanos(clock.nanoTime() - asked);
         BothEnds.check(told, tallies, calls, oneClock, took);
         readings.addAll(others);
-        return new PhaseReports(told, tallies, readings, null, profiles);
+        return new PhaseReports(all, tallies, readings, null, profiles, probed);
     }
 
     private static Sending sent(
@@ -485,10 +500,6 @@ public final class TrialRunner {
         }
     }
 
-    private static long elements(Cell cell) {
-        return cell.messageBytes() / cell.get(Factors.TYPE).elementBytes();
-    }
-
     private static StopCondition stop(Cell cell, TrialSettings settings) {
         if (cell.get(Factors.REQUESTS) > 0) {
             boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Scheduled;
@@ -519,9 +530,11 @@ public final class TrialRunner {
         Duration time = Duration.ofNanos(stop.nanos()).plus(paced).plus(stall);
         Duration message =
                 Duration.ofMillis(
-                        cell.messageBytes() * cell.get(Factors.RECEIVERS) / SLOW_BYTES_PER_MILLI);
+                        cell.largestMessageBytes()
+                                * cell.get(Factors.RECEIVERS)
+                                / SLOW_BYTES_PER_MILLI);
         Duration most = asked.plus(DRAINING).plus(message).plus(paced).plus(stall);
-        Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.messageBytes());
+        Duration far = LinkTimes.message(cell.get(Factors.LINK), cell.largestMessageBytes());
         Duration still = LinkTimes.standstill(cell.get(Factors.LINK));
         Allowance allowance =
                 new Allowance(

@@ -43,6 +43,7 @@ import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Greeting;
 import marshalyard.worker.protocol.LoggedRequests;
 import marshalyard.worker.protocol.Opened;
+import marshalyard.worker.protocol.Mix;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
@@ -287,6 +288,27 @@ class EveryFieldTest {
                         "paced.missed", List.of(1),
                         "paced.intended", List.of(497, 503)),
                 answer -> sender(answer, paced));
+        PhaseOrder mixed = order(null).mixing(new Mix(List.of(512, 2560), List.of(0, 0, 0, 1)));
+        kind(
+                "mixed",
+                new PhaseReport(
+                        START,
+                        CALLS,
+                        1024,
+                        SENT,
+                        RETURNED,
+                        0,
+                        CALLED.histograms(),
+                        CALLED.startup(),
+                        null,
+                        CALLED.startTimes(),
+                        facts(),
+                        CALLED.telemetry(),
+                        CALLED.ticks(),
+                        List.of(
+                                histogram(CALL, mixed.mix().counts(CALLS)[0]),
+                                histogram(CALL, mixed.mix().counts(CALLS)[1]))),
+                answer -> sender(answer, mixed));
         kind(
                 "tally",
                 tally(),

@@ -25,6 +25,8 @@ public final class QuickBound {
                     Factors.REQUESTS,
                     Factors.WORKING_SET,
                     Factors.SENDERS,
+                    Factors.CONNECTIONS,
+                    Factors.PROBE,
                     Factors.RECEIVERS,
                     Factors.TYPE,
                     Factors.LINK);

@@ -98,10 +98,30 @@ public final class Cell {
                 .orElse(text);
     }
 
-    /** Application bytes of one message: whole elements. */
+    /** Application bytes of one message, in whole elements; of a mixture their mean, rounded. */
     public long messageBytes() {
+        return get(Factors.SIZE).messageBytes(get(Factors.TYPE));
+    }
+
+    /**
+     * Application bytes of one message of each size: of one, or of those of a mixture, the smallest
+     * first.
+     */
+    public List<Long> partBytes() {
         ElementType type = get(Factors.TYPE);
-        return (long) type.elementsIn(get(Factors.SIZE).bytes(type)) * type.elementBytes();
+        return get(Factors.SIZE).parts().stream().map(size -> size.messageBytes(type)).toList();
+    }
+
+    /** Application bytes of all payloads that its sender prepares for a connection. */
+    long preparedBytes() {
+        long parts = partBytes().stream().mapToLong(bytes -> bytes).sum();
+        return parts * get(Factors.WORKING_SET);
+    }
+
+    /** Application bytes of its largest message. */
+    public long largestMessageBytes() {
+        List<Long> all = partBytes();
+        return all.get(all.size() - 1);
     }
 
     /** The title in a log line: {@code tcp · octet · 64K · flood}. */

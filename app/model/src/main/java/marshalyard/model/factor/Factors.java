@@ -24,6 +24,8 @@ public final class Factors {
     public static final LinkFactor LINK = new LinkFactor();
     public static final ProfileFactor PROFILE = new ProfileFactor();
     public static final TlsFactor TLS = new TlsFactor();
+    public static final ConnectionsFactor CONNECTIONS = new ConnectionsFactor();
+    public static final ProbeFactor PROBE = new ProbeFactor();
 
     /** Replaced by tests only. */
     private static volatile List<Factor<?>> list =
@@ -40,7 +42,9 @@ public final class Factors {
                     PLACEMENTS,
                     LINK,
                     PROFILE,
-                    TLS);
+                    TLS,
+                    CONNECTIONS,
+                    PROBE);
 
     private Factors() {}
 

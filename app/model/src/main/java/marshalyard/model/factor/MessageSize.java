@@ -8,12 +8,13 @@ import marshalyard.model.unit.Units;
 
 /**
  * The size of a payload: bytes, filled with whole elements, or a number of elements ({@code
- * boeing99} sizes its messages by the number of structs).
+ * boeing99} sizes its messages by the number of structs); or a mixture of sizes.
  *
- * @param amount at least 1
+ * @param amount at least 1; the mean of a mixture
  * @param unit what is counted
+ * @param mixture null for messages of one size
  */
-public record MessageSize(long amount, Unit unit) {
+public record MessageSize(long amount, Unit unit, Mixture mixture) {
     /** The things that a message's size counts. */
     public enum Unit {
         BYTES,
@@ -33,8 +34,38 @@ public record MessageSize(long amount, Unit unit) {
         }
     }
 
+    /** The size of messages that are all alike. */
+    public MessageSize(long amount, Unit unit) {
+        this(amount, unit, null);
+    }
+
     public static MessageSize ofBytes(long bytes) {
         return new MessageSize(bytes, Unit.BYTES);
+    }
+
+    /** Messages of several sizes. */
+    public static MessageSize of(Mixture mixture) {
+        return new MessageSize(mixture.meanBytes(), Unit.BYTES, mixture);
+    }
+
+    /** The sizes that messages have: those of a mixture's parts, the smallest first; else itself. */
+    public List<MessageSize> parts() {
+        return mixture == null
+                ? List.of(this)
+                : mixture.parts().stream().map(part -> ofBytes(part.bytes())).toList();
+    }
+
+    /**
+     * Application bytes of one message, in whole elements; of a mixture their mean, rounded to
+     * bytes.
+     */
+    long messageBytes(ElementType type) {
+        if (mixture == null) return (long) type.elementsIn(bytes(type)) * type.elementBytes();
+        long sum = 0;
+        for (Mixture.Part part : mixture.parts()) {
+            sum += part.count() * ofBytes(part.bytes()).messageBytes(type);
+        }
+        return Math.round((double) sum / mixture.total());
     }
 
     /** Bytes asked for with this type; the payload has at most so many, in whole elements. */
@@ -44,12 +75,13 @@ public record MessageSize(long amount, Unit unit) {
 
     /**
      * One size or a sweep: {@code 64K}, {@code 1K..128K *2}, {@code 75 elements}, {@code 75..750
-     * +75 elements}.
+     * +75 elements}; or a mixture: {@code mix 64:70% 1K:25% 64K:5%}, {@code mix imix}.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
     public static List<MessageSize> parse(String text) {
         Word.check(text);
+        if (Mixture.isOne(text)) return List.of(of(Mixture.parse(text)));
         String rest = text.strip();
         Unit unit = Unit.BYTES;
         if (rest.endsWith(ELEMENTS)) {
@@ -88,6 +120,7 @@ public record MessageSize(long amount, Unit unit) {
     /** What {@link #parse} reads back: {@code 64K} or {@code 75 elements}. */
     @Override
     public String toString() {
+        if (mixture != null) return mixture.toString();
         return unit == Unit.BYTES ? Units.formatSize(amount) : amount + " " + ELEMENTS;
     }
 }

@@ -38,7 +38,7 @@ public final class WorkingSetFactor extends CountFactor {
     /** The worker holds every payload of a cell, and what its engine prepared of each. */
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
-        if (level == 1 || level * cell.messageBytes() <= MOST_BYTES) return Optional.empty();
+        if (level == 1 || cell.preparedBytes() <= MOST_BYTES) return Optional.empty();
         return Optional.of(
                 ("%s payloads of %s B are more than the %s MB that a working set may have. Take"
                                 + " fewer payloads or a smaller size.")

@@ -29,6 +29,11 @@ public record Latencies(Set<Latency> recorded, Map<Latency, LatencySummary> summ
         summaries = Collections.unmodifiableMap(copy);
     }
 
+    /** True if a latency of the trial's own messages was recorded, not of a probe beside it. */
+    public boolean timed() {
+        return recorded.stream().anyMatch(latency -> latency != Latency.PROBE);
+    }
+
     /** Empty if the latency was not recorded or has no sample. */
     public Optional<LatencySummary> summary(Latency latency) {
         return Optional.ofNullable(summaries.get(latency));

@@ -11,7 +11,9 @@ public enum Latency {
     /** Paced: from the intended to the actual start. */
     SEND_LAG("send lag"),
     /** The time from before the send to the arrival at the receiver. */
-    ONE_WAY("one-way latency");
+    ONE_WAY("one-way latency"),
+    /** The round trip of a probing pair's call beside the trial; no request of the trial's own. */
+    PROBE("round trip of the probe");
 
     private final String title;
 

@@ -208,6 +208,23 @@ public record Measurement(
         return latency.countsNeverSent() ? all.map(s -> s.below(neverSentFraction())) : all;
     }
 
+    /**
+     * What was sent of each size of a mixture; empty for messages of one size. A percentile that
+     * falls among requests that were never sent is unknown, and absent.
+     */
+    public List<PartShare> parts() {
+        return sent.parts().stream()
+                .map(
+                        part ->
+                                part.latency() == null
+                                        ? part
+                                        : new PartShare(
+                                                part.bytes(),
+                                                part.messages(),
+                                                part.latency().below(neverSentFraction())))
+                .toList();
+    }
+
     private long surplusBytes() {
         long surplus = surplus();
         return surplus == 0 || sent.messages() == 0

@@ -12,6 +12,8 @@ import java.util.List;
  *     several senders, until the last of their barriers did
  * @param shares what each of several senders did; empty for a single one
  * @param arrival when everything had arrived; null in trials of the rule before it was told apart
+ * @param parts what was sent of each size of a mixture, the smallest first; empty for messages of
+ *     one size
  */
 public record Sent(
         long messages,
@@ -19,10 +21,12 @@ public record Sent(
         long sendNanos,
         long barrierNanos,
         List<Share> shares,
-        ArrivalTime arrival) {
+        ArrivalTime arrival,
+        List<PartShare> parts) {
 
-    /** Earlier sessions know only one sender. */
+    /** Earlier sessions know only one sender, and messages of one size. */
     public Sent {
+        parts = parts == null ? List.of() : List.copyOf(parts);
         shares = shares == null ? List.of() : List.copyOf(shares);
     }
 
@@ -34,6 +38,17 @@ public record Sent(
     /** The same of several. */
     public Sent(long messages, long bytes, long sendNanos, long barrierNanos, List<Share> shares) {
         this(messages, bytes, sendNanos, barrierNanos, shares, null);
+    }
+
+    /** The same of messages of one size. */
+    public Sent(
+            long messages,
+            long bytes,
+            long sendNanos,
+            long barrierNanos,
+            List<Share> shares,
+            ArrivalTime arrival) {
+        this(messages, bytes, sendNanos, barrierNanos, shares, arrival, List.of());
     }
 
     /** The time from before the first send until everything had arrived, in ns. */

@@ -97,7 +97,11 @@ public final class TrialRules {
         Sent sent = m.sent();
         fields.count("sent.messages", sent.messages());
         fields.bytes("sent.bytes", sent.bytes());
-        fields.equal("sent.bytes", sent.bytes(), bytesOf("sent.messages", sent.messages(), cell));
+        long most = bytesOf("sent.messages", sent.messages(), cell.largestMessageBytes());
+        long least = sent.messages() * cell.partBytes().get(0);
+        if (least == most) fields.equal("sent.bytes", sent.bytes(), most);
+        fields.atMost("sent.bytes", sent.bytes(), most, "bytes of its messages");
+        fields.atMost("sent.bytes", least, sent.bytes(), "bytes that its messages have at least");
         fields.time("sent.sendNanos", sent.sendNanos());
         fields.time("sent.barrierNanos", sent.barrierNanos());
         long messages = 0;
@@ -112,6 +116,19 @@ public final class TrialRules {
             messages += share.messages();
         }
         if (!sent.shares().isEmpty()) fields.equal("sent.messages", sent.messages(), messages);
+        parts(fields, sent);
+    }
+
+    private static void parts(Fields fields, Sent sent) throws Fields.Broken {
+        if (sent.parts().isEmpty()) return;
+        long messages = 0;
+        for (PartShare part : sent.parts()) {
+            fields.count("sent.parts.messages", part.messages());
+            fields.bytes("sent.parts.bytes", part.bytes());
+            if (part.latency() != null) spread(fields, "sent.parts.latency", part.latency());
+            messages += part.messages();
+        }
+        fields.equal("sent.messages", sent.messages(), messages);
     }
 
     private static void received(Fields fields, Measurement m, Cell cell) throws Fields.Broken {
@@ -130,12 +147,12 @@ public final class TrialRules {
             fields.equal("received.messages", each, received.messages());
         boolean foreign = Boolean.parseBoolean(m.receiverFacts().get(Facts.FOREIGN));
         if (foreign) return; // what another program counts as a byte is its own affair
-        long most = bytesOf("received.messages", received.messages(), cell);
+        long most = bytesOf("received.messages", received.messages(), cell.largestMessageBytes());
         fields.atMost("received.bytes", received.bytes(), most, "bytes of its messages");
     }
 
-    private static long bytesOf(String field, long messages, Cell cell) throws Fields.Broken {
-        if (messages <= MOST_BYTES / cell.messageBytes()) return messages * cell.messageBytes();
+    private static long bytesOf(String field, long messages, long each) throws Fields.Broken {
+        if (messages <= MOST_BYTES / each) return messages * each;
         throw Fields.broken(field, messages, "is more than any trial has");
     }
 
@@ -145,7 +162,10 @@ public final class TrialRules {
         String name = "latencies." + latency;
         Pacing pacing = m.context().pacing();
         long requests = pacing == null ? 0 : pacing.intended();
-        long most = Math.max(requests, m.sent().messages());
+        long most =
+                latency == Latency.PROBE
+                        ? MOST_MESSAGES
+                        : Math.max(requests, m.sent().messages());
         fields.atMost(name + ".n", summary.all().n(), most, "requests");
         spread(fields, name, summary.all());
         fields.atMost(name + ".removed", summary.removed(), summary.all().n(), "samples");

@@ -175,6 +175,12 @@ public record Verdict(Kind kind, String sentence) {
                         + "differ, so that the trials of the cell are no repetitions of one "
                         + "another."),
         OUTLIERS("outliers", "Trials lie far from the others (modified z-score above 3.5)."),
+        GROWS(
+                "grows",
+                "From trial to trial of one pair a process takes more resident memory, descriptors or"
+                        + " threads (Mann-Kendall, p < 0.001, without the first third of the trials),"
+                        + " and does so to the end: by 5 % and more than 16 MB, or than 8 descriptors"
+                        + " or threads. It takes 15 trials."),
         DRIFT("drift over trials", "The trials rise or fall one after the other (Mann-Kendall)."),
         TWO_PEAKED(
                 "two-peaked",

@@ -100,7 +100,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     }
 
     private static String objection(Cell cell, Objection objection) {
-        if (cell.messageBytes() < 1) {
+        if (cell.partBytes().get(0) < 1) {
             return "%s does not hold one element of %s."
                     .formatted(cell.get(Factors.SIZE), cell.get(Factors.TYPE));
         }

@@ -127,13 +127,18 @@ public final class ProcessReadings {
                     .means("Descriptors of files and sockets that the process had open at the end.")
                     .asItIs();
 
+    public static final Reading THREADS =
+            Reading.of("threads", "Live threads", Quantity.COUNT, SUM)
+                    .means("Threads of the process that were alive at the end.")
+                    .asItIs();
+
     /** Senders tell it, with every phase on the connection. */
     public static final Reading CONNECT_TIME =
             Reading.of("connectNanos", "Time to connect", Quantity.TIME, GREATEST)
                     .means(
-                            "How long the engine took to open the sender's connection, code that"
-                                    + " was loaded for it included; some connect at their first"
-                                    + " request.")
+                            "How long the engine took to open the sender's connection, or all of"
+                                    + " them, code that was loaded for it included; some connect at"
+                                    + " their first request.")
                     .metric("connect-time")
                     .asItIs();
 
@@ -142,9 +147,29 @@ public final class ProcessReadings {
             Reading.of("connectBytes", "Memory of the connection", Quantity.BYTES, SUM)
                     .means(
                             "How much the process's resident memory grew while its connection was"
-                                    + " opened; the first one of a process includes the code that"
-                                    + " was loaded for it.")
+                                    + " opened, or all of them; the first one of a process includes"
+                                    + " the code that was loaded for it.")
                     .metric("connect-memory")
+                    .asItIs();
+
+    /** Senders with several connections tell it, with every phase on them. */
+    public static final Reading CONNECTION_TIME =
+            Reading.of("connectionNanos", "Time of each connection", Quantity.TIME, GREATEST)
+                    .means(
+                            "How long the engine took to open one of several connections, on"
+                                    + " average, without the first one, which loads the code, and"
+                                    + " without the barrier by which each is known to be open.")
+                    .metric("connection-time")
+                    .asItIs();
+
+    /** Both ends of several connections tell it, with every phase on them. */
+    public static final Reading CONNECTION_MEMORY =
+            Reading.of("connectionBytes", "Memory of each connection", Quantity.BYTES, GREATEST)
+                    .means(
+                            "How much the process's resident memory grew for one of several"
+                                    + " connections, on average, without the first one; what the"
+                                    + " kernel keeps for a socket does not count.")
+                    .metric("connection-memory")
                     .asItIs();
 
     /** Senders tell it, with every phase on the connection. */
@@ -227,8 +252,11 @@ public final class ProcessReadings {
                     RESIDENT,
                     HEAP,
                     DESCRIPTORS,
+                    THREADS,
                     CONNECT_TIME,
                     CONNECT_MEMORY,
+                    CONNECTION_TIME,
+                    CONNECTION_MEMORY,
                     HANDSHAKE);
 
     /** Every reading that a worker tells with a phase. */

@@ -144,6 +144,8 @@ class CellTest {
                         "down",
                         "profile",
                         "tls",
+                        "connections",
+                        "probe",
                         "option.prefetch");
     }
 }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Trait;
 
 /** The engines on the class path, each with its description. */
 public final class HostedEngines {
@@ -41,7 +42,8 @@ public final class HostedEngines {
                                 + engine.getClass().getName()
                                 + " failed in describe: it returned null.");
             }
-            engines.put(descriptor.id(), new Hosted(engine, descriptor));
+            engines.put(
+                    descriptor.id(), new Hosted(engine, descriptor.with(Trait.MIXTURES)));
         }
         return new HostedEngines(engines);
     }

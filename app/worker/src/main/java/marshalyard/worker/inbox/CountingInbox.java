@@ -26,7 +26,8 @@ public final class CountingInbox implements Inbox {
     private final Set<Trait> traits;
     private final Function<String, ElementType> types;
     private final ReceiverTicks ticks = new ReceiverTicks();
-    private volatile Round round = new Round(0, null, null, null);
+    private final ConnectionMemory memory = new ConnectionMemory();
+    private volatile Round round = new Round(0, null, null, null, false);
     private volatile Throwable failure;
 
     /** An inbox for an engine that loses nothing and keeps the order. */
@@ -57,19 +58,27 @@ public final class CountingInbox implements Inbox {
         final PayloadComparison comparison;
         final ArrivalLog log;
         final Stall stall;
+        final boolean spread; // over several connections of a sender
         final ArrivalCount messages = new ArrivalCount();
         final ArrivalTimes times = new ArrivalTimes();
         final LongAdder surplusElements = new LongAdder();
         volatile long firstNanos;
         volatile int firstElements;
         volatile long barrierNanos;
+        long barrierMessages = -1;
         final List<Long> barriers = new ArrayList<>();
 
-        Round(int expectedElements, PayloadComparison comparison, ArrivalLog log, Stall stall) {
+        Round(
+                int expectedElements,
+                PayloadComparison comparison,
+                ArrivalLog log,
+                Stall stall,
+                boolean spread) {
             this.expectedElements = expectedElements;
             this.comparison = comparison;
             this.log = log;
             this.stall = stall;
+            this.spread = spread;
         }
     }
 
@@ -80,17 +89,19 @@ public final class CountingInbox implements Inbox {
                 e.variants() > 0
                         ? new PayloadComparison(
                                 type,
-                                e.bytes(),
+                                e.allSizes(),
                                 e.seed(),
                                 e.variants(),
-                                Math.max(1, e.senders()),
+                                e.allConnections(),
                                 traits.contains(Trait.LOSSY))
                         : null;
-        boolean ordered = e.senders() <= 1 && !traits.contains(Trait.UNORDERED);
+        boolean ordered = e.allConnections() == 1 && !traits.contains(Trait.UNORDERED);
         boolean logged = e.logged() > 0 && ordered;
         ArrivalLog log = logged ? new ArrivalLog(e.logged()) : null;
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
-        Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall);
+        boolean spread = e.connections() > 1;
+        Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall, spread);
+        memory.settle(e.allConnections());
         round = next;
         ticks.watch(next.messages::get);
     }
@@ -120,10 +131,26 @@ public final class CountingInbox implements Inbox {
     @Override
     public void barrier(long nanoTime) {
         Round now = round;
+        memory.barrier();
         synchronized (now.barriers) {
+            if (now.spread) {
+                barrierOfOne(now, nanoTime);
+                return;
+            }
             if (now.barriers.isEmpty() || nanoTime > now.barrierNanos) now.barrierNanos = nanoTime;
             now.barriers.add(nanoTime);
         }
+    }
+
+    /**
+     * The connections of a sender have a barrier each, one after the other. The first of them before
+     * which everything has come is the end; the others only ask in vain.
+     */
+    private static void barrierOfOne(Round now, long nanoTime) {
+        long messages = now.messages.get();
+        if (messages <= now.barrierMessages) return;
+        now.barrierMessages = messages;
+        now.barrierNanos = nanoTime;
     }
 
     @Override
@@ -155,7 +182,7 @@ public final class CountingInbox implements Inbox {
                 now.log == null ? null : now.log.encoded(),
                 failure == null ? null : sentence(failure),
                 facts,
-                telemetry,
+                memory.addTo(telemetry),
                 ticks.stop(first, now.barrierNanos),
                 barriers(now));
     }

@@ -1,16 +1,19 @@
 package marshalyard.worker.inbox;
 
+import java.util.Arrays;
+import java.util.List;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.Payload;
 import marshalyard.worker.protocol.Tally;
 
 /**
- * Compares every element of every payload with the variants that are sent in turn. Because the
- * variants differ, a payload that repeats an earlier one (a stale buffer) is found by its wrong
- * count.
+ * Compares every element of every payload with the variants that are sent in turn; of a mixture,
+ * with those of each size. Because the variants differ, a payload that repeats an earlier one (a
+ * stale buffer) is found by its wrong count.
  */
 final class PayloadComparison {
-    private final Payload[] expected;
+    private final Payload[] expected; // the variants of the first size, of the second, and so on
+    private final int variants;
     private final long[] seen;
     private final int senders;
     private final boolean lossy;
@@ -20,17 +23,25 @@ final class PayloadComparison {
     private String firstFault = "";
 
     /**
-     * @param senders each of them may be within a turn
+     * @param sizes bytes of the payloads: one, or those of a mixture
+     * @param senders each of them, or of their connections, may be within a turn
      * @param lossy true if some variants may arrive less often than others
      */
     PayloadComparison(
-            ElementType type, int bytes, long seed, int variants, int senders, boolean lossy) {
+            ElementType type,
+            List<Integer> sizes,
+            long seed,
+            int variants,
+            int senders,
+            boolean lossy) {
         this.senders = senders;
         this.lossy = lossy;
-        expected = new Payload[variants];
-        seen = new long[variants];
-        for (int i = 0; i < variants; i++) {
-            expected[i] = Payload.generate(type, bytes, seed + i);
+        this.variants = variants;
+        expected = new Payload[sizes.size() * variants];
+        seen = new long[expected.length];
+        for (int i = 0; i < expected.length; i++) {
+            expected[i] =
+                    Payload.generate(type, sizes.get(i / variants), seed + i % variants);
         }
     }
 
@@ -40,14 +51,28 @@ final class PayloadComparison {
         int turn = (int) ((payloads - 1) % expected.length);
         for (int i = 0; i < expected.length; i++) {
             int variant = (turn + i) % expected.length;
-            if (received.elementType().equals(expected[variant].elementType())
+            if (isLike(received, expected[variant])
                     && expected[variant].firstDifference(received) < 0) {
                 seen[variant]++;
                 return;
             }
         }
         corrupt++;
-        if (firstFault.isEmpty()) firstFault = fault(received, expected[turn]);
+        if (firstFault.isEmpty()) firstFault = fault(received, sent(received, turn));
+    }
+
+    private static boolean isLike(Payload received, Payload sent) {
+        return received.elements() == sent.elements()
+                && received.elementType().equals(sent.elementType());
+    }
+
+    /** The one whose turn it is, or of a mixture one of the same size. */
+    private Payload sent(Payload received, int turn) {
+        for (int i = 0; i < expected.length; i++) {
+            Payload one = expected[(turn + i) % expected.length];
+            if (isLike(received, one)) return one;
+        }
+        return expected[turn];
     }
 
     private String fault(Payload received, Payload sent) {
@@ -60,18 +85,20 @@ final class PayloadComparison {
     }
 
     synchronized Tally.Check report() {
-        long least = Long.MAX_VALUE;
-        long most = 0;
-        for (long count : seen) {
-            least = Math.min(least, count);
-            most = Math.max(most, count);
+        for (int first = 0; first < seen.length; first += variants) {
+            long[] ofSize = Arrays.copyOfRange(seen, first, first + variants);
+            requireTurns(
+                    Arrays.stream(ofSize).min().orElse(0), Arrays.stream(ofSize).max().orElse(0));
         }
+        return new Tally.Check(payloads, elements, corrupt, firstFault);
+    }
+
+    private void requireTurns(long least, long most) {
         if (firstFault.isEmpty() && !lossy && most - least > senders) {
             firstFault =
                     ("Payloads were sent in turn, but one arrived %s times and another %s times:"
                                     + " some were lost or delivered twice.")
                             .formatted(most, least);
         }
-        return new Tally.Check(payloads, elements, corrupt, firstFault);
     }
 }

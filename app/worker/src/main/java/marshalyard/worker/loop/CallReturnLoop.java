@@ -29,6 +29,7 @@ public final class CallReturnLoop implements Loop {
             request.send();
             long nanos = System.nanoTime() - before;
             roundTrips.record(nanos);
+            samples.ofMessage(sent, nanos);
             samples.startup(nanos);
             samples.started(before);
             samples.request(before, nanos, 0);

@@ -48,6 +48,7 @@ public final class DeferredLoop implements Loop {
             long began = starts[(int) sequence & (RING - 1)];
             long nanos = System.nanoTime() - began;
             roundTrips.record(nanos);
+            samples.ofMessage(sequence, nanos);
             samples.startup(nanos);
             samples.request(began, nanos, 0);
             collected++;

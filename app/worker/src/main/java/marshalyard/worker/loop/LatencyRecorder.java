@@ -31,7 +31,7 @@ final class LatencyRecorder {
         }
     }
 
-    private static Histogram empty() {
+    static Histogram empty() {
         return new Histogram(LONGEST, EncodedHistogram.DIGITS);
     }
 

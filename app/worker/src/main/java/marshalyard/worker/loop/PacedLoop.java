@@ -37,6 +37,7 @@ public final class PacedLoop implements Loop {
             long waited = after - starts.due();
             slowest = Math.max(slowest, waited);
             response.record(waited);
+            samples.ofMessage(sent, waited);
             service.record(after - before);
             lag.record(late);
             samples.startup(after - before);

@@ -2,7 +2,9 @@ package marshalyard.worker.loop;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import marshalyard.worker.protocol.Mix;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -21,6 +23,7 @@ public final class Samples {
     private final Map<Kind, LatencyRecorder> latencies = new EnumMap<>(Kind.class);
     private final LatencyRecorder live;
     private final RequestBuffer requests;
+    private final PartLatencies parts; // null of messages of one size
     private final long[] startup;
     private final long[] starts;
     private int startupCount;
@@ -41,7 +44,22 @@ public final class Samples {
      * @param requests takes them; null for none
      */
     public Samples(int startupSamples, int loggedStarts, RequestBuffer requests, Kind... kinds) {
+        this(startupSamples, loggedStarts, requests, null, kinds);
+    }
+
+    /**
+     * The same of a mixture.
+     *
+     * @param mix whose parts have latencies of the live kind each; null for messages of one size
+     */
+    public Samples(
+            int startupSamples,
+            int loggedStarts,
+            RequestBuffer requests,
+            Mix mix,
+            Kind... kinds) {
         this.requests = requests;
+        parts = mix == null || kinds.length == 0 ? null : new PartLatencies(mix);
         for (Kind kind : kinds) latencies.put(kind, new LatencyRecorder(kind == kinds[0]));
         live = kinds.length == 0 ? null : latencies.get(kinds[0]);
         startup = new long[live == null ? 0 : startupSamples];
@@ -65,6 +83,16 @@ public final class Samples {
     void sending(long nanoTime) {
         started(nanoTime);
         request(nanoTime, 0, 0);
+    }
+
+    /** The latency of the live kind of a message, counted from 0, by its part of a mixture. */
+    void ofMessage(long message, long nanos) {
+        if (parts != null) parts.record(message, nanos);
+    }
+
+    /** Latencies of the live kind by part; none of messages of one size. */
+    public List<Histogram> parts() {
+        return parts == null ? List.of() : parts.all();
     }
 
     /** A request that has ended. */

@@ -1,5 +1,7 @@
 package marshalyard.worker.protocol;
 
+import java.util.List;
+
 /**
  * The expectation of a receiver: what is about to arrive.
  *
@@ -12,6 +14,9 @@ package marshalyard.worker.protocol;
  * @param stallAfter the message, counted from 0, at which the receiver stops for a while
  * @param stallNanos for how long; 0 for not at all
  * @param senders how many send at once, each the variants in turn
+ * @param connections of each sender, over which its messages go in turn, so that they overtake one
+ *     another; at least 1
+ * @param sizes those of a mixture, each with the variants; empty for messages of one size
  */
 public record Expectation(
         int handle,
@@ -22,4 +27,69 @@ public record Expectation(
         int logged,
         long stallAfter,
         long stallNanos,
-        int senders) {}
+        int senders,
+        int connections,
+        List<Integer> sizes) {
+    /** What comes over one connection from each sender. */
+    public Expectation(
+            int handle,
+            String type,
+            int bytes,
+            long seed,
+            int variants,
+            int logged,
+            long stallAfter,
+            long stallNanos,
+            int senders) {
+        this(handle, type, bytes, seed, variants, logged, stallAfter, stallNanos, senders, 1,
+                List.of());
+    }
+
+    public Expectation {
+        senders = Math.max(1, senders);
+        connections = Math.max(1, connections);
+        sizes = sizes == null ? List.of() : List.copyOf(sizes);
+    }
+
+    /** The sizes of the payloads that are sent: of one, or those of a mixture. */
+    public List<Integer> allSizes() {
+        return sizes.isEmpty() ? List.of(bytes) : sizes;
+    }
+
+    /** The same over so many connections of each sender. */
+    public Expectation over(int several) {
+        return new Expectation(
+                handle,
+                type,
+                bytes,
+                seed,
+                variants,
+                logged,
+                stallAfter,
+                stallNanos,
+                senders,
+                several,
+                sizes);
+    }
+
+    /** The same with messages of several sizes. */
+    public Expectation mixing(List<Integer> several) {
+        return new Expectation(
+                handle,
+                type,
+                bytes,
+                seed,
+                variants,
+                logged,
+                stallAfter,
+                stallNanos,
+                senders,
+                connections,
+                several);
+    }
+
+    /** How many connections there are in all. */
+    public int allConnections() {
+        return senders * connections;
+    }
+}

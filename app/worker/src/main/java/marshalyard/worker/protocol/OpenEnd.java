@@ -20,6 +20,8 @@ import java.util.Map;
  *     {@link WorkerApi#expect}
  * @param types the types of the user's own that come to this end, or go from it
  * @param tls what its connections are secured with; null for not
+ * @param connections how many a sender opens, and how many come to a receiver from all senders; at
+ *     least 1
  */
 public record OpenEnd(
         String engine,
@@ -34,7 +36,8 @@ public record OpenEnd(
         List<Integer> cpus,
         Expectation expectation,
         List<TypeDefinition> types,
-        TlsKeys tls) {
+        TlsKeys tls,
+        int connections) {
     /** One that moves no types of the user's own. */
     public OpenEnd(
             String engine,
@@ -61,13 +64,15 @@ public record OpenEnd(
                 cpus,
                 expectation,
                 List.of(),
-                null);
+                null,
+                1);
     }
 
     public OpenEnd {
         ports = ports == null ? "" : ports;
         cpus = cpus == null ? List.of() : List.copyOf(cpus);
         types = types == null ? List.of() : List.copyOf(types);
+        connections = Math.max(1, connections);
     }
 
     /** The same for a receiver that counts from its first message on. */
@@ -80,7 +85,16 @@ public record OpenEnd(
         return with(expectation, own);
     }
 
+    /** The same end with so many connections. */
+    public OpenEnd over(int several) {
+        return with(expectation, types, several);
+    }
+
     private OpenEnd with(Expectation first, List<TypeDefinition> own) {
+        return with(first, own, connections);
+    }
+
+    private OpenEnd with(Expectation first, List<TypeDefinition> own, int several) {
         return new OpenEnd(
                 engine,
                 address,
@@ -94,6 +108,7 @@ public record OpenEnd(
                 cpus,
                 first,
                 own,
-                tls);
+                tls,
+                several);
     }
 }

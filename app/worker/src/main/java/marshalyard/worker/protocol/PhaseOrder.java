@@ -19,6 +19,7 @@ package marshalyard.worker.protocol;
  * @param startTime the worker's clock at which the first message is sent; 0 for at once
  * @param quiet tell which step lasts, but nothing of the progress
  * @param raw log so many requests one by one, for {@link WorkerApi#loggedRequests}; 0 for none
+ * @param mix sizes in place of {@code bytes}, each with the variants; null for one size
  */
 public record PhaseOrder(
         int handle,
@@ -36,7 +37,8 @@ public record PhaseOrder(
         boolean barrier,
         long startTime,
         boolean quiet,
-        int raw) {
+        int raw,
+        Mix mix) {
 
     /** One whose requests are not logged one by one. */
     public PhaseOrder(
@@ -57,35 +59,42 @@ public record PhaseOrder(
             boolean quiet) {
         this(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, 0);
+                logged, barrier, startTime, quiet, 0, null);
     }
 
     /** The same, of which so many requests are logged one by one. */
     public PhaseOrder logging(int requests) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, requests);
+                logged, barrier, startTime, quiet, requests, mix);
+    }
+
+    /** The same with messages of several sizes. */
+    public PhaseOrder mixing(Mix sizes) {
+        return new PhaseOrder(
+                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
+                logged, barrier, startTime, quiet, raw, sizes);
     }
 
     /** The same from a time of the worker's clock on. */
     public PhaseOrder at(long time) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, time, quiet, raw);
+                logged, barrier, time, quiet, raw, mix);
     }
 
     /** The same for another sender. */
     public PhaseOrder of(int other) {
         return new PhaseOrder(
                 other, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, raw);
+                logged, barrier, startTime, quiet, raw, mix);
     }
 
     /** The same on a schedule, with or without logged times and the barrier. */
     public PhaseOrder with(Pace schedule, int times, boolean ended) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, schedule, window, stop, startup,
-                times, ended, startTime, quiet, raw);
+                times, ended, startTime, quiet, raw, mix);
     }
 
     /**

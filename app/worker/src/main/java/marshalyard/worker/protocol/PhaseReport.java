@@ -1,7 +1,9 @@
 package marshalyard.worker.protocol;
 
 import com.google.gson.annotations.JsonAdapter;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import marshalyard.model.reading.Readings;
 
@@ -10,7 +12,7 @@ import marshalyard.model.reading.Readings;
  *
  * @param startTime the worker's clock before the first send
  * @param messages sent
- * @param messageBytes application bytes of each
+ * @param messageBytes application bytes of each; of a mixture their mean over its order, rounded
  * @param sendNanos from before the first send until the last returned
  * @param barrierNanos from before the first send until the barrier returned, less idleNanos;
  *     without a barrier as sendNanos
@@ -24,6 +26,8 @@ import marshalyard.model.reading.Readings;
  * @param telemetry what the phase cost this process, by {@link
  *     marshalyard.model.reading.ProcessReadings}
  * @param ticks what the sender did over time, until its last send; null if nothing was read
+ * @param parts of a mixture, the round trips or response times of each part's messages; empty for
+ *     messages of one size, and where none are timed
  */
 public record PhaseReport(
         long startTime,
@@ -38,13 +42,47 @@ public record PhaseReport(
         String startTimes,
         Map<String, String> facts,
         @JsonAdapter(ReadingsJson.class) Readings telemetry,
-        Ticks ticks) {
+        Ticks ticks,
+        List<EncodedHistogram> parts) {
+
+    /** The report on messages of one size. */
+    public PhaseReport(
+            long startTime,
+            long messages,
+            long messageBytes,
+            long sendNanos,
+            long barrierNanos,
+            long idleNanos,
+            Map<String, EncodedHistogram> histograms,
+            long[] startup,
+            PacedReport paced,
+            String startTimes,
+            Map<String, String> facts,
+            Readings telemetry,
+            Ticks ticks) {
+        this(
+                startTime,
+                messages,
+                messageBytes,
+                sendNanos,
+                barrierNanos,
+                idleNanos,
+                histograms,
+                startup,
+                paced,
+                startTimes,
+                facts,
+                telemetry,
+                ticks,
+                List.of());
+    }
 
     /** What is absent in a report has no entry. */
     public PhaseReport {
         histograms = Told.entries(histograms);
         facts = Told.entries(facts);
         startup = startup == null ? new long[0] : startup;
+        parts = parts == null ? List.of() : parts.stream().filter(Objects::nonNull).toList();
     }
 
     /**
@@ -81,6 +119,7 @@ public record PhaseReport(
                 startTimes,
                 told,
                 cost,
-                ticks);
+                ticks,
+                parts);
     }
 }

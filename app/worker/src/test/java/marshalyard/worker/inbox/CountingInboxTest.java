@@ -15,7 +15,10 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Trait;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import marshalyard.worker.clock.Base64Longs;
+import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Tally;
 import org.junit.jupiter.api.AfterEach;
@@ -103,6 +106,38 @@ class CountingInboxTest {
         assertThat(tally.barrierTimes()[1]).isEqualTo(tally.barrierTime());
     }
 
+    /** The barriers of a sender's other connections come a round trip apart, when all is there. */
+    @Test
+    void ofOneSendersConnectionsTheFirstBarrierBehindEverythingIsTheEnd() {
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 0, 0, 1, 4));
+        accept(2);
+        long first = System.nanoTime();
+        inbox.barrier(first);
+        accept(1);
+        inbox.barrier(first + 1_000);
+        inbox.barrier(first + 2_000_000);
+        inbox.barrier(first + 4_000_000);
+        Tally tally = tally();
+        assertThat(tally.barrierTime()).isEqualTo(WorkerClock.at(first + 1_000));
+        assertThat(tally.barrierTimes()).isNull();
+        assertThat(tally.arrivalTimes()).as("messages overtake").isNull();
+    }
+
+    @Test
+    void tellsTheMemoryOfEachOfSeveralConnections() {
+        for (int i = 0; i < 8; i++) inbox.barrier();
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 0, 0, 0, 1, 8));
+        Readings told = inbox.tally(Map.of(), Readings.NONE).telemetry();
+        assertThat(told.count(ProcessReadings.CONNECTION_MEMORY)).isNotNegative();
+
+        CountingInbox ofOne = new CountingInbox();
+        ofOne.barrier();
+        ofOne.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 0, 0, 0, 1));
+        Readings alone = ofOne.tally(Map.of(), Readings.NONE).telemetry();
+        ofOne.close();
+        assertThat(alone.has(ProcessReadings.CONNECTION_MEMORY)).isFalse();
+    }
+
     @Test
     void spansFromTheFirstPayloadToTheBarrier() {
         expect(0, 3);
@@ -142,6 +177,28 @@ class CountingInboxTest {
             inbox.accept(DataType.DOUBLE, ELEMENTS, () -> payload);
         }
         assertThat(tally().check()).isEqualTo(new Tally.Check(6, 6 * ELEMENTS, 0, ""));
+    }
+
+    @Test
+    void comparesEveryElementOfEachSizeOfAMixture() {
+        Expectation mixed =
+                new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 2, 0, 0, 0, 1)
+                        .mixing(List.of(80, BYTES));
+        inbox.expect(mixed);
+        int elements = 0;
+        for (int i = 0; i < 8; i++) {
+            Payload payload =
+                    Payload.generate(DataType.DOUBLE, i < 2 ? BYTES : 80, 9 + i % 2);
+            elements += payload.elements();
+            inbox.accept(DataType.DOUBLE, payload.elements(), () -> payload);
+        }
+        assertThat(tally().check()).isEqualTo(new Tally.Check(8, elements, 0, ""));
+        assertThat(tally().elements()).isEqualTo(elements);
+
+        inbox.expect(mixed);
+        Payload other = Payload.generate(DataType.DOUBLE, 160, 9);
+        inbox.accept(DataType.DOUBLE, other.elements(), () -> other);
+        assertThat(tally().check().corrupt()).isEqualTo(1);
     }
 
     @Test

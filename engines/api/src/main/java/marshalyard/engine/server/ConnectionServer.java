@@ -35,6 +35,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     private final Inbox inbox;
     private final Entrance entrance;
     private final EndThreads threads;
+    private final boolean virtual;
     private final List<Thread> accepting = new ArrayList<>();
     private final Set<Visit<C>> visits = new LinkedHashSet<>();
 
@@ -49,10 +50,21 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             Service<C> service,
             Inbox inbox,
             Duration admission) {
+        this(name, listeners, service, inbox, admission, false);
+    }
+
+    private ConnectionServer(
+            String name,
+            List<Listener<C>> listeners,
+            Service<C> service,
+            Inbox inbox,
+            Duration admission,
+            boolean virtual) {
         this.name = name;
         this.listeners = List.copyOf(listeners);
         this.service = service;
         this.inbox = inbox;
+        this.virtual = virtual;
         entrance = new Entrance(admission);
         threads = new EndThreads(name);
     }
@@ -67,8 +79,24 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
      */
     public static <C extends Closeable> ConnectionServer<C> open(
             String name, List<Listener<C>> listeners, Service<C> service, Inbox inbox) {
+        return open(name, listeners, service, inbox, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param virtual true to serve each connection by a virtual thread; see {@link
+     *     VirtualThreads#require}
+     */
+    public static <C extends Closeable> ConnectionServer<C> open(
+            String name,
+            List<Listener<C>> listeners,
+            Service<C> service,
+            Inbox inbox,
+            boolean virtual) {
         ConnectionServer<C> server =
-                new ConnectionServer<>(name, listeners, service, inbox, Entrance.PATIENCE);
+                new ConnectionServer<>(
+                        name, listeners, service, inbox, Entrance.PATIENCE, virtual);
         server.start();
         return server;
     }
@@ -84,7 +112,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             while (!closed) {
                 welcome(listener.accept());
             }
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError e) { // no further thread
             fail("Accepting a connection at " + listener.place() + " failed", e);
         }
     }
@@ -95,7 +123,8 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             awaitRoom();
             if (!closed) {
                 visits.add(visit);
-                threads.start("reading", () -> serve(visit));
+                if (virtual) threads.startVirtual("reading", () -> serve(visit));
+                else threads.start("reading", () -> serve(visit));
                 return;
             }
         }

@@ -26,10 +26,19 @@ public final class EndThreads {
      *
      * @param role what stands in its name behind the owner, such as {@code reading}
      */
-    public synchronized Thread start(String role, Runnable work) {
-        threads.removeIf(thread -> !thread.isAlive());
+    public Thread start(String role, Runnable work) {
         Thread thread = new Thread(work, owner + ", " + role);
         thread.setDaemon(true);
+        return start(thread);
+    }
+
+    /** The same with a virtual thread; see {@link VirtualThreads#require}. */
+    Thread startVirtual(String role, Runnable work) {
+        return start(VirtualThreads.unstarted(owner + ", " + role, work));
+    }
+
+    private synchronized Thread start(Thread thread) {
+        threads.removeIf(other -> !other.isAlive());
         threads.add(thread);
         thread.start();
         return thread;

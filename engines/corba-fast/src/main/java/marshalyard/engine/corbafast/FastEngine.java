@@ -46,10 +46,16 @@ public final class FastEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             options())
-                    .with(Trait.LOSSY, Trait.UNORDERED, Trait.OPEN_LOOP)
+                    .with(
+                            Trait.LOSSY,
+                            Trait.UNORDERED,
+                            Trait.OPEN_LOOP,
+                            Trait.CONNECTIONS)
                     .when(Trait.LOSSY, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.OPEN_LOOP, TransportOptions.TRANSPORT, TransportOptions.IIOP)
+                    .when(Trait.CONNECTIONS, TransportOptions.TRANSPORT, TransportOptions.IIOP)
+                    .when(Trait.CONNECTIONS, FastServerOptions.FOREIGN, "")
                     .limited(ofDatagrams(), ofUnalignedRecords())
                     .speaking(WIRE)
                     .carrying(Construct.values())

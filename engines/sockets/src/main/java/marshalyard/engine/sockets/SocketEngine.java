@@ -13,6 +13,7 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
@@ -21,6 +22,7 @@ import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.server.Token;
+import marshalyard.engine.server.VirtualThreads;
 import marshalyard.engine.socket.IpOptions;
 import marshalyard.engine.sockets.transport.Frame;
 import marshalyard.engine.sockets.transport.SocketConnection;
@@ -89,7 +91,7 @@ abstract class SocketEngine implements Engine {
                         .working(Delivery.WORK_OF_ARRAY)
                         .working(Delivery.WORK_OF_OWN)
                         .carrying(Construct.values())
-                        .with(Trait.FAN_IN, Trait.OPEN_LOOP)
+                        .with(Trait.FAN_IN, Trait.CONNECTIONS, Trait.OPEN_LOOP)
                         .with(traits);
     }
 
@@ -115,8 +117,20 @@ abstract class SocketEngine implements Engine {
     public final Receiver receive(Settings settings, Inbox inbox)
             throws IOException, EngineException {
         Delivery delivery = Delivery.of(settings.options());
+        boolean virtual = servesVirtually(settings.options());
+        if (virtual) VirtualThreads.require();
         return new SocketReceiver(
-                descriptor.id(), transport.listen(settings), delivery, settings.types(), inbox);
+                descriptor.id(),
+                transport.listen(settings),
+                delivery,
+                settings.types(),
+                inbox,
+                virtual);
+    }
+
+    /** True if virtual threads read connections. */
+    boolean servesVirtually(Options options) {
+        return false;
     }
 
     @Override

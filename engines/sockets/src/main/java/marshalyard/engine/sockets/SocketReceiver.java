@@ -25,18 +25,22 @@ final class SocketReceiver implements Receiver {
     private final String address;
     private final ConnectionServer<SocketConnection> server;
 
+    /**
+     * @param virtual true to read each connection by a virtual thread
+     */
     SocketReceiver(
             String id,
             Listener<SocketConnection> listener,
             Delivery delivery,
             List<OwnType> types,
-            Inbox inbox) {
+            Inbox inbox,
+            boolean virtual) {
         this.types = types;
         this.delivery = delivery;
         this.inbox = inbox;
         address = token.at(listener.place());
         String name = id + " receiver " + listener.place();
-        server = ConnectionServer.open(name, List.of(listener), this::consume, inbox);
+        server = ConnectionServer.open(name, List.of(listener), this::consume, inbox, virtual);
     }
 
     static Map<String, String> facts(SocketConnection connection) throws IOException {

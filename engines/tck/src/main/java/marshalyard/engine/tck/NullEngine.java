@@ -38,7 +38,7 @@ public final class NullEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             List.of())
-                    .with(Trait.SAME_PROCESS, Trait.OPEN_LOOP)
+                    .with(Trait.SAME_PROCESS, Trait.OPEN_LOOP, Trait.CONNECTIONS)
                     .carrying(Construct.values())
                     .working(
                             List.of(

@@ -32,22 +32,28 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Tls;
 import marshalyard.engine.library.LibraryAnswers;
 import marshalyard.engine.library.PendingAnswers;
+import marshalyard.engine.library.Shared;
 import marshalyard.engine.protobuf.wire.Done;
 import marshalyard.engine.protobuf.wire.Sequence;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.SocketFailure;
 
-/** The producing end: one HTTP/2 connection, with streams that stay open between barriers. */
+/**
+ * The producing end: one HTTP/2 connection, with streams that stay open between barriers. Senders to
+ * one receiver share their threads.
+ */
 final class GrpcSender implements Sender {
     private static final int CONNECT_SECONDS = 10;
     private static final int ATTEMPTS = 3;
 
     private static final long CLOSE_SECONDS = 5;
 
+    private static final Shared<GrpcThreads> THREADS = new Shared<>(GrpcThreads::close);
+
     private final String place;
     private final Options options;
-    private final GrpcThreads threads;
+    private final Shared<GrpcThreads>.Use threads;
     private final LibraryAnswers answers;
     private final PendingAnswers barriers;
     private final CallOptions callOptions;
@@ -72,7 +78,8 @@ final class GrpcSender implements Sender {
                         ? CallOptions.DEFAULT.withCompression("gzip")
                         : CallOptions.DEFAULT;
         Token token = Token.of(address);
-        threads = new GrpcThreads("grpc sender to " + place, options);
+        threads =
+                THREADS.take(address, () -> new GrpcThreads("grpc sender to " + place, options));
         try {
             channel = channel(settings);
             enter(token);
@@ -91,10 +98,10 @@ final class GrpcSender implements Sender {
     private ManagedChannel channel(Settings settings) throws EngineException {
         NettyChannelBuilder builder =
                 NettyChannelBuilder.forAddress(HostPort.parse(place))
-                        .eventLoopGroup(threads.loops("event loop", 1))
+                        .eventLoopGroup(threads.get().loops("event loop", 1))
                         .channelFactory(
                                 () -> {
-                                    connection = threads.connecting();
+                                    connection = threads.get().connecting();
                                     return connection;
                                 })
                         .maxInboundMessageSize(Integer.MAX_VALUE)
@@ -111,7 +118,7 @@ final class GrpcSender implements Sender {
                     .withOption(ChannelOption.SO_SNDBUF, settings.socketQueue());
         }
         if (GrpcOptions.direct(options)) builder.directExecutor();
-        else builder.executor(threads.pool());
+        else builder.executor(threads.get().pool());
         return builder.build();
     }
 

@@ -14,8 +14,7 @@ import io.grpc.netty.shaded.io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.grpc.netty.shaded.io.netty.channel.socket.nio.NioSocketChannel;
 import io.grpc.netty.shaded.io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
@@ -31,7 +30,7 @@ final class GrpcThreads {
 
     private final String name;
     private final boolean epoll;
-    private final List<EventLoopGroup> loops = new ArrayList<>();
+    private final Map<String, EventLoopGroup> loops = new LinkedHashMap<>(); // by role
     private ExecutorService pool;
 
     /**
@@ -49,21 +48,22 @@ final class GrpcThreads {
         }
     }
 
-    /** Event loops, 0 for Netty's own number of threads. */
-    EventLoopGroup loops(String role, int threads) {
-        DefaultThreadFactory named = new DefaultThreadFactory(name + ", " + role, true);
-        EventLoopGroup group =
-                new MultiThreadIoEventLoopGroup(
-                        threads,
-                        named,
-                        epoll ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
-        loops.add(group);
-        return group;
+    /** The event loops of a role, 0 for Netty's own number of threads. */
+    synchronized EventLoopGroup loops(String role, int threads) {
+        return loops.computeIfAbsent(
+                role,
+                r ->
+                        new MultiThreadIoEventLoopGroup(
+                                threads,
+                                new DefaultThreadFactory(name + ", " + r, true),
+                                epoll ? EpollIoHandler.newFactory() : NioIoHandler.newFactory()));
     }
 
     /** A pool with as many threads as there is work for. */
-    ExecutorService pool() {
-        pool = Executors.newCachedThreadPool(new DefaultThreadFactory(name + ", pool", true));
+    synchronized ExecutorService pool() {
+        if (pool == null) {
+            pool = Executors.newCachedThreadPool(new DefaultThreadFactory(name + ", pool", true));
+        }
         return pool;
     }
 
@@ -99,10 +99,10 @@ final class GrpcThreads {
     /** Waits until all threads have ended. */
     void close() throws EngineException {
         if (pool != null) pool.shutdown();
-        loops.forEach(group -> group.shutdownGracefully(0, CLOSE_SECONDS / 2, TimeUnit.SECONDS));
+        loops.values().forEach(group -> group.shutdownGracefully(0, CLOSE_SECONDS / 2, TimeUnit.SECONDS));
         try {
             boolean ended = pool == null || pool.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
-            for (EventLoopGroup group : loops) {
+            for (EventLoopGroup group : loops.values()) {
                 ended &= group.terminationFuture().await(CLOSE_SECONDS, TimeUnit.SECONDS);
             }
             if (ended) return;

@@ -60,7 +60,11 @@ public final class NettyEngine implements Engine {
                                     WorkRule.of(WorkAspect.MEMORY, "fresh"),
                                     WorkRule.of(WorkAspect.STRUCTS, "objects"),
                                     WorkRule.of(WorkAspect.READ, "none")))
-                    .with(Trait.FAN_IN, Trait.OPEN_LOOP, Trait.TLS);
+                    .with(
+                            Trait.FAN_IN,
+                            Trait.CONNECTIONS,
+                            Trait.OPEN_LOOP,
+                            Trait.TLS);
 
     private static Map<String, String> refusalsOfAny() {
         return Stream.of(DataType.values())

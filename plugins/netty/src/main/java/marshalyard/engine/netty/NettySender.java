@@ -23,23 +23,27 @@ import marshalyard.engine.Style;
 import marshalyard.engine.frame.FrameKind;
 import marshalyard.engine.library.LibraryAnswers;
 import marshalyard.engine.library.PendingAnswers;
+import marshalyard.engine.library.Shared;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.SocketFailure;
 
 /**
- * The producing end: a connection with an event loop of its own, which writes what requests hand
- * over and tells of replies.
+ * The producing end: a connection with an event loop, which writes what requests hand over and tells
+ * of replies. Connections to one receiver share the loop.
  */
 final class NettySender implements Sender {
     private static final int CONNECT_TIMEOUT_MILLIS = 10_000;
 
     private static final int CLOSE_MILLIS = 5_000;
 
+    private static final Shared<EventLoopGroup> LOOPS =
+            new Shared<>(loop -> EventLoops.close(List.of(loop)));
+
     private final EngineDescriptor descriptor;
     private final String place;
     private final ByteOrder order;
-    private final EventLoopGroup loop;
+    private final Shared<EventLoopGroup>.Use loop;
     private final LibraryAnswers answers;
     private final PendingAnswers barriers;
     private Channel channel;
@@ -64,8 +68,11 @@ final class NettySender implements Sender {
                         .channel(transport.connection())
                         .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, CONNECT_TIMEOUT_MILLIS);
         Pipeline.options(settings).forEach(option -> option.on(bootstrap::option));
-        loop = transport.loops("netty sender to " + place, 1);
-        bootstrap.group(loop);
+        loop =
+                LOOPS.take(
+                        transport + " " + address,
+                        () -> transport.loops("netty sender to " + place, 1));
+        bootstrap.group(loop.get());
         try {
             warmUp(connected(bootstrap, settings, new Replies(new LibraryAnswers(place), shown)));
             channel = connected(bootstrap, settings, new Replies(answers, shown));
@@ -150,6 +157,6 @@ final class NettySender implements Sender {
         answers.ended(null);
         // Before their loop ends: io_uring would leave the socket open.
         if (channel != null) channel.close().awaitUninterruptibly(CLOSE_MILLIS);
-        EventLoops.close(List.of(loop));
+        loop.close();
     }
 }

@@ -24,6 +24,7 @@ import marshalyard.analysis.table.profile.SystemCallTable;
 import marshalyard.analysis.table.programme.ProgrammeTables;
 import marshalyard.analysis.table.requests.RequestTables;
 import marshalyard.analysis.table.result.IntegrityTable;
+import marshalyard.analysis.table.result.PartTable;
 import marshalyard.analysis.table.result.ResultTables;
 import marshalyard.analysis.table.trend.DeviationTables;
 import marshalyard.analysis.table.trend.TrendTables;
@@ -43,6 +44,7 @@ public final class TableKinds {
                             RESULTS,
                             IntegrityTable::appliesTo,
                             IntegrityTable::tables),
+                    new TableKind("mixtures", RESULTS, PartTable::appliesTo, PartTable::tables),
                     new TableKind("work", SUMMARY, WorkTable::appliesTo, WorkTable::tables),
                     new TableKind(
                             "requests", SUMMARY, RequestTables::appliesTo, RequestTables::tables),

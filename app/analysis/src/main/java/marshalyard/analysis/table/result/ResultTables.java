@@ -1,6 +1,7 @@
 package marshalyard.analysis.table.result;
 
 import static marshalyard.model.factor.Factors.PATTERN;
+import static marshalyard.model.factor.Factors.PROBE;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,8 @@ public final class ResultTables {
                         .flatMap(r -> r.measured().stream())
                         .anyMatch(m -> m.context().oneWay() != null);
         if (oneWay) tokens.addAll(List.of("one-way-p50", "one-way-p99"));
+        boolean probed = group.stream().anyMatch(r -> r.cell().get(PROBE) > 0);
+        if (probed) tokens.addAll(List.of("probe-p50", "probe-p90"));
         return tokens.stream().map(Metrics::find).toList();
     }
 }

@@ -12,7 +12,7 @@ public final class FastServerOptions {
     private static final String DEMUX = "demux";
     private static final String OPERATIONS = "operations";
     private static final String OBJECTS = "objects";
-    static final String FOREIGN = "foreignServer";
+    public static final String FOREIGN = "foreignServer";
 
     public static final List<OptionSpec> SPECS =
             List.of(

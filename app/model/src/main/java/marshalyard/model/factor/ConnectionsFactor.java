@@ -1,0 +1,69 @@
+package marshalyard.model.factor;
+
+import java.util.List;
+import java.util.Optional;
+import marshalyard.engine.Trait;
+
+/**
+ * The factor that says how many connections one sender's process holds open. Requests go over them
+ * in turn. Cells with different levels have workers of their own, so that memory and descriptors are
+ * those of a level.
+ */
+public final class ConnectionsFactor extends CountFactor {
+    /** The most connections of one sender. */
+    public static final int MOST = 20_000;
+
+    ConnectionsFactor() {
+        super(
+                new FactorText<Integer>(
+                                "connections", "connections", "Connections", "Connections")
+                        .help(
+                                "How many connections each sender's process holds open to the"
+                                        + " receiver. Requests go over them in turn; a window or a"
+                                        + " rate is that of the sender, not of each connection.")
+                        .example("64")
+                        .suggested(List.of(1, 8, 64, 512)),
+                MOST,
+                "connections",
+                "[1, 8, 64, 512]",
+                "A sender has");
+    }
+
+    @Override
+    public String words(Integer level) {
+        return level + (level == 1 ? " connection" : " connections");
+    }
+
+    @Override
+    public boolean ownConnections() {
+        return true;
+    }
+
+    @Override
+    public boolean placesWorkers() {
+        return true;
+    }
+
+    /** The sender prepares every payload for each connection. */
+    @Override
+    protected Optional<String> against(Integer level, Cell cell) {
+        if (level == 1) return Optional.empty();
+        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
+            return Optional.of("Store-and-forward is measured with one connection.");
+        }
+        if (cell.get(Factors.RECEIVERS) > 1) {
+            return Optional.of("Several connections are measured with one receiver.");
+        }
+        long each = cell.preparedBytes();
+        if (level * each <= WorkingSetFactor.MOST_BYTES) return Optional.empty();
+        return Optional.of(
+                ("%s connections that each prepare %s B are more than the %s MB that a sender may"
+                                + " prepare. Take fewer connections or a smaller size.")
+                        .formatted(level, each, WorkingSetFactor.MOST_BYTES >> 20));
+    }
+
+    @Override
+    protected Optional<Trait> needed(Integer level) {
+        return level > 1 ? Optional.of(Trait.CONNECTIONS) : Optional.empty();
+    }
+}

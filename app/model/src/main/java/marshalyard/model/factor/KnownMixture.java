@@ -1,0 +1,55 @@
+package marshalyard.model.factor;
+
+import java.util.List;
+import java.util.Locale;
+import marshalyard.model.factor.Mixture.Part;
+
+/** Mixtures of message sizes that were published. */
+public enum KnownMixture {
+    /**
+     * Simple IMIX: packets of the Internet with their IP headers, 7 to 4 to 1, by which makers of
+     * network devices test (<i>The Journal of Internet Test Methodologies</i>, Agilent, 2007; RFC
+     * 6985 writes such mixtures down). Real traffic has changed since.
+     */
+    IMIX(
+            "packets of the Internet, 7 to 4 to 1 (Simple IMIX)",
+            new Part(40, 7),
+            new Part(576, 4),
+            new Part(1500, 1)),
+
+    /**
+     * Values of a cache of web objects: the medians of five ranges (50, 30, 15, 4 and 1 % of all) of
+     * the generalised Pareto distribution with scale 214.476 and shape 0.348238, which Atikoglu et
+     * al. fitted to the pool ETC of Facebook's Memcached ({@code Workload Analysis of a Large-Scale
+     * Key-Value Store}, SIGMETRICS 2012).
+     */
+    CACHE(
+            "values of a web cache (Atikoglu et al., SIGMETRICS 2012, pool ETC)",
+            new Part(65, 50),
+            new Part(272, 30),
+            new Part(655, 15),
+            new Part(1472, 4),
+            new Part(3281, 1));
+
+    private final String title;
+    private final Mixture mixture;
+
+    KnownMixture(String title, Part... parts) {
+        this.title = title;
+        mixture = new Mixture(token(), List.of(parts));
+    }
+
+    /** In a text: {@code imix}. */
+    final String token() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What it is, with its source. */
+    public String title() {
+        return title;
+    }
+
+    public Mixture mixture() {
+        return mixture;
+    }
+}

@@ -1,0 +1,114 @@
+package marshalyard.worker;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongBinaryOperator;
+import java.util.function.ToLongFunction;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Facts;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Request;
+import marshalyard.engine.Sender;
+import marshalyard.engine.Style;
+import marshalyard.worker.hosted.EngineCall;
+
+/** The connections of one sender, at least one: an engine's senders to one receiver. */
+final class SenderConnections {
+    /** Facts that each connection counts for itself, and how those of several become one. */
+    private static final Map<String, LongBinaryOperator> COUNTED =
+            Map.of(
+                    Facts.UNANSWERED, Long::sum,
+                    Facts.RECEIVED_MESSAGES, Long::sum,
+                    Facts.RECEIVED_BYTES, Long::sum,
+                    Facts.RECEIVED_NANOS, Math::max,
+                    Facts.HANDSHAKE_NANOS, Math::max);
+
+    private final String engine;
+    private final List<Sender> senders;
+
+    /**
+     * @param engine the id, for sentences
+     */
+    SenderConnections(String engine, List<Sender> senders) {
+        this.engine = engine;
+        this.senders = List.copyOf(senders);
+    }
+
+    int count() {
+        return senders.size();
+    }
+
+    /** The id of the engine, for sentences. */
+    String engine() {
+        return engine;
+    }
+
+    /** Prepares the payload on one of them, counted from 0. */
+    Request prepare(int connection, Payload payload, Style style) throws EngineException {
+        return EngineCall.PREPARE.take(
+                engine, () -> senders.get(connection).prepare(payload, style));
+    }
+
+    /**
+     * The barrier on each of them, one after the other. The receiver tells when everything had
+     * arrived; the further barriers take a round trip each, which count for nothing.
+     */
+    void flush() throws EngineException {
+        EngineCall.FLUSH.take(
+                engine,
+                () -> {
+                    for (Sender sender : senders) sender.flush();
+                    return null;
+                });
+    }
+
+    /** The longest of {@link Sender#idleNanos}. */
+    long idleNanos() {
+        return longest(Sender::idleNanos);
+    }
+
+    /** That of the last barrier, as {@link Sender#afterwardsNanos}. */
+    long afterwardsNanos() {
+        return senders.get(senders.size() - 1).afterwardsNanos();
+    }
+
+    private long longest(ToLongFunction<Sender> nanos) {
+        return senders.stream().mapToLong(nanos).max().orElse(0);
+    }
+
+    /** Those of the first connection, with what each counts for itself put together. */
+    Map<String, String> facts() {
+        Map<String, String> facts = new TreeMap<>(senders.get(0).facts());
+        boolean counted = COUNTED.keySet().stream().anyMatch(facts::containsKey);
+        if (!counted || senders.size() == 1) return facts;
+        for (Sender sender : senders.subList(1, senders.size())) {
+            Map<String, String> its = sender.facts();
+            COUNTED.forEach((name, both) -> add(facts, name, its.get(name), both));
+        }
+        return facts;
+    }
+
+    private static void add(
+            Map<String, String> facts, String name, String further, LongBinaryOperator both) {
+        if (further == null) return;
+        facts.merge(
+                name,
+                further,
+                (a, b) -> Long.toString(both.applyAsLong(Long.parseLong(a), Long.parseLong(b))));
+    }
+
+    /** Disconnects all of them; the first failure is thrown. */
+    void close() throws EngineException {
+        EngineException first = null;
+        for (Sender sender : senders) {
+            try {
+                sender.close();
+            } catch (EngineException e) {
+                if (first == null) first = e;
+                else first.addSuppressed(e);
+            }
+        }
+        if (first != null) throw first;
+    }
+}

@@ -1,0 +1,79 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.session.SessionStore;
+import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A probing pair beside trials, by workers. */
+class ProbeRunTest {
+    @TempDir private Path folder;
+
+    @Test
+    void aProbeHasLatenciesOfItsOwnAndLeavesTheOthersAlone() throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("probe.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Probed
+                        engines: [tcp, jms]
+                        types: [double]
+                        sizes: [1K]
+                        patterns: [flood, call-return]
+                        probe: [none, 100/s]
+                        trial: {burnIn: 200 ms, warmup: 50 ms, duration: 500 ms, verify: true}
+                        repeat: {trials: 1}
+                        """);
+        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(run.status()).as(run.err() + run.out()).isZero();
+
+        List<TrialRecord> trials;
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            trials = store.trials(store.experiments().get(0));
+        }
+        assertThat(trials).hasSize(8).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
+            assertThat(m.integrity().payloads()).isEqualTo(m.received().messages());
+            assertThat(m.integrity().corrupt()).isZero();
+            boolean probed = record.trial().cell().get(Factors.PROBE) > 0;
+            assertThat(m.latencies().recorded().contains(Latency.PROBE)).isEqualTo(probed);
+            // 400 ms of 100/s: no more than 40, and fewer if a call takes longer than 10 ms.
+            if (probed) assertThat(m.latencies().samples(Latency.PROBE)).isBetween(1L, 40L);
+            assertThat(Metrics.find("probe-p50").isIn(record)).isEqualTo(probed);
+            assertThat(Metrics.MEAN_TIME.isIn(record)).isTrue();
+        }
+    }
+
+    @Test
+    void aProbeTakesTrialsThatLastATime() throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("volume.yaml"),
+                        """
+                        marshalyard: 1
+                        title: By volume
+                        engines: [tcp]
+                        types: [octet]
+                        sizes: [1K]
+                        patterns: [flood]
+                        probe: [100/s]
+                        trial: {warmup: 0 ms, volume: 1M}
+                        repeat: {trials: 1}
+                        """);
+        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(run.err() + run.out()).contains("A probe takes trials that last a time");
+    }
+}
