@@ -160,8 +160,7 @@ final class StoreAndForward {
         return seen;
     }
 
-    private PhaseReports drained(
-            PhaseOrder order, PhaseReport report, Connection left, Away away)
+    private PhaseReports drained(PhaseOrder order, PhaseReport report, Connection left, Away away)
             throws LabException {
         WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, kind));
         ReceiverEnd receiver = joined.connection().receivers().get(0);
@@ -207,8 +206,8 @@ final class StoreAndForward {
     }
 
     /**
-     * A sender that stands still while the receiver joins sends its barrier late, and draining seems
-     * to last longer.
+     * A sender that stands still while the receiver joins sends its barrier late, and draining
+     * seems to last longer.
      *
      * @param sending the cost of sending; may be null
      */
