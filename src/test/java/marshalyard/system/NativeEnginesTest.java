@@ -32,7 +32,16 @@ class NativeEnginesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"c-sockets", "ace", "tirpc", "omniorb", "zeromq-cpp", "grpc-cpp", "thrift-cpp"})
+    @ValueSource(
+            strings = {
+                "c-sockets",
+                "ace",
+                "tirpc",
+                "omniorb",
+                "zeromq-cpp",
+                "grpc-cpp",
+                "thrift-cpp"
+            })
     void itsEnginesDoWhatTheProtocolSays(String engine) throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
 

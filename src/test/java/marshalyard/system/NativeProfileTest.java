@@ -29,7 +29,17 @@ class NativeProfileTest {
     @TempDir private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"c-sockets", "ace", "tirpc", "omniorb", "omniorb-dii", "zeromq-cpp", "grpc-cpp", "thrift-cpp"})
+    @ValueSource(
+            strings = {
+                "c-sockets",
+                "ace",
+                "tirpc",
+                "omniorb",
+                "omniorb-dii",
+                "zeromq-cpp",
+                "grpc-cpp",
+                "thrift-cpp"
+            })
     void bothEndsTellMarshallingFromSystemCalls(String engine) throws Exception {
         NativeHome home = NativeHome.build();
         String program = engine.replace("-dii", "");

@@ -205,8 +205,8 @@ final class StoreAndForward {
     }
 
     /**
-     * A sender that stands still while the receiver joins sends its barrier late, and draining seems
-     * to last longer.
+     * A sender that stands still while the receiver joins sends its barrier late, and draining
+     * seems to last longer.
      *
      * @param sending the cost of sending; may be null
      */

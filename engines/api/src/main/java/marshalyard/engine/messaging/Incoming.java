@@ -27,7 +27,8 @@ public interface Incoming extends AutoCloseable {
     /**
      * The connections of others than senders, as the library counts them.
      *
-     * @param senders those that have shown the token, by the eight bytes with which they were opened
+     * @param senders those that have shown the token, by the eight bytes with which they were
+     *     opened
      * @implSpec empty, where the library does not tell, or where nobody can connect
      */
     default Optional<StrangerCount> strangers(Set<Long> senders) {
