@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "marshalyard/descriptor.h"
 #include "marshalyard/payload.h"
 #include "ttcp.pb.h"
 
