@@ -74,7 +74,7 @@ void describesTheType(const OwnTypes& types) {
       expectEqual(type->token(), std::string(element->member_name(0)), type->node().names[0]);
     }
     std::string operation = "send" + ownOperation(*type);
-    expectEqual(operation, ownTypeOf(operation.c_str(), types), type.get());
+    expectEqual(operation, ownTypeOf(operation.c_str(), types)->wireId(), type->wireId());
   }
   for (const char* other : {"", "flush", "sendOctetSeq", "sendOwn", "sendOwn00000000"}) {
     expectEqual(other, ownTypeOf(other, types), static_cast<const OwnType*>(nullptr));

@@ -93,7 +93,7 @@ class ValueLister {
 OwnType::OwnType(Definition definition)
     : definition_(std::move(definition)),
       plan_(definition_.tree),
-      wireId_(crc32Of(definition_.name + " " + definition_.idl)),
+      wireId_(crc32Of(definition_.token + " " + definition_.name + " " + definition_.idl)),
       maker_(std::make_unique<ValueMaker>(definition_.tree, plan_, definition_.rules)) {
   const std::string& packed = definition_.packed;
   if (packed.empty()) {
