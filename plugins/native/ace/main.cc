@@ -44,11 +44,13 @@ class Ace : public Engine {
             {"FAN_IN"},
             frames::refusalsOfAny(),
             {},
-            frames::work()};
+            frames::work(),
+            allConstructs()};
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {
-    return std::make_unique<frames::FrameReceiver>(listen(settings), mannerOf(settings), inbox);
+    return std::make_unique<frames::FrameReceiver>(listen(settings), mannerOf(settings),
+                                                   settings.types, inbox);
   }
 
   std::unique_ptr<Sender> connect(const std::string& address, const Settings& settings) override {

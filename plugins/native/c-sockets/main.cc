@@ -43,7 +43,8 @@ class CSockets : public Engine {
             "Moves C arrays by writev and readv, or write and read. In network byte order each"
             " send reverses the bytes of every number and every field of a struct, and so does the"
             " receiver, into memory that it uses again; in native order, nothing is converted and"
-            " structs travel as the compiler lays them out.",
+            " structs travel as the compiler lays them out. Values of a type of your own are packed"
+            " by a plan made of the type once.",
             frames::kWire,
             plainTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
@@ -51,12 +52,13 @@ class CSockets : public Engine {
             {"FAN_IN"},
             frames::refusalsOfAny(),
             {},
-            frames::work()};
+            frames::work(),
+            allConstructs()};
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {
-    return std::make_unique<frames::FrameReceiver>(listen(settings),
-                                                   mannerOf(settings), inbox);
+    return std::make_unique<frames::FrameReceiver>(listen(settings), mannerOf(settings),
+                                                   settings.types, inbox);
   }
 
   std::unique_ptr<Sender> connect(const std::string& address, const Settings& settings) override {

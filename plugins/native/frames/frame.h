@@ -8,12 +8,14 @@
 //   6  byte order of the elements: 0 big-endian, 1 little-endian
 //   7  0
 //
-// The header itself is big-endian.
+// The header itself is big-endian. Elements of a type of the user's own are packed; a head of eight
+// big-endian bytes stands before them: the type's number, and how many bytes the elements have.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
+#include "marshalyard/byte_order.h"
 #include "marshalyard/data_type.h"
 #include "marshalyard/descriptor.h"
 
@@ -21,25 +23,36 @@ namespace marshalyard::frames {
 
 constexpr std::size_t kHeaderBytes = 16;
 
+// What stands before elements of a type of the user's own.
+constexpr std::size_t kOwnHeadBytes = 8;
+
 enum class Kind : std::uint8_t { kOneway, kTwoway, kDeferred, kBarrier, kReply };
 
 struct Header {
   Kind kind = Kind::kOneway;
   DataType type = DataType::kOctet;
+  bool own = false;  // the elements are of a type of the user's own, and the type above is none
   bool bigEndian = true;
   std::uint32_t elements = 0;
   std::int32_t tag = 0;
+  std::uint32_t wireId = 0;  // of the user's own type
+  std::uint32_t packed = 0;  // bytes of its elements
 
   void write(std::uint8_t* into) const;
 
-  // Throws Failure if it is not the header of a frame.
+  // Writes the head of elements of a type of the user's own.
+  void writeOwnHead(std::uint8_t* into) const;
+
+  // Throws Failure if it is not the header of a frame. The head of the elements is not read.
   static Header read(const std::uint8_t* from);
 
-  // Bytes of the elements, filled up to a border; throws Failure if they are too many.
+  // Reads that head; throws Failure if the elements can't have so many bytes.
+  void readOwnHead(const std::uint8_t* from);
+
+  // Bytes of the elements and their head, filled up to a border; throws Failure if they are too
+  // many.
   std::size_t bodyBytes() const;
 };
-
-constexpr bool kLittleEndianMachine = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
 
 // True if elements in this order must be converted here.
 constexpr bool mustSwap(DataType type, bool bigEndian) {

@@ -38,6 +38,8 @@ std::vector<WorkRule> work() {
       {"memory", "reused"},
       {"structs", "none"},
       {"read", "none"},
+      {"marshalling", "each", {}, "", "", false, true},
+      {"elements", "converted", {}, "", "", false, true},
   };
 }
 

@@ -13,7 +13,8 @@ std::vector<OptionSpec> commonOptions();
 // The reason why there are no Anys, by token.
 std::map<std::string, std::string> refusalsOfAny();
 
-// The work of both ends: in native byte order nothing is converted.
+// The work of both ends: in native byte order nothing is converted, but types of the user's own are
+// packed.
 std::vector<WorkRule> work();
 
 }  // namespace marshalyard::frames

@@ -26,6 +26,10 @@ bool Reader::next() {
   if (end_ - start_ <= kHeaderBytes) moveToFront();
   if (!fill(kHeaderBytes)) return false;
   header_ = Header::read(memory() + start_);
+  if (header_.own) {
+    fill(kHeaderBytes + kOwnHeadBytes);
+    header_.readOwnHead(memory() + start_ + kHeaderBytes);
+  }
   std::size_t length = kHeaderBytes + header_.bodyBytes();
   // Barriers come between the frames of one size and do not change it.
   if (length > kHeaderBytes) {

@@ -21,7 +21,7 @@ class Reader {
 
   const Header& header() const { return header_; }
 
-  // The elements; at a multiple of 8.
+  // The elements, or the head of a type of the user's own; at a multiple of 8.
   const std::uint8_t* body() const { return memory() + start_ + kHeaderBytes; }
 
  private:

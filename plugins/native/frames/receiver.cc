@@ -4,17 +4,56 @@
 #include <map>
 #include <vector>
 
+#include "marshalyard/packed.h"
 #include "reader.h"
 
 namespace marshalyard::frames {
 
-FrameReceiver::FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, Inbox& inbox)
+namespace {
+
+// Demarshals elements of types of the user's own that come on one connection, into memory that it
+// uses again for the next message.
+class OwnElements {
+ public:
+  explicit OwnElements(const OwnTypes& types) : types_(types) {}
+
+  // The elements, which stand packed behind their head, in values().
+  const OwnType& take(const Header& header, const std::uint8_t* body) {
+    const OwnType* type = typeWithId(types_, header.wireId);
+    if (type == nullptr) {
+      throw Failure(
+          "A message came with a type that this receiver was not told of. Use the same experiment"
+          " at both ends.");
+    }
+    memory_.clear();
+    auto* read = header.bigEndian == kLittleEndianMachine ? readPacked<true> : readPacked<false>;
+    try {
+      values_ = read(type->plan(), header.elements, body + kOwnHeadBytes, header.packed, memory_);
+    } catch (const Failure& e) {
+      throw Failure("A message of the type " + type->token() + ": " + e.what());
+    }
+    return *type;
+  }
+
+  const void* values() const { return values_; }
+
+ private:
+  const OwnTypes& types_;
+  Arena memory_;
+  const void* values_ = nullptr;
+};
+
+}  // namespace
+
+FrameReceiver::FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, OwnTypes types,
+                             Inbox& inbox)
     : listener_(std::move(listener)),
       door_({listener_->number()},
             [this](const std::uint8_t* bytes, std::size_t count) {
               return look(token_, bytes, count);
             }),
       manner_(std::move(manner)),
+      types_(std::move(types)),
       inbox_(inbox) {
   accepting_ = std::thread([this] { acceptAll(); });
 }
@@ -58,6 +97,7 @@ void FrameReceiver::consume(const std::shared_ptr<Connection>& connection) {
 void FrameReceiver::readFrames(Connection& connection) {
   Reader frames(connection, manner_.gather);
   std::map<DataType, std::vector<std::uint64_t>> converted;  // used again for the next message
+  OwnElements own(types_);
   std::uint8_t reply[kHeaderBytes];
   while (frames.next()) {
     const Header& header = frames.header();
@@ -67,6 +107,9 @@ void FrameReceiver::readFrames(Connection& connection) {
     }
     if (header.kind == Kind::kBarrier) {
       inbox_.barrier();
+    } else if (header.own) {
+      const OwnType& type = own.take(header, frames.body());
+      inbox_.accept(type, header.elements, [&own] { return own.values(); });
     } else {
       const void* elements = frames.body();
       if (mustSwap(header.type, header.bigEndian)) {

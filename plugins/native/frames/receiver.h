@@ -15,7 +15,8 @@ namespace marshalyard::frames {
 
 class FrameReceiver : public Receiver {
  public:
-  FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, Inbox& inbox);
+  // types: of the user's own, that may come.
+  FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, OwnTypes types, Inbox& inbox);
   ~FrameReceiver() override;
 
   std::string address() override { return token_.at(listener_->place()); }
@@ -31,6 +32,7 @@ class FrameReceiver : public Receiver {
   std::unique_ptr<Listener> listener_;
   Door door_;
   const Manner manner_;
+  const OwnTypes types_;
   Inbox& inbox_;
   std::mutex mutex_;
   bool closed_ = false;

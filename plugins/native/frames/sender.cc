@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "marshalyard/packed.h"
+
 namespace marshalyard::frames {
 
 namespace {
@@ -17,30 +19,50 @@ constexpr std::uint8_t kZeros[8] = {};
 
 }  // namespace
 
-// Converts the elements at every send, if they must be, and writes header and elements.
+// Converts the elements at every send, if they must be, and writes header and elements. Those of a
+// type of the user's own are packed at every send.
 class FrameRequest : public Request {
  public:
   FrameRequest(FrameSender& sender, int tag, const Payload& payload, Style style)
       : sender_(sender), tag_(tag), payload_(payload), style_(style) {
     Header header;
     header.kind = static_cast<Kind>(style);
-    header.type = payload.type();
     header.bigEndian = sender.manner_.networkOrder ? true : !kLittleEndianMachine;
     header.elements = payload.elements();
     header.tag = tag;
+    own_ = payload.elementType().own();
+    if (own_ == nullptr) {
+      header.type = payload.type();
+      swaps_ = mustSwap(payload.type(), header.bigEndian);
+      // Without conversion, a gathering write takes the elements from where the application has
+      // them.
+      inPlace_ = sender.manner_.gather && !swaps_;
+    } else {
+      std::uint64_t packed = packedBytes(*own_, payload.data(), payload.elements());
+      header.own = true;
+      header.wireId = own_->wireId();
+      header.packed = static_cast<std::uint32_t>(std::min<std::uint64_t>(packed, UINT32_MAX));
+      swaps_ = header.bigEndian == kLittleEndianMachine;
+    }
     bodyBytes_ = header.bodyBytes();
-    swaps_ = mustSwap(payload.type(), header.bigEndian);
-    // Without conversion, a gathering write takes the elements from where the application has them.
-    inPlace_ = sender.manner_.gather && !swaps_;
     memory_.resize((kHeaderBytes + (inPlace_ ? 0 : bodyBytes_)) / sizeof(std::uint64_t));
     header.write(bytes());
-    if (!inPlace_) std::memcpy(body(), payload.data(), static_cast<std::size_t>(payload.bytes()));
+    if (own_ != nullptr) {
+      header.writeOwnHead(body());
+    } else if (!inPlace_) {
+      std::memcpy(body(), payload.data(), static_cast<std::size_t>(payload.bytes()));
+    }
   }
 
   ~FrameRequest() override { sender_.letGo(tag_); }
 
   void send() override {
-    if (swaps_) swapElements(payload_.type(), payload_.data(), body(), payload_.elements());
+    if (own_ != nullptr) {
+      if (swaps_) pack<true>();
+      else pack<false>();
+    } else if (swaps_) {
+      swapElements(payload_.type(), payload_.data(), body(), payload_.elements());
+    }
     if (style_ == Style::kOneway) {
       write([this](iovec* parts, int count) { sender_.write(parts, count); });
     } else {
@@ -60,6 +82,12 @@ class FrameRequest : public Request {
   }
 
  private:
+  template <bool Swap>
+  void pack() {
+    PackedWriter<Swap> to(body() + kOwnHeadBytes);
+    own_->plan().write(payload_.data(), payload_.elements(), to);
+  }
+
   template <class Write>
   void write(const Write& out) {
     auto application = static_cast<std::size_t>(payload_.bytes());
@@ -84,9 +112,10 @@ class FrameRequest : public Request {
   const int tag_;
   const Payload& payload_;
   const Style style_;
+  const OwnType* own_;  // null for a type that every worker knows
   std::size_t bodyBytes_;
   bool swaps_;
-  bool inPlace_;
+  bool inPlace_ = false;
   std::vector<std::uint64_t> memory_;
   std::int64_t collected_ = 0;
 };

@@ -1,6 +1,7 @@
 #include <deque>
 #include <functional>
 
+#include "own.h"
 #include "sender.h"
 #include "types.h"
 
@@ -67,10 +68,33 @@ class DynamicRequest : public Request {
   std::int64_t collected_ = 0;
 };
 
+// Elements of a type of the user's own, and the type code of their sequence.
+struct OwnArgument {
+  const Payload& payload;
+  CORBA::TypeCode_var code;
+
+  // Marshals them when the request is sent.
+  void insertInto(CORBA::Any& any) {
+    any.PR_insert(code, marshal, [](void*) {}, this);
+  }
+
+  static void marshal(cdrStream& to, void* argument) {
+    const Payload& payload = static_cast<OwnArgument*>(argument)->payload;
+    writeOwn(to, *payload.elementType().own(), payload.data(), payload.elements());
+  }
+};
+
 }  // namespace
 
 std::unique_ptr<Request> dynamicRequest(Link& link, const Payload& payload, Style style) {
   std::string call = style == Style::kOneway ? "send" : "call";
+  if (const OwnType* own = payload.elementType().own()) {
+    CORBA::TypeCode_var code = ownTypeCode(link.orb(), *own);
+    auto argument = std::make_shared<OwnArgument>(OwnArgument{payload, code});
+    return std::make_unique<DynamicRequest>(
+        link, style, call + ownOperation(*own),
+        [argument](CORBA::Any& any) { argument->insertInto(any); });
+  }
   bool any = isAny(payload.type());
   switch (baseOf(payload.type())) {
 #define MARSHALYARD_REQUEST(type, name, message_type, elements, element)                      \

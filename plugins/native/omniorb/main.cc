@@ -7,11 +7,10 @@
 namespace marshalyard::corba {
 
 Link::Link(const std::string& address, const Settings& settings)
-    : sockets_(settings.socketQueue) {
-  CORBA::ORB_ptr orb = Orb::get().client(settings);
+    : sockets_(settings.socketQueue), orb_(Orb::get().client(settings)) {
   Sockets::Scope scope(sockets_);
   try {
-    CORBA::Object_var object = orb->string_to_object(address.c_str());
+    CORBA::Object_var object = orb_->string_to_object(address.c_str());
     peer_ = ttcp::ttcp_sequence::_unchecked_narrow(object);
     peer_->start_timer();
   } catch (const CORBA::BAD_PARAM&) {
@@ -92,7 +91,8 @@ std::vector<WorkRule> work() {
           {"elements", "converted"},
           {"memory", "fresh"},
           {"structs", "none"},
-          {"read", "none"}};
+          {"read", "none"},
+          {"memory", "reused", {}, "", "", false, true}};
 }
 
 Descriptor stubs() {
@@ -108,7 +108,10 @@ Descriptor stubs() {
           {},
           {{token(Style::kDeferred),
             "Static stubs have no deferred calls: the CORBA language mapping gives these to the"
-            " dynamic invocation interface alone. Use omniorb-dii."}},
+            " dynamic invocation interface alone. Use omniorb-dii."},
+           {"own",
+            "The stubs of omniorb are generated when the engine is built, so it carries no types of"
+            " your own. Use omniorb-dii."}},
           {},
           work()};
 }
@@ -118,7 +121,9 @@ Descriptor dynamic() {
           "CORBA, dynamic invocation (omniORB)",
           std::string("A request that is made at run time for each send, with the sequence in an"
                       " Any; omniORB's skeletons at the other end.") +
-              kBuilds,
+              kBuilds +
+              " Sequences of types of your own are converted by a plan made of the type once, at"
+              " both ends, and the receiver uses its memory again.",
           kWire,
           allTypes(),
           {Style::kOneway, Style::kTwoway, Style::kDeferred},
@@ -126,7 +131,8 @@ Descriptor dynamic() {
           {},
           {},
           {},
-          work()};
+          work(),
+          allConstructs()};
 }
 
 }  // namespace

@@ -1,8 +1,13 @@
 #include "receiver.h"
 
+#include <omniORB4/CORBA.h>
+#include <omniORB4/callDescriptor.h>
+#include <omniORB4/callHandle.h>
 #include <sched.h>
 
 #include <chrono>
+#include <cstring>
+#include <functional>
 #include <future>
 #include <mutex>
 #include <optional>
@@ -10,6 +15,7 @@
 
 #include "marshalyard/token.h"
 #include "orb.h"
+#include "own.h"
 #include "types.h"
 
 namespace marshalyard::corba {
@@ -18,10 +24,59 @@ namespace {
 
 constexpr std::chrono::seconds kConsuming{10};
 
+// The elements of a type of the user's own as they came with a call: what the IDL compiler would
+// generate, with a plan in place of code.
+class OwnCall : public omniCallDescriptor {
+ public:
+  // Tells what was read.
+  using Take = std::function<void(const OwnType& type, const OwnSequence& sequence)>;
+
+  OwnCall(const char* operation, const OwnType& type, Inbox& inbox, Take take)
+      : omniCallDescriptor(handOver, operation, std::strlen(operation) + 1,
+                           std::strncmp(operation, "send", 4) == 0, nullptr, 0, true),
+        type_(type),
+        inbox_(inbox),
+        take_(std::move(take)) {}
+
+  void unmarshalArguments(cdrStream& from) override {
+    static thread_local Arena memory;  // used again for the next call
+    try {
+      sequence_ = readOwn(from, type_, memory);
+    } catch (const Failure& e) {
+      inbox_.failed("A message of the type " + type_.token() + ": " + e.what());
+      throw CORBA::MARSHAL(0, CORBA::COMPLETED_NO);
+    }
+  }
+
+ private:
+  static void handOver(omniCallDescriptor* descriptor, omniServant*) {
+    auto* call = static_cast<OwnCall*>(descriptor);
+    call->take_(call->type_, call->sequence_);
+  }
+
+  const OwnType& type_;
+  Inbox& inbox_;
+  const Take take_;
+  OwnSequence sequence_{};
+};
+
 class Servant : public POA_ttcp::ttcp_sequence {
  public:
-  Servant(Inbox& inbox, std::promise<void> gone) : inbox_(inbox), gone_(std::move(gone)) {
+  Servant(OwnTypes types, Inbox& inbox, std::promise<void> gone)
+      : types_(std::move(types)), inbox_(inbox), gone_(std::move(gone)) {
     sched_getaffinity(0, sizeof cpus_, &cpus_);
+  }
+
+  CORBA::Boolean _dispatch(omniCallHandle& handle) override {
+    const OwnType* own = ownTypeOf(handle.operation_name(), types_);
+    if (own == nullptr) return ttcp::_impl_ttcp_sequence::_dispatch(handle);
+    OwnCall call(handle.operation_name(), *own, inbox_,
+                 [this](const OwnType& type, const OwnSequence& sequence) {
+                   bind();
+                   inbox_.accept(type, sequence.elements, [&] { return sequence.values; });
+                 });
+    handle.upcall(this, call);
+    return true;
   }
 
   // Told when no request is being served any more.
@@ -123,6 +178,7 @@ class Servant : public POA_ttcp::ttcp_sequence {
     boundFor = this;
   }
 
+  const OwnTypes types_;
   Inbox& inbox_;
   std::promise<void> gone_;
   cpu_set_t cpus_;
@@ -142,7 +198,8 @@ class OrbReceiver : public Receiver {
     address_ = token_.at("corbaloc:iiop:1.2@" + host + ":" + std::to_string(endpoint_->port));
     std::promise<void> gone;
     gone_ = gone.get_future();
-    PortableServer::Servant_var<Servant> servant(new Servant(inbox, std::move(gone)));
+    PortableServer::Servant_var<Servant> servant(
+        new Servant(settings.types, inbox, std::move(gone)));
     try {
       Orb::get().poa()->activate_object_with_id(id(), servant);
       Orb::get().admit(token_);

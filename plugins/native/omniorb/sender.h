@@ -17,6 +17,7 @@ class Link {
   Link(const std::string& address, const Settings& settings);
 
   ttcp::ttcp_sequence_ptr peer() { return peer_; }
+  CORBA::ORB_ptr orb() { return orb_; }
 
   // Makes a call, of which nothing is left when the link is closed.
   template <class Call>
@@ -36,6 +37,7 @@ class Link {
 
  private:
   Sockets sockets_;
+  CORBA::ORB_ptr orb_;
   ttcp::ttcp_sequence_var peer_;
   Facts opened_;
   ttcp::Tally last_{0, 0, 0};

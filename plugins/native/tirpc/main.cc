@@ -22,7 +22,8 @@ std::vector<OptionSpec> options() {
           "marshalling", "Marshalling", {"stubs", "opaque"},
           "What the sender does with the elements. stubs: the generated XDR routines convert each,"
           " and a short or a char takes four bytes. opaque: they travel as they lie in memory, as"
-          " in the hand-optimised version of sigcomm96. A receiver takes both."),
+          " in the hand-optimised version of sigcomm96; types of your own are packed. A receiver"
+          " takes both."),
       OptionSpec::choice(
           "batching", "Batching", {"each", "full"},
           "When the sender writes a batched call. each: at once. full: when the buffer is full or a"
@@ -50,7 +51,7 @@ std::map<std::string, std::string> refusals() {
   return reasons;
 }
 
-// As opaque bytes the elements travel as they lie in memory.
+// As opaque bytes the elements travel as they lie in memory, but types of the user's own are packed.
 std::vector<WorkRule> work() {
   return {{"marshalling", "each"},
           {"marshalling", "prepared", {}, "marshalling", "opaque"},
@@ -58,7 +59,10 @@ std::vector<WorkRule> work() {
           {"elements", "left", {}, "marshalling", "opaque", true},
           {"memory", "fresh"},
           {"structs", "none"},
-          {"read", "none"}};
+          {"read", "none"},
+          {"marshalling", "each", {}, "", "", false, true},
+          {"elements", "converted", {}, "", "", false, true},
+          {"memory", "reused", {}, "", "", false, true}};
 }
 
 class TiRpc : public Engine {
@@ -68,7 +72,8 @@ class TiRpc : public Engine {
             "ONC RPC (libtirpc)",
             "Calls procedures of ttcp.x over TCP. Each send converts every element with XDR"
             " routines that rpcgen made, or writes the elements as opaque bytes ('marshalling')."
-            " The receiver builds a fresh array for each message.",
+            " The receiver builds a fresh array for each message. For types of your own a plan made"
+            " of the type calls the routines of XDR, and the receiver uses its memory again.",
             "oncrpc ttcp",
             plainTypes(),
             {Style::kOneway, Style::kTwoway},
@@ -76,7 +81,8 @@ class TiRpc : public Engine {
             {"FAN_IN"},
             refusals(),
             {},
-            work()};
+            work(),
+            allConstructs()};
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {

@@ -16,6 +16,7 @@
 #include "frame.h"
 #include "marshalyard/door.h"
 #include "marshalyard/token.h"
+#include "own.h"
 #include "payloads.h"
 #include "socket.h"
 
@@ -31,9 +32,10 @@ constexpr std::size_t kCookedBytes = 400;
 class Connection {
  public:
   // Takes the socket; the library closes it.
-  Connection(int socket, u_int buffer, const Token& token, Inbox& inbox)
+  Connection(int socket, u_int buffer, const Token& token, const OwnTypes& types, Inbox& inbox)
       : socket_(socket),
         token_(token),
+        own_(types),
         inbox_(inbox),
         transport_(svc_fd_create(socket, buffer, buffer)) {
     if (transport_ == nullptr) throw Failure("libtirpc can't serve a connection.");
@@ -96,6 +98,10 @@ class Connection {
     if (procedure == SEND_OPAQUE || procedure == CALL_OPAQUE) {
       return takeOpaque(procedure == SEND_OPAQUE);
     }
+    if (procedure >= kSendOwn && procedure <= kCallOwnPacked) {
+      return takeOwn(procedure == kSendOwnPacked || procedure == kCallOwnPacked,
+                     procedure == kSendOwn || procedure == kSendOwnPacked);
+    }
     bool oneway;
     if (const Operation* operation = operationOf(procedure, oneway)) {
       take(*operation, oneway);
@@ -150,9 +156,20 @@ class Connection {
     svc_freeargs(transport_, xdr(xdr_OpaqueSeq), &sequence);
   }
 
-  void consumed(DataType type, std::uint32_t elements, bool oneway) {
+  void takeOwn(bool packed, bool oneway) {
+    own_.expect(packed);
+    if (!svc_getargs(transport_, xdr(xdrOwnArrived), &own_)) {
+      inbox_.failed(own_.fault());
+      if (!oneway) svcerr_decode(transport_);
+      return;
+    }
+    inbox_.accept(own_.type(), own_.elements(), [this] { return own_.values(); });
+    consumed(own_.type(), own_.elements(), oneway);
+  }
+
+  void consumed(const ElementType& type, std::uint32_t elements, bool oneway) {
     tally_.messages++;
-    tally_.bytes += std::int64_t{elements} * elementBytes(type);
+    tally_.bytes += std::int64_t{elements} * type.elementBytes();
     if (!oneway) svc_sendreply(transport_, xdr(xdr_void), nullptr);
   }
 
@@ -163,6 +180,7 @@ class Connection {
 
   const int socket_;
   const Token& token_;
+  OwnArrived own_;
   Inbox& inbox_;
   SVCXPRT* const transport_;
   bool opened_ = false;
@@ -247,7 +265,8 @@ class RpcReceiver : public Receiver {
   void serve(int socket) {
     try {
       auto buffer = static_cast<u_int>(settings_.options.size("buffer"));
-      auto connection = std::make_unique<Connection>(socket, buffer, token_, inbox_);
+      auto connection = std::make_unique<Connection>(socket, buffer, token_, settings_.types,
+                                                     inbox_);
       connection->serve();
       std::lock_guard<std::mutex> lock(mutex_);
       sockets_.erase(socket);

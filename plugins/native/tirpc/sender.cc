@@ -6,6 +6,7 @@
 
 #include "frame.h"
 #include "marshalyard/token.h"
+#include "own.h"
 #include "payloads.h"
 #include "socket.h"
 
@@ -133,8 +134,8 @@ class OpaqueRequest : public Request {
  public:
   OpaqueRequest(RpcSender& sender, const Payload& payload, Style style)
       : sender_(sender), oneway_(style == Style::kOneway) {
-    sequence_.type = static_cast<ElementType>(payload.type());
-    sequence_.order = frames::kLittleEndianMachine ? ORDER_LITTLE_ENDIAN : ORDER_BIG_ENDIAN;
+    sequence_.type = static_cast<::ElementType>(payload.type());
+    sequence_.order = kLittleEndianMachine ? ORDER_LITTLE_ENDIAN : ORDER_BIG_ENDIAN;
     sequence_.elements.elements_len = static_cast<u_int>(payload.bytes());
     sequence_.elements.elements_val =
         const_cast<char*>(static_cast<const char*>(payload.data()));
@@ -154,7 +155,36 @@ class OpaqueRequest : public Request {
   OpaqueSeq sequence_{};
 };
 
+// Converts the elements of a type of the user's own at every send, or packs them.
+class OwnRequest : public Request {
+ public:
+  OwnRequest(RpcSender& sender, const Payload& payload, Style style, bool opaque)
+      : sender_(sender),
+        oneway_(style == Style::kOneway),
+        opaque_(opaque),
+        argument_{*payload.elementType().own(), payload.data(), payload.elements(), {}} {}
+
+  void send() override {
+    xdrproc_t routine = opaque_ ? xdr(xdrOwnPacked) : xdr(xdrOwnSent);
+    if (oneway_) {
+      sender_.batch(opaque_ ? kSendOwnPacked : kSendOwn, routine, &argument_);
+    } else {
+      sender_.call(opaque_ ? kCallOwnPacked : kCallOwn, routine, &argument_, xdr(xdr_void),
+                   nullptr);
+    }
+  }
+
+ private:
+  RpcSender& sender_;
+  const bool oneway_;
+  const bool opaque_;
+  OwnSent argument_;
+};
+
 std::unique_ptr<Request> RpcSender::prepare(const Payload& payload, Style style) {
+  if (payload.elementType().own() != nullptr) {
+    return std::make_unique<OwnRequest>(*this, payload, style, opaque_);
+  }
   if (opaque_) return std::make_unique<OpaqueRequest>(*this, payload, style);
   return std::make_unique<StubRequest>(*this, payload, style);
 }

@@ -4,15 +4,15 @@
 
 namespace marshalyard {
 
-Comparison::Comparison(DataType type, std::int64_t bytes, std::uint64_t seed, int variants,
-                       int senders, bool lossy)
+Comparison::Comparison(const ElementType& type, std::int64_t bytes, std::uint64_t seed,
+                       int variants, int senders, bool lossy)
     : seen_(static_cast<std::size_t>(variants)), senders_(senders), lossy_(lossy) {
   for (int i = 0; i < variants; i++) {
     expected_.push_back(Payload::generate(type, bytes, seed + static_cast<std::uint64_t>(i)));
   }
 }
 
-void Comparison::compare(DataType type, std::uint32_t elements, const void* content) {
+void Comparison::compare(const ElementType& type, std::uint32_t elements, const void* content) {
   std::lock_guard<std::mutex> lock(mutex_);
   std::size_t turn = static_cast<std::size_t>(payloads_) % expected_.size();
   payloads_++;
@@ -20,7 +20,7 @@ void Comparison::compare(DataType type, std::uint32_t elements, const void* cont
   for (std::size_t i = 0; i < expected_.size(); i++) {
     std::size_t variant = (turn + i) % expected_.size();
     const Payload& sent = expected_[variant];
-    if (type == sent.type() && elements == sent.elements() &&
+    if (type == sent.elementType() && elements == sent.elements() &&
         firstDifference(type, sent.data(), content, elements) < 0) {
       seen_[variant]++;
       return;
@@ -30,12 +30,13 @@ void Comparison::compare(DataType type, std::uint32_t elements, const void* cont
   if (firstFault_.empty()) firstFault_ = fault(type, elements, content, expected_[turn]);
 }
 
-std::string Comparison::fault(DataType type, std::uint32_t elements, const void* content,
-                              const Payload& sent) const {
+std::string Comparison::fault(const ElementType& type, std::uint32_t elements,
+                              const void* content, const Payload& sent) const {
   std::string which = "Payload " + std::to_string(payloads_);
-  if (type != sent.type()) {
-    return which + " arrived as " + token(type) + " x " + std::to_string(elements) +
-           ", sent as " + token(sent.type()) + " x " + std::to_string(sent.elements()) + ".";
+  if (type != sent.elementType()) {
+    return which + " arrived as " + type.token() + " x " + std::to_string(elements) +
+           ", sent as " + sent.elementType().token() + " x " + std::to_string(sent.elements()) +
+           ".";
   }
   std::uint32_t both = std::min(elements, sent.elements());
   std::int64_t index = firstDifference(type, sent.data(), content, both);

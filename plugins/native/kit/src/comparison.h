@@ -16,10 +16,10 @@ class Comparison {
  public:
   // senders: each of them may be within a turn. lossy: some variants may arrive less often than
   // others.
-  Comparison(DataType type, std::int64_t bytes, std::uint64_t seed, int variants, int senders,
-             bool lossy);
+  Comparison(const ElementType& type, std::int64_t bytes, std::uint64_t seed, int variants,
+             int senders, bool lossy);
 
-  void compare(DataType type, std::uint32_t elements, const void* content);
+  void compare(const ElementType& type, std::uint32_t elements, const void* content);
 
   struct Report {
     std::int64_t payloads, elements, corrupt;
@@ -28,7 +28,7 @@ class Comparison {
   Report report();
 
  private:
-  std::string fault(DataType type, std::uint32_t elements, const void* content,
+  std::string fault(const ElementType& type, std::uint32_t elements, const void* content,
                     const Payload& sent) const;
 
   std::mutex mutex_;

@@ -47,7 +47,8 @@ json descriptionOf(const Descriptor& engine) {
     json told = {{"aspect", rule.aspect},
                  {"value", rule.value},
                  {"types", tokensOf(rule.types)},
-                 {"bySender", rule.bySender}};
+                 {"bySender", rule.bySender},
+                 {"own", rule.own}};
     if (!rule.option.empty()) {
       told["condition"] = {{"option", rule.option}, {"value", rule.setting}};
     }
@@ -63,7 +64,8 @@ json descriptionOf(const Descriptor& engine) {
           {"traits", engine.traits},
           {"refusals", engine.refusals},
           {"limits", limits},
-          {"work", work}};
+          {"work", work},
+          {"carried", engine.carried}};
 }
 
 }  // namespace marshalyard

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "marshalyard/engine.h"
+#include "marshalyard/own_type.h"
 
 namespace marshalyard {
 
@@ -98,18 +99,28 @@ bool Descriptor::has(const std::string& trait) const {
   return std::find(traits.begin(), traits.end(), trait) != traits.end();
 }
 
-void Descriptor::require(DataType type, std::int64_t bytes, Style style) const {
+void Descriptor::require(const ElementType& type, std::int64_t bytes, Style style) const {
   auto refuse = [this](const std::string& what) {
     auto reason = refusals.find(what);
     throw Failure(reason != refusals.end()
                       ? reason->second
                       : "The engine " + id + " does not do " + what + ".");
   };
-  if (std::find(types.begin(), types.end(), type) == types.end()) refuse(token(type));
-  if (std::find(styles.begin(), styles.end(), style) == styles.end()) refuse(token(style));
+  auto contains = [](const auto& list, const auto& one) {
+    return std::find(list.begin(), list.end(), one) != list.end();
+  };
+  if (type.own() == nullptr) {
+    if (!contains(types, type.listed())) refuse(type.token());
+  } else {
+    if (carried.empty()) refuse("own");
+    for (const std::string& used : constructsOf(type.own()->node())) {
+      if (!contains(carried, used)) refuse(used);
+    }
+  }
+  if (!contains(styles, style)) refuse(token(style));
   for (const Limit& limit : limits) {
     bool holds = limit.types.empty() ||
-                 std::find(limit.types.begin(), limit.types.end(), type) != limit.types.end();
+                 (type.own() == nullptr && contains(limit.types, type.listed()));
     if (holds && bytes > limit.bytes) {
       throw Failure("The engine " + id + " takes messages of at most " +
                     std::to_string(limit.bytes) + " B. " + limit.reason);

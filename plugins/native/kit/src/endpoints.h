@@ -13,6 +13,7 @@
 namespace marshalyard {
 
 struct SenderEnd {
+  OwnTypes types;  // first, for they outlive what is sent
   std::string engine;
   Descriptor descriptor;
   std::vector<int> cpus;
@@ -22,6 +23,7 @@ struct SenderEnd {
 
 // Closing it ends the receiver first, and then what it hands over to.
 struct ReceiverEnd {
+  OwnTypes types;  // first, for they outlive what is compared
   std::shared_ptr<Inbox> inbox;
   std::shared_ptr<Receiver> receiver;
   std::shared_ptr<TelemetryProbe> probe;  // since expect; null before

@@ -147,7 +147,8 @@ void Inbox::stall(Round& now, std::int64_t before) {
   closing_.wait_for(lock, std::chrono::nanoseconds(now.stallNanos), [this] { return closed_; });
 }
 
-void Inbox::compare(Round& now, DataType type, std::uint32_t elements, const void* content) {
+void Inbox::compare(Round& now, const ElementType& type, std::uint32_t elements,
+                    const void* content) {
   now.comparison->compare(type, elements, content);
 }
 

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "marshalyard/descriptor.h"
+#include "marshalyard/own_type.h"
 #include "random.h"
 
 namespace marshalyard {
@@ -140,42 +141,59 @@ auto byType(DataType type, const Function& function) {
 
 }  // namespace
 
-Payload::Payload(DataType type, std::uint32_t elements)
-    : type_(type),
-      elements_(elements),
-      words_((std::size_t{elements} * elementBytes(type) + 7) / 8) {}
-
-Payload Payload::generate(DataType type, std::int64_t bytes, std::uint64_t seed) {
-  std::int64_t elements = bytes / elementBytes(type);
+Payload Payload::generate(const ElementType& type, std::int64_t bytes, std::uint64_t seed) {
+  std::int64_t elements = bytes / type.elementBytes();
   if (elements < 1) {
-    throw Failure(std::to_string(bytes) + " bytes do not hold one element of " + token(type) +
-                  " (" + std::to_string(elementBytes(type)) + " bytes). Use a larger size.");
+    throw Failure(std::to_string(bytes) + " bytes do not hold one element of " + type.token() +
+                  " (" + std::to_string(type.elementBytes()) + " bytes). Use a larger size.");
   }
   Payload payload(type, static_cast<std::uint32_t>(elements));
-  Random random(seed);
-  void* values = payload.words_.data();
-  byType(type, [&](auto* element) {
-    using Element = std::remove_pointer_t<decltype(element)>;
-    if constexpr (std::is_same_v<Element, std::uint8_t>) {
-      drawOctets(random, static_cast<std::uint8_t*>(values), payload.elements_);
-    } else {
-      drawAll<Element>(random, values, payload.elements_);
-    }
-  });
+  if (type.own() == nullptr) payload.generateListed(seed);
+  else payload.generateOwn(seed);
   return payload;
 }
 
-std::int64_t firstDifference(DataType type, const void* one, const void* other,
+void Payload::generateListed(std::uint64_t seed) {
+  words_.resize((static_cast<std::size_t>(bytes()) + 7) / 8);
+  Random random(seed);
+  byType(type(), [&](auto* element) {
+    using Element = std::remove_pointer_t<decltype(element)>;
+    if constexpr (std::is_same_v<Element, std::uint8_t>) {
+      drawOctets(random, reinterpret_cast<std::uint8_t*>(words_.data()), elements_);
+    } else {
+      drawAll<Element>(random, words_.data(), elements_);
+    }
+  });
+}
+
+void Payload::generateOwn(std::uint64_t seed) {
+  memory_ = std::make_shared<Arena>();
+  own_ = type_.own()->generate(elements_, seed, *memory_);
+}
+
+std::int64_t firstDifference(const ElementType& type, const void* one, const void* other,
                              std::uint32_t elements) {
-  std::size_t bytes = std::size_t{elements} * elementBytes(type);
+  if (const OwnType* own = type.own()) {
+    auto at = [own](const void* all, std::uint32_t index) {
+      return static_cast<const char*>(all) + index * own->plan().size();
+    };
+    for (std::uint32_t i = 0; i < elements; i++) {
+      if (!own->plan().same(at(one, i), at(other, i))) return i;
+    }
+    return -1;
+  }
+  std::size_t bytes = std::size_t{elements} * type.elementBytes();
   if (std::memcmp(one, other, bytes) == 0) return -1;  // most often, and fast
-  return byType(type, [&](auto* element) {
+  return byType(type.listed(), [&](auto* element) {
     return difference<std::remove_pointer_t<decltype(element)>>(one, other, elements);
   });
 }
 
-std::string elementText(DataType type, const void* elements, std::uint32_t index) {
-  return byType(type, [&](auto* element) {
+std::string elementText(const ElementType& type, const void* elements, std::uint32_t index) {
+  if (const OwnType* own = type.own()) {
+    return elementText(*own, static_cast<const char*>(elements) + index * own->plan().size());
+  }
+  return byType(type.listed(), [&](auto* element) {
     return text(at<std::remove_pointer_t<decltype(element)>>(elements, index));
   });
 }

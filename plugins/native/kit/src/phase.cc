@@ -38,8 +38,11 @@ StopCondition stopIn(const json& stop) {
 
 }  // namespace
 
-DataType dataTypeIn(const json& parameters) {
+ElementType elementTypeIn(const json& parameters, const OwnTypes& types) {
   auto name = parameters.at("type").get<std::string>();
+  for (const auto& own : types) {
+    if (own->token() == name) return *own;
+  }
   if (auto type = dataTypeOf(name)) return *type;
   throw Failure("There is no data type '" + name + "'.");
 }
@@ -51,12 +54,12 @@ Style styleOf(const std::string& name) {
   throw Failure("There is no style of request '" + name + "'.");
 }
 
-PhaseOrder PhaseOrder::of(const json& p) {
+PhaseOrder PhaseOrder::of(const json& p, const OwnTypes& types) {
   auto startTime = p.find("startTime");
   PhaseOrder order{
       p.at("handle").get<int>(),
       p.at("trial").get<std::int64_t>(),
-      dataTypeIn(p),
+      elementTypeIn(p, types),
       p.at("bytes").get<std::int64_t>(),
       static_cast<std::uint64_t>(p.at("seed").get<std::int64_t>()),
       p.at("variants").get<int>(),

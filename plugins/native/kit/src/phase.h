@@ -16,7 +16,7 @@ namespace marshalyard {
 struct PhaseOrder {
   int handle;
   std::int64_t trial;
-  DataType type;
+  ElementType type;
   std::int64_t bytes;
   std::uint64_t seed;
   int variants;
@@ -30,12 +30,13 @@ struct PhaseOrder {
   std::int64_t startTime;  // of the worker's clock; 0 for at once
   int raw;                 // log so many requests one by one; 0 for none
 
-  // Throws Failure, or an exception of the JSON library if a parameter is missing.
-  static PhaseOrder of(const nlohmann::json& parameters);
+  // types: of the user's own, which outlive the order. Throws Failure, or an exception of the JSON
+  // library if a parameter is missing.
+  static PhaseOrder of(const nlohmann::json& parameters, const OwnTypes& types);
 };
 
-// The type and style with this token; throw Failure if there is none.
-DataType dataTypeIn(const nlohmann::json& parameters);
+// The type and style with this token; throw Failure if there is none. types: of the user's own.
+ElementType elementTypeIn(const nlohmann::json& parameters, const OwnTypes& types);
 Style styleOf(const std::string& token);
 
 class Phase {

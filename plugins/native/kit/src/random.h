@@ -32,6 +32,9 @@ class Random {
     return value < to ? value : std::nextafter(to, from);
   }
 
+  // A whole number from 0 to below the bound, as values of types of the user's own take it.
+  std::uint64_t below(std::uint64_t bound) { return (int64() >> 1) % bound; }
+
   // Printable ASCII.
   char character() {
     constexpr std::int64_t kCharacters = 0x7f - 0x20;

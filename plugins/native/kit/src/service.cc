@@ -10,6 +10,7 @@
 #include "environment.h"
 #include "marshalyard/clock.h"
 #include "step.h"
+#include "type_json.h"
 
 namespace marshalyard {
 
@@ -41,9 +42,9 @@ std::vector<int> cpusIn(const json& parameters) {
   return found->get<std::vector<int>>();
 }
 
-Expectation expectationIn(const json& p) {
+Expectation expectationIn(const json& p, const OwnTypes& types) {
   Expectation e;
-  e.type = dataTypeIn(p);
+  e.type = elementTypeIn(p, types);
   e.bytes = p.at("bytes").get<std::int64_t>();
   e.seed = static_cast<std::uint64_t>(p.at("seed").get<std::int64_t>());
   e.variants = p.at("variants").get<int>();
@@ -195,7 +196,8 @@ Settings Service::settings(const json& p, const Descriptor& descriptor) const {
   auto options = p.find("options");
   if (options != p.end() && !options->is_null()) given = *options;
   return {textIn(p, "bind"), textIn(p, "advertised"), p.at("socketQueue").get<int>(),
-          Options(descriptor.options, given), scratch_, Ports::parse(textIn(p, "ports"))};
+          Options(descriptor.options, given), scratch_, Ports::parse(textIn(p, "ports")),
+          ownTypesIn(p)};
 }
 
 json Service::openBroker(const json& p) {
@@ -208,14 +210,14 @@ json Service::openReceiver(const json& p) {
   if (!textIn(p, "address").empty()) {
     throw Failure("The engine " + descriptor.id + " opens one receiver at an address, once.");
   }
-  std::int64_t begin = nanoTime();
   Settings with = settings(p, descriptor);
+  std::int64_t begin = nanoTime();
   auto inbox = std::make_shared<Inbox>(descriptor.has("LOSSY"), descriptor.has("UNORDERED"));
   std::shared_ptr<TelemetryProbe> probe;
   auto expectation = p.find("expectation");
   if (expectation != p.end() && !expectation->is_null()) {
     probe = std::make_shared<TelemetryProbe>();
-    inbox->expect(expectationIn(*expectation));
+    inbox->expect(expectationIn(*expectation, with.types));
   }
   Engine* engine = host.engine.get();
   std::function<std::shared_ptr<Receiver>()> opening = [engine, with, inbox] {
@@ -223,16 +225,16 @@ json Service::openReceiver(const json& p) {
   };
   auto receiver = takeInTime(descriptor.id, "receive", cpusIn(p), opening);
   std::int64_t end = nanoTime();
-  int handle = endpoints_.add(ReceiverEnd{inbox, receiver, probe});
+  int handle = endpoints_.add(ReceiverEnd{with.types, inbox, receiver, probe});
   return opened(handle, receiver->address(), receiver->facts(), begin, end);
 }
 
 json Service::connectSender(const json& p) {
   Hosted& host = hosted(p);
   const Descriptor& descriptor = host.descriptor;
+  Settings with = settings(p, descriptor);
   auto resident = residentBytes();
   std::int64_t begin = nanoTime();
-  Settings with = settings(p, descriptor);
   std::string address = textIn(p, "address");
   Engine* engine = host.engine.get();
   std::function<std::shared_ptr<Sender>()> connecting = [engine, address, with] {
@@ -246,7 +248,8 @@ json Service::connectSender(const json& p) {
     // Memory that was given back meanwhile can't be told from memory that was taken.
     cost["connectBytes"] = std::max<std::int64_t>(0, *now - *resident);
   }
-  int handle = endpoints_.add(SenderEnd{descriptor.id, descriptor, cpusIn(p), sender, cost});
+  int handle = endpoints_.add(
+      SenderEnd{with.types, descriptor.id, descriptor, cpusIn(p), sender, cost});
   return opened(handle, "", sender->facts(), begin, end);
 }
 
@@ -257,7 +260,7 @@ json Service::close(const json& p) {
 
 json Service::expect(const json& p) {
   ReceiverEnd end = endpoints_.receiver(handleIn(p));
-  end.inbox->expect(expectationIn(p));
+  end.inbox->expect(expectationIn(p, end.types));
   endpoints_.setProbe(handleIn(p), std::make_shared<TelemetryProbe>(end.receiver->facts()));
   return done();
 }
@@ -266,7 +269,7 @@ json Service::prepare(const json& p) {
   prepared_ = nullptr;
   SenderEnd end = endpoints_.sender(handleIn(p));
   bindThread(end.cpus);
-  auto phase = std::make_shared<Phase>(PhaseOrder::of(p), end);
+  auto phase = std::make_shared<Phase>(PhaseOrder::of(p, end.types), end);
   phase->prepare();
   prepared_ = phase;
   return done();
@@ -277,7 +280,7 @@ json Service::runPhase(const json& p) {
   prepared_ = nullptr;
   SenderEnd end = endpoints_.sender(handleIn(p));
   bindThread(end.cpus);
-  PhaseOrder order = PhaseOrder::of(p);
+  PhaseOrder order = PhaseOrder::of(p, end.types);
   if (!phase || !phase->isOf(order)) phase = std::make_shared<Phase>(order, end);
   {
     std::lock_guard<std::mutex> lock(mutex_);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "marshalyard/data_type.h"
+#include "marshalyard/element_type.h"
 
 namespace marshalyard {
 
@@ -64,6 +65,7 @@ struct WorkRule {
   std::string option = {};           // with which it holds; empty for any options
   std::string setting = {};          // the value that the option must have
   bool bySender = false;             // asks for the sender's option where the ends are of two engines
+  bool own = false;                  // holds for types of the user's own only
 };
 
 struct Descriptor {
@@ -75,14 +77,16 @@ struct Descriptor {
   std::vector<Style> styles;
   std::vector<OptionSpec> options;
   std::vector<std::string> traits;              // by their names in the protocol, such as "LOSSY"
-  std::map<std::string, std::string> refusals;  // by token of a type or a style: why not
+  std::map<std::string, std::string> refusals;  // by token of a type, a style, "own": why not
   std::vector<Limit> limits;
   std::vector<WorkRule> work = {};  // what both ends do for each message; empty: not told
+  // What it carries of IDL in types of the user's own, such as "own-union"; empty: no such types.
+  std::vector<std::string> carried = {};
 
   bool has(const std::string& trait) const;
 
   // Throws Failure with the reason if the engine does not do this. The worker calls it.
-  void require(DataType type, std::int64_t bytes, Style style) const;
+  void require(const ElementType& type, std::int64_t bytes, Style style) const;
 };
 
 // All types that are not held in an Any.

@@ -14,6 +14,7 @@
 
 #include "marshalyard/descriptor.h"
 #include "marshalyard/inbox.h"
+#include "marshalyard/own_type.h"
 #include "marshalyard/payload.h"
 #include "marshalyard/ports.h"
 
@@ -30,6 +31,7 @@ struct Settings {
   Options options;
   std::string scratch;  // a folder for files
   Ports ports;          // on which it may listen, where the option port does not say
+  OwnTypes types = {};  // of the user's own, that come to this end or go from it
 };
 
 // The hot path: one prepared payload, one style; used by one thread. Destroying it gives back what

@@ -13,12 +13,14 @@
 
 #include "marshalyard/clock.h"
 #include "marshalyard/data_type.h"
+#include "marshalyard/element_type.h"
+#include "marshalyard/own_type.h"
 
 namespace marshalyard {
 
 // The payloads that a receiver is about to get: the parameters of `expect`.
 struct Expectation {
-  DataType type = DataType::kOctet;
+  ElementType type = DataType::kOctet;
   std::int64_t bytes = 0;
   std::uint64_t seed = 0;
   int variants = 0;
@@ -48,14 +50,13 @@ class Inbox {
   // are compared, and before this returns.
   template <class Content>
   void accept(DataType type, std::uint32_t elements, const Content& content) {
-    Round& now = *round_.load(std::memory_order_acquire);
-    if (now.logged > 0) logArrival(now);
-    Counter& mine = counter();
-    if (mine.round != now.number) join(now, mine, elements);
-    std::int64_t before = mine.add(elements, elementBytes(type));
-    if (before >= mine.due) takeTime(now, mine, before);
-    if (now.stallNanos > 0) stall(now, before);
-    if (now.comparison) compare(now, type, elements, content());
+    accept(type, elementBytes(type), elements, content);
+  }
+
+  // The same for a type of the user's own, whose elements stand as value_plan.h lays them out.
+  template <class Content>
+  void accept(const OwnType& type, std::uint32_t elements, const Content& content) {
+    accept(type, type.elementBytes(), elements, content);
   }
 
   // The sender's flush() has come through, behind everything that it sent.
@@ -161,12 +162,26 @@ class Inbox {
     Round();
   };
 
+  template <class Type, class Content>
+  void accept(const Type& type, std::uint32_t size, std::uint32_t elements,
+              const Content& content) {
+    Round& now = *round_.load(std::memory_order_acquire);
+    if (now.logged > 0) logArrival(now);
+    Counter& mine = counter();
+    if (mine.round != now.number) join(now, mine, elements);
+    std::int64_t before = mine.add(elements, size);
+    if (before >= mine.due) takeTime(now, mine, before);
+    if (now.stallNanos > 0) stall(now, before);
+    if (now.comparison) compare(now, type, elements, content());
+  }
+
   Counter& enlist();
   void join(Round& now, Counter& mine, std::uint32_t elements);
   void takeTime(Round& now, Counter& mine, std::int64_t before);
   void logArrival(Round& now);
   void stall(Round& now, std::int64_t before);
-  static void compare(Round& now, DataType type, std::uint32_t elements, const void* content);
+  static void compare(Round& now, const ElementType& type, std::uint32_t elements,
+                      const void* content);
 
   class TicksReader;
 

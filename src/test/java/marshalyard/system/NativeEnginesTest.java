@@ -79,4 +79,87 @@ class NativeEnginesTest {
         assertThat(run.status()).as(run.out() + run.err()).isZero();
         assertThat(run.out()).contains("40 trials measured").doesNotContain("corrupt payload");
     }
+
+    /** An empty text, emoji, three levels, sequences of none, unions, and every kind of number. */
+    private static final String MESSAGE =
+            """
+            module Odd {
+              struct Inner { octet o; double d; };
+              struct Middle { short s; Inner inner; sequence<Inner> more; };
+              enum Kind { BUY, SELL, CANCEL };
+              union Choice switch (Kind) {
+                case BUY: double price;
+                case SELL: case CANCEL: Inner reference;
+              };
+              union Narrow switch (boolean) { case TRUE: octet some; default: wchar other; };
+              struct Message {
+                string none; string few; wstring wide; sequence<string> texts; sequence<long> empty;
+                sequence<Middle, 3> several; Choice choice; sequence<Narrow> narrow; Kind kind;
+                char c; wchar w; boolean b; unsigned short us; long l; unsigned long long ull;
+                float f; short grid[2][3]; sequence<boolean> flags; sequence<long long> times;
+                sequence<Kind> kinds; sequence<sequence<octet> > blocks; long tail;
+              };
+            };
+            """;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "c-sockets tcp",
+                "c-sockets tcp-nio byteOrder native calls write",
+                "ace tcp",
+                "tirpc oncrpc",
+                "tirpc oncrpc marshalling opaque",
+                "omniorb-dii corba-dii",
+                "omniorb-dii corba-fast"
+            })
+    void typesOfAUsersOwnPassBetweenCAndJava(String both) throws Exception {
+        List<String> words = List.of(both.split(" "));
+        String engine = words.get(0);
+        String plugin = engine.replace("-dii", "");
+        assumeTrue(home.engines().contains(plugin), plugin + " can't be built");
+        StringBuilder options = new StringBuilder();
+        for (int i = 2; i < words.size(); i += 2) {
+            options.append(words.get(i)).append(": ").append(words.get(i + 1)).append(", ");
+        }
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("own.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Own types
+                        engines:
+                          - sender: {id: %1$s, options: {%3$s}}
+                            receiver: %2$s
+                          - sender: %2$s
+                            receiver: {id: %1$s, options: {%3$s}}
+                          - {id: %1$s, options: {%3$s}}
+                        types:
+                          - label: odd
+                            type: Odd::Message
+                            values:
+                              none: 0
+                              few: 1..9 UTF-8
+                              empty: 0
+                              several: 0..3 zipf
+                              l: -5..5
+                              f: 0..1
+                            idl: |
+                              %4$s
+                        sizes: [3 elements, 20K]
+                        patterns: [flood, call-return]
+                        trial: {warmup: 0 s, duration: 20 ms, verify: true}
+                        repeat: {trials: 1}
+                        """
+                                .formatted(
+                                        engine,
+                                        words.get(1),
+                                        options,
+                                        MESSAGE.replace("\n", "\n      ")));
+
+        Program.Result run = home.run(folder, "run", experiment.toString());
+
+        assertThat(run.status()).as(run.out() + run.err()).isZero();
+        assertThat(run.out()).contains("12 trials measured").doesNotContain("corrupt payload");
+    }
 }

@@ -81,7 +81,8 @@ public final class OwnType implements ElementType {
         String source = given == null ? this.rules.toString() : "values " + given.hash();
         fingerprint = digest(node + " " + source).substring(0, 16);
         CRC32 crc = new CRC32();
-        crc.update((name + " " + this.idl).getBytes(StandardCharsets.UTF_8));
+        String all = label + " " + name + " " + this.idl;
+        crc.update(all.getBytes(StandardCharsets.UTF_8));
         wireId = (int) crc.getValue();
     }
 
@@ -191,7 +192,7 @@ public final class OwnType implements ElementType {
         return fingerprint;
     }
 
-    /** The CRC-32 of its name, a space and its IDL, which tells it on the wire. */
+    /** The CRC-32 of label, name and IDL with a space between, which tells it on the wire. */
     public int wireId() {
         return wireId;
     }

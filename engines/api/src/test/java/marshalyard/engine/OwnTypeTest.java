@@ -211,4 +211,13 @@ class OwnTypeTest {
             }
         }
     }
+
+    @Test
+    void twoLabelsOfOneTypeAreToldApartOnTheWire() {
+        String idl = "struct S { long l; };";
+        OwnType one = OwnType.of("one", "S", idl, Map.of("l", "1"));
+        OwnType two = OwnType.of("two", "S", idl, Map.of("l", "2"));
+
+        assertThat(one.wireId()).isNotEqualTo(two.wireId());
+    }
 }
