@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
  * is late keeps no other connection's waiting. A reply costs its thread a clock read, and the lock
  * under which it is recorded where there are several.
  */
-final class Replies {
+final class ReplyThreads {
     /** How long a thread waits at a time, so that it sees that the gate was closed. */
     private static final long LOOK_UP_NANOS = 1_000_000;
 
@@ -32,7 +32,7 @@ final class Replies {
         void reply(long sequence, long nanoTime);
     }
 
-    Replies(Requests requests, LoopGate gate, Sink sink) {
+    ReplyThreads(Requests requests, LoopGate gate, Sink sink) {
         this.requests = requests;
         this.gate = gate;
         this.sink = sink;
