@@ -57,7 +57,7 @@ final class ReplyThreads {
     /** One more request is on its way on this connection. */
     void sent(int connection) {
         Collector collector = collectors[connection];
-        collector.submitted++; // this thread alone writes it
+        collector.submitted = ++collector.sent;
         if (collector.waits) LockSupport.unpark(collector);
     }
 
@@ -97,7 +97,8 @@ final class ReplyThreads {
 
     private final class Collector extends Thread {
         private final int connection;
-        private volatile long submitted;
+        private long sent; // the sending thread's
+        private volatile long submitted; // the same for this one
         private volatile boolean waits;
 
         Collector(int connection) {
