@@ -85,15 +85,15 @@ class ConnectionsRunTest {
             Measurement m = record.measurement();
             assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
             assertThat(m.integrity().corrupt()).isZero();
-            assertThat(m.context().receiver().count(ProcessReadings.DESCRIPTORS))
-                    .isGreaterThan(32);
+            assertThat(m.context().receiver().count(ProcessReadings.DESCRIPTORS)).isGreaterThan(32);
         }
     }
 
     @Test
     void anEngineWithoutThemIsLeftOutWithTheReason() throws Exception {
-        Path experiment = experiment(
-                """
+        Path experiment =
+                experiment(
+                        """
                 marshalyard: 1
                 title: Not over all
                 engines: [tcp, udp]

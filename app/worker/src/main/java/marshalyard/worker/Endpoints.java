@@ -38,7 +38,8 @@ final class Endpoints {
     /**
      * A sender.
      *
-     * @param connecting what it cost to open its connections, which its worker tells with every phase
+     * @param connecting what it cost to open its connections, which its worker tells with every
+     *     phase
      */
     record SenderEnd(
             SenderConnections connections,

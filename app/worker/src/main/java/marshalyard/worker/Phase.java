@@ -60,11 +60,7 @@ final class Phase implements AutoCloseable {
      * @param engine the id, for sentences
      */
     Phase(PhaseOrder order, String engine, Sender sender) {
-        this(
-                order,
-                new SenderConnections(engine, List.of(sender)),
-                MovedTypes.LISTED,
-                null);
+        this(order, new SenderConnections(engine, List.of(sender)), MovedTypes.LISTED, null);
     }
 
     /**

@@ -41,10 +41,7 @@ final class GrowthVerdict {
     private static final double TO_THE_END = 0.3;
 
     private static final List<Reading> GROWING =
-            List.of(
-                    ProcessReadings.RESIDENT,
-                    ProcessReadings.DESCRIPTORS,
-                    ProcessReadings.THREADS);
+            List.of(ProcessReadings.RESIDENT, ProcessReadings.DESCRIPTORS, ProcessReadings.THREADS);
 
     private static final Map<String, Function<Context, Readings>> ENDS = ends();
 

@@ -80,9 +80,7 @@ final class Steadiness {
 
     /** A few timed requests have a verdict of their own. */
     private static boolean couldTell(Measurement m) {
-        boolean few =
-                m.latencies().timed()
-                        && m.sent().messages() < TrialVerdicts.SAMPLES_FOR_P99;
+        boolean few = m.latencies().timed() && m.sent().messages() < TrialVerdicts.SAMPLES_FOR_P99;
         return m.received().messages() >= 0 && !few;
     }
 

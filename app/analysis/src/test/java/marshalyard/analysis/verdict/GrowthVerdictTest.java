@@ -60,10 +60,15 @@ class GrowthVerdictTest {
                 cell(
                         ProcessReadings.RESIDENT,
                         60,
-                        i -> (100 + 80 * (1 - Math.exp(-i / 8.0)) + noise.nextGaussian()) * MEGABYTE);
+                        i ->
+                                (100 + 80 * (1 - Math.exp(-i / 8.0)) + noise.nextGaussian())
+                                        * MEGABYTE);
         assertThat(GrowthVerdict.of(warming)).isEmpty();
         CellResult noisy =
-                cell(ProcessReadings.RESIDENT, 60, i -> (200 + 20 * noise.nextGaussian()) * MEGABYTE);
+                cell(
+                        ProcessReadings.RESIDENT,
+                        60,
+                        i -> (200 + 20 * noise.nextGaussian()) * MEGABYTE);
         assertThat(GrowthVerdict.of(noisy)).isEmpty();
     }
 

@@ -47,15 +47,15 @@ final class PhaseOrders {
     Expectation expectation(Cell cell, int handle, PhaseKind kind) {
         Expectation expectation =
                 new Expectation(
-                handle,
-                cell.get(Factors.TYPE).token(),
-                bytes(cell),
-                seed,
-                settings.verify() ? variants(cell) : 0,
-                logged(kind),
-                stallAfter(cell),
-                kind == PhaseKind.MEASURED ? settings.stall().toNanos() : 0,
-                cell.get(Factors.SENDERS));
+                        handle,
+                        cell.get(Factors.TYPE).token(),
+                        bytes(cell),
+                        seed,
+                        settings.verify() ? variants(cell) : 0,
+                        logged(kind),
+                        stallAfter(cell),
+                        kind == PhaseKind.MEASURED ? settings.stall().toNanos() : 0,
+                        cell.get(Factors.SENDERS));
         return expectation
                 .over(cell.get(Factors.CONNECTIONS))
                 .mixing(isMixed(cell) ? sizes(cell) : List.of());

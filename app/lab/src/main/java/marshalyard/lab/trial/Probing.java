@@ -23,8 +23,8 @@ import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
 
 /**
- * The calls of a probing pair while the senders of a cell send. They begin a tenth of the phase after
- * it and end a tenth before it, so that none of them meets an idle network.
+ * The calls of a probing pair while the senders of a cell send. They begin a tenth of the phase
+ * after it and end a tenth before it, so that none of them meets an idle network.
  */
 final class Probing {
     /** The part of a phase that is left out at each end. */
@@ -108,8 +108,7 @@ final class Probing {
         ElementType type = cell.get(Factors.TYPE);
         long elements = type.elementsIn(PhaseOrders.probeBytes(cell));
         EndReading sending = new EndReading(pair.senders().get(0).member(), report.telemetry());
-        PossibleEnds.sender(
-                report, order, elements * type.elementBytes(), sending.cpus(), took);
+        PossibleEnds.sender(report, order, elements * type.elementBytes(), sending.cpus(), took);
         Sending sent = Sending.of(report);
         sent.requirePossible(List.of(order), took);
         ReceiverEnd receiver = pair.receivers().get(0);

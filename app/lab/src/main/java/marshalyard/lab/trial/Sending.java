@@ -29,10 +29,7 @@ import org.HdrHistogram.Histogram;
  * @param parts what all of them sent of each size of a mixture; empty for messages of one size
  */
 record Sending(
-        List<PhaseReport> reports,
-        List<Long> starts,
-        List<Long> sentBytes,
-        List<PartShare> parts) {
+        List<PhaseReport> reports, List<Long> starts, List<Long> sentBytes, List<PartShare> parts) {
     Sending {
         reports = List.copyOf(reports);
         starts = List.copyOf(starts);
@@ -213,8 +210,7 @@ record Sending(
             histogram.setAutoResize(true);
             return histogram;
         } catch (IllegalArgumentException e) {
-            throw new LabException(
-                    "'" + field + "' of the sender's report: " + e.getMessage(), e);
+            throw new LabException("'" + field + "' of the sender's report: " + e.getMessage(), e);
         }
     }
 

@@ -156,8 +156,7 @@ final class StoreAndForward {
         return seen;
     }
 
-    private PhaseReports drained(
-            PhaseOrder order, PhaseReport report, Connection left, Away away)
+    private PhaseReports drained(PhaseOrder order, PhaseReport report, Connection left, Away away)
             throws LabException {
         WorkerGroup.Joined joined = group.join(left, orders.expectation(cell, 0, kind));
         ReceiverEnd receiver = joined.connection().receivers().get(0);

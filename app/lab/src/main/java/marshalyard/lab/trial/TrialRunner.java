@@ -133,9 +133,7 @@ public final class TrialRunner {
             PhaseReports cold = run(cell, group, stop, PhaseKind.WARM_UP);
             warmUp =
                     new WarmUp(
-                            cold.sending().messages(),
-                            cold.sending().bytes(),
-                            cold.barrierNanos());
+                            cold.sending().messages(), cold.sending().bytes(), cold.barrierNanos());
         }
         BurntIn burntIn = group.burntIn(unprofiled(trial.cell()));
         StopCondition stop = stop(cell, settings);
@@ -338,7 +336,8 @@ public final class TrialRunner {
     /** Arrivals are told to requests by their index, which takes a single connection. */
     private OneWayJoin unjoined(Cell cell) {
         if (!experiment.trial().oneWayLatency()) return null;
-        String from = cell.get(Factors.SENDERS) > 1 ? "from several senders" : "over several connections";
+        String from =
+                cell.get(Factors.SENDERS) > 1 ? "from several senders" : "over several connections";
         return OneWayJoin.none(
                 "Arrivals "
                         + from
@@ -443,12 +442,7 @@ public final class TrialRunner {
             EndReading cost = new EndReading(receiver.member(), tally.telemetry());
             Duration receiving = Duration.ofNanos(clock.nanoTime() - asked);
             PossibleEnds.receiver(
-                    tally,
-                    told.messages(),
-                    due,
-                    orders.logged(kind),
-                    cost.cpus(),
-                    receiving);
+                    tally, told.messages(), due, orders.logged(kind), cost.cpus(), receiving);
             if (ReportRules.isForeign(tally)) ReportRules.foreign(told.first(), receiving);
             tallies.add(tally);
             readings.add(cost);

@@ -6,8 +6,8 @@ import marshalyard.engine.Trait;
 
 /**
  * The factor that says how many connections one sender's process holds open. Requests go over them
- * in turn. Cells with different levels have workers of their own, so that memory and descriptors are
- * those of a level.
+ * in turn. Cells with different levels have workers of their own, so that memory and descriptors
+ * are those of a level.
  */
 public final class ConnectionsFactor extends CountFactor {
     /** The most connections of one sender. */
@@ -15,8 +15,7 @@ public final class ConnectionsFactor extends CountFactor {
 
     ConnectionsFactor() {
         super(
-                new FactorText<Integer>(
-                                "connections", "connections", "Connections", "Connections")
+                new FactorText<Integer>("connections", "connections", "Connections", "Connections")
                         .help(
                                 "How many connections each sender's process holds open to the"
                                         + " receiver. Requests go over them in turn; a window or a"

@@ -18,10 +18,10 @@ public enum KnownMixture {
             new Part(1500, 1)),
 
     /**
-     * Values of a cache of web objects: the medians of five ranges (50, 30, 15, 4 and 1 % of all) of
-     * the generalised Pareto distribution with scale 214.476 and shape 0.348238, which Atikoglu et
-     * al. fitted to the pool ETC of Facebook's Memcached ({@code Workload Analysis of a Large-Scale
-     * Key-Value Store}, SIGMETRICS 2012).
+     * Values of a cache of web objects: the medians of five ranges (50, 30, 15, 4 and 1 % of all)
+     * of the generalised Pareto distribution with scale 214.476 and shape 0.348238, which Atikoglu
+     * et al. fitted to the pool ETC of Facebook's Memcached ({@code Workload Analysis of a
+     * Large-Scale Key-Value Store}, SIGMETRICS 2012).
      */
     CACHE(
             "values of a web cache (Atikoglu et al., SIGMETRICS 2012, pool ETC)",

@@ -48,7 +48,9 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
         return new MessageSize(mixture.meanBytes(), Unit.BYTES, mixture);
     }
 
-    /** The sizes that messages have: those of a mixture's parts, the smallest first; else itself. */
+    /**
+     * The sizes that messages have: those of a mixture's parts, the smallest first; else itself.
+     */
     public List<MessageSize> parts() {
         return mixture == null
                 ? List.of(this)

@@ -109,7 +109,8 @@ public record SizeMix(String name, List<Part> parts) {
 
     /**
      * Reads {@code mix imix}, {@code mix 64:70% 1K:25% 64K:5%} or the same as keys with values,
-     * {@code {mix: {64: 70 %, 1K: 25 %, 64K: 5 %}}}. Shares are percentages, or numbers of messages.
+     * {@code {mix: {64: 70 %, 1K: 25 %, 64K: 5 %}}}. Shares are percentages, or numbers of
+     * messages.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
@@ -167,7 +168,9 @@ public record SizeMix(String name, List<Part> parts) {
         double exact = Percent.parse(share) * THOUSAND;
         if (exact > THOUSAND || Math.abs(exact - Math.rint(exact)) > 1e-6 || exact < 0.5) {
             throw new IllegalArgumentException(
-                    "'" + share + "' is no share of a mixture: 0.1 % to 99.9 %, in steps of 0.1 %.");
+                    "'"
+                            + share
+                            + "' is no share of a mixture: 0.1 % to 99.9 %, in steps of 0.1 %.");
         }
         return (int) Math.rint(exact);
     }

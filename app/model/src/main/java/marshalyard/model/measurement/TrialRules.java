@@ -163,9 +163,7 @@ public final class TrialRules {
         Pacing pacing = m.context().pacing();
         long requests = pacing == null ? 0 : pacing.intended();
         long most =
-                latency == Latency.PROBE
-                        ? MOST_MESSAGES
-                        : Math.max(requests, m.sent().messages());
+                latency == Latency.PROBE ? MOST_MESSAGES : Math.max(requests, m.sent().messages());
         fields.atMost(name + ".n", summary.all().n(), most, "requests");
         spread(fields, name, summary.all());
         fields.atMost(name + ".removed", summary.removed(), summary.all().n(), "samples");

@@ -99,8 +99,9 @@ class SizeMixTest {
                         Levels.NONE
                                 .with(Factors.TYPE, DataType.DOUBLE)
                                 .with(Factors.SIZE, MessageSize.parse("mix 16:50% 20:50%").get(0)));
-        assertThat(Factors.SIZE.against(cell)).hasValueSatisfying(
-                reason -> assertThat(reason).contains("as many elements of double"));
+        assertThat(Factors.SIZE.against(cell))
+                .hasValueSatisfying(
+                        reason -> assertThat(reason).contains("as many elements of double"));
     }
 
     @Test
@@ -118,7 +119,9 @@ class SizeMixTest {
         assertThat(read.levels(Factors.SIZE))
                 .extracting(MessageSize::toString)
                 .containsExactlyInAnyOrder("64", "mix 64:90% 64K:10%", "mix imix");
-        Experiment again = ExperimentReader.read(ExperimentWriter.write(read, Set.of()), "again.yaml", check -> {});
+        Experiment again =
+                ExperimentReader.read(
+                        ExperimentWriter.write(read, Set.of()), "again.yaml", check -> {});
         assertThat(again.levels(Factors.SIZE)).isEqualTo(read.levels(Factors.SIZE));
     }
 }

@@ -42,8 +42,7 @@ public final class HostedEngines {
                                 + engine.getClass().getName()
                                 + " failed in describe: it returned null.");
             }
-            engines.put(
-                    descriptor.id(), new Hosted(engine, descriptor.with(Trait.MIXTURES)));
+            engines.put(descriptor.id(), new Hosted(engine, descriptor.with(Trait.MIXTURES)));
         }
         return new HostedEngines(engines);
     }

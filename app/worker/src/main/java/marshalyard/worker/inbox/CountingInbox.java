@@ -143,8 +143,8 @@ public final class CountingInbox implements Inbox {
     }
 
     /**
-     * The connections of a sender have a barrier each, one after the other. The first of them before
-     * which everything has come is the end; the others only ask in vain.
+     * The connections of a sender have a barrier each, one after the other. The first of them
+     * before which everything has come is the end; the others only ask in vain.
      */
     private static void barrierOfOne(Round now, long nanoTime) {
         long messages = now.messages.get();

@@ -40,8 +40,7 @@ final class PayloadComparison {
         expected = new Payload[sizes.size() * variants];
         seen = new long[expected.length];
         for (int i = 0; i < expected.length; i++) {
-            expected[i] =
-                    Payload.generate(type, sizes.get(i / variants), seed + i % variants);
+            expected[i] = Payload.generate(type, sizes.get(i / variants), seed + i % variants);
         }
     }
 

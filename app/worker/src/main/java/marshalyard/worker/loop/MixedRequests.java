@@ -4,8 +4,8 @@ import java.util.List;
 import marshalyard.engine.Request;
 
 /**
- * Prepared payloads of several sizes, sent in a given order; the variants of each size go in turn on
- * each connection.
+ * Prepared payloads of several sizes, sent in a given order; the variants of each size go in turn
+ * on each connection.
  */
 public final class MixedRequests extends Requests {
     /** The least room for requests whose replies are still to come. */
@@ -52,8 +52,7 @@ public final class MixedRequests extends Requests {
      * @param order the part of each message in turn
      * @param outstanding the most requests whose replies are still to come; 0 if none is collected
      */
-    public MixedRequests(
-            Request[][] requests, int variants, List<Integer> order, int outstanding) {
+    public MixedRequests(Request[][] requests, int variants, List<Integer> order, int outstanding) {
         super(requests);
         int room =
                 outstanding == 0

@@ -53,11 +53,7 @@ public final class Samples {
      * @param mix whose parts have latencies of the live kind each; null for messages of one size
      */
     public Samples(
-            int startupSamples,
-            int loggedStarts,
-            RequestBuffer requests,
-            Mix mix,
-            Kind... kinds) {
+            int startupSamples, int loggedStarts, RequestBuffer requests, Mix mix, Kind... kinds) {
         this.requests = requests;
         parts = mix == null || kinds.length == 0 ? null : new PartLatencies(mix);
         for (Kind kind : kinds) latencies.put(kind, new LatencyRecorder(kind == kinds[0]));

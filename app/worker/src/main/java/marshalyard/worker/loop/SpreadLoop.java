@@ -4,8 +4,8 @@ import marshalyard.worker.protocol.StopCondition;
 
 /**
  * Deferred synchronous over several connections in turn: keeps a window of requests outstanding on
- * all of them together. ReplyThreads are collected by a thread for each connection, in the order in which
- * they come; with a single connection, {@link DeferredLoop} needs no further thread.
+ * all of them together. ReplyThreads are collected by a thread for each connection, in the order in
+ * which they come; with a single connection, {@link DeferredLoop} needs no further thread.
  */
 public final class SpreadLoop implements Loop {
     /** Starts of requests by sequence; a reply must not be overtaken by so many others. */

@@ -41,7 +41,17 @@ public record Expectation(
             long stallAfter,
             long stallNanos,
             int senders) {
-        this(handle, type, bytes, seed, variants, logged, stallAfter, stallNanos, senders, 1,
+        this(
+                handle,
+                type,
+                bytes,
+                seed,
+                variants,
+                logged,
+                stallAfter,
+                stallNanos,
+                senders,
+                1,
                 List.of());
     }
 

@@ -22,7 +22,8 @@ public final class DescriptorLimit {
      */
     public static void requireRoomFor(int connections, String role) throws EngineException {
         if (connections == 1) return;
-        if (!(ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean os)) {
+        if (!(ManagementFactory.getOperatingSystemMXBean()
+                instanceof UnixOperatingSystemMXBean os)) {
             return;
         }
         require(connections, role, os.getOpenFileDescriptorCount(), os.getMaxFileDescriptorCount());
@@ -42,7 +43,8 @@ public final class DescriptorLimit {
      * the process is not near its limit.
      */
     public static String hint(int connections) {
-        if (!(ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean os)) {
+        if (!(ManagementFactory.getOperatingSystemMXBean()
+                instanceof UnixOperatingSystemMXBean os)) {
             return "";
         }
         long limit = os.getMaxFileDescriptorCount();

@@ -16,8 +16,7 @@ public final class ProcessFootprint {
         readings.put(
                 ProcessReadings.HEAP,
                 ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
-        readings.put(
-                ProcessReadings.THREADS, ManagementFactory.getThreadMXBean().getThreadCount());
+        readings.put(ProcessReadings.THREADS, ManagementFactory.getThreadMXBean().getThreadCount());
         if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean os) {
             readings.put(ProcessReadings.DESCRIPTORS, os.getOpenFileDescriptorCount());
         }

@@ -187,8 +187,7 @@ class CountingInboxTest {
         inbox.expect(mixed);
         int elements = 0;
         for (int i = 0; i < 8; i++) {
-            Payload payload =
-                    Payload.generate(DataType.DOUBLE, i < 2 ? BYTES : 80, 9 + i % 2);
+            Payload payload = Payload.generate(DataType.DOUBLE, i < 2 ? BYTES : 80, 9 + i % 2);
             elements += payload.elements();
             inbox.accept(DataType.DOUBLE, payload.elements(), () -> payload);
         }

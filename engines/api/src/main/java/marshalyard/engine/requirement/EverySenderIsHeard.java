@@ -14,8 +14,9 @@ import java.util.concurrent.TimeUnit;
 import marshalyard.engine.Trait;
 
 /**
- * Requirement of {@link Trait#FAN_IN} and {@link Trait#CONNECTIONS}: everything arrives from every sender, and each barrier
- * stands behind what its sender has sent, one after the other and while the others go on.
+ * Requirement of {@link Trait#FAN_IN} and {@link Trait#CONNECTIONS}: everything arrives from every
+ * sender, and each barrier stands behind what its sender has sent, one after the other and while
+ * the others go on.
  */
 record EverySenderIsHeard() implements Requirement {
     private static final int SENDERS = 3;

@@ -95,8 +95,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             Inbox inbox,
             boolean virtual) {
         ConnectionServer<C> server =
-                new ConnectionServer<>(
-                        name, listeners, service, inbox, Entrance.PATIENCE, virtual);
+                new ConnectionServer<>(name, listeners, service, inbox, Entrance.PATIENCE, virtual);
         server.start();
         return server;
     }

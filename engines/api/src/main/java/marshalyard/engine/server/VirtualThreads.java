@@ -3,7 +3,9 @@ package marshalyard.engine.server;
 import java.lang.reflect.Method;
 import marshalyard.engine.EngineException;
 
-/** Virtual threads, which the JDK has from version 21 on; this code is compiled for an older one. */
+/**
+ * Virtual threads, which the JDK has from version 21 on; this code is compiled for an older one.
+ */
 public final class VirtualThreads {
     private static final int FIRST_VERSION = 21;
 

@@ -46,11 +46,7 @@ public final class FastEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             options())
-                    .with(
-                            Trait.LOSSY,
-                            Trait.UNORDERED,
-                            Trait.OPEN_LOOP,
-                            Trait.CONNECTIONS)
+                    .with(Trait.LOSSY, Trait.UNORDERED, Trait.OPEN_LOOP, Trait.CONNECTIONS)
                     .when(Trait.LOSSY, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.OPEN_LOOP, TransportOptions.TRANSPORT, TransportOptions.IIOP)
