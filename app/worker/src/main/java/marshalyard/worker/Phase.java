@@ -108,7 +108,7 @@ final class Phase implements AutoCloseable {
         isPrepared = true;
     }
 
-    /** Of each part of a mixture, or of all messages. */
+    /** The sizes of a mixture's parts, or that of all messages. */
     private List<Integer> sizes() {
         return order.mix() == null ? List.of(order.bytes()) : order.mix().bytes();
     }

@@ -77,7 +77,7 @@ final class SenderConnections {
         return senders.stream().mapToLong(nanos).max().orElse(0);
     }
 
-    /** Those of the first connection, with what each counts for itself put together. */
+    /** The facts of the first connection, with what each counts for itself put together. */
     Map<String, String> facts() {
         Map<String, String> facts = new TreeMap<>(senders.get(0).facts());
         boolean counted = COUNTED.keySet().stream().anyMatch(facts::containsKey);

@@ -80,7 +80,7 @@ public final class EngineWords {
         if (engine.has(Trait.CONNECTIONS)) {
             lines.add(
                     "several connections of one sender"
-                            + with(engine.conditions().get(Trait.CONNECTIONS)));
+                            + named(engine.conditions().get(Trait.CONNECTIONS)));
         }
         if (engine.has(Trait.NO_SOCKET_QUEUES)) {
             lines.add("no socket queues: only the system's default is measured");
@@ -162,6 +162,15 @@ public final class EngineWords {
                                             .add(style.token()));
         }
         return byReason;
+    }
+
+    /** All conditions on options that must have a value, for what holds without the others too. */
+    private static String named(EngineDescriptor.Condition first) {
+        List<String> named = new ArrayList<>();
+        for (var c = first; c != null; c = c.and()) {
+            if (!c.value().isEmpty()) named.add(c.option() + ": " + c.value());
+        }
+        return named.isEmpty() ? "" : " with " + String.join(", ", named);
     }
 
     /**

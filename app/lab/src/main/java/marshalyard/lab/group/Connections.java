@@ -151,7 +151,7 @@ final class Connections {
                 connections(role, key));
     }
 
-    /** To a receiver come those of all senders. */
+    /** The connections of one sender; of all senders for a receiver. */
     private static int connections(Role role, ConnectionKey key) {
         int each = key.get(Factors.CONNECTIONS);
         return role == Role.RECEIVER ? each * key.get(Factors.SENDERS) : each;

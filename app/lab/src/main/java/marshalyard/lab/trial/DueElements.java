@@ -12,13 +12,13 @@ import marshalyard.worker.protocol.PhaseOrder;
  * @param all elements of all messages that were sent
  */
 record DueElements(long largest, long all) {
-    /** Of messages that are all alike. */
+    /** The elements of messages that are all alike. */
     static DueElements alike(long messages, long each) {
         return new DueElements(each, messages * each);
     }
 
     /**
-     * Of what the senders of a cell sent.
+     * The elements of what the senders of a cell sent.
      *
      * @param orders one for each sender
      * @param messages of each sender

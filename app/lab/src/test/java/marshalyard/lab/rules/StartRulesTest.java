@@ -53,7 +53,8 @@ class StartRulesTest {
     }
 
     private static PhaseOrder order(boolean paced, int window, String style) {
-        return new PhaseOrder(
+        PhaseOrder order =
+                new PhaseOrder(
                 1,
                 1,
                 "octet",
@@ -68,8 +69,8 @@ class StartRulesTest {
                 100,
                 true,
                 0,
-                false,
-                100);
+                false);
+        return order.logging(100);
     }
 
     private PhaseReport report(boolean paced) {

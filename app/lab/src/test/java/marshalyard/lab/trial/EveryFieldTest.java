@@ -92,7 +92,7 @@ class EveryFieldTest {
                 "profile: profiler ",
                 "progress: step ",
                 "tally: (check.firstFault|failure|arrivalTimes) ",
-                "(calls|paced): startTimes ");
+                "(calls|paced|mixed): startTimes ");
         harmless(
                 "words",
                 "environment: settings.smt .{0,20}",

@@ -2,7 +2,7 @@ package marshalyard.model.factor;
 
 import java.util.List;
 import java.util.Locale;
-import marshalyard.model.factor.Mixture.Part;
+import marshalyard.model.factor.SizeMix.Part;
 
 /** Mixtures of message sizes that were published. */
 public enum KnownMixture {
@@ -32,11 +32,11 @@ public enum KnownMixture {
             new Part(3281, 1));
 
     private final String title;
-    private final Mixture mixture;
+    private final SizeMix mixture;
 
     KnownMixture(String title, Part... parts) {
         this.title = title;
-        mixture = new Mixture(token(), List.of(parts));
+        mixture = new SizeMix(token(), List.of(parts));
     }
 
     /** In a text: {@code imix}. */
@@ -49,7 +49,7 @@ public enum KnownMixture {
         return title;
     }
 
-    public Mixture mixture() {
+    public SizeMix mixture() {
         return mixture;
     }
 }

@@ -14,7 +14,7 @@ import marshalyard.model.unit.Units;
  * @param unit what is counted
  * @param mixture null for messages of one size
  */
-public record MessageSize(long amount, Unit unit, Mixture mixture) {
+public record MessageSize(long amount, Unit unit, SizeMix mixture) {
     /** The things that a message's size counts. */
     public enum Unit {
         BYTES,
@@ -44,7 +44,7 @@ public record MessageSize(long amount, Unit unit, Mixture mixture) {
     }
 
     /** Messages of several sizes. */
-    public static MessageSize of(Mixture mixture) {
+    public static MessageSize of(SizeMix mixture) {
         return new MessageSize(mixture.meanBytes(), Unit.BYTES, mixture);
     }
 
@@ -64,7 +64,7 @@ public record MessageSize(long amount, Unit unit, Mixture mixture) {
     long messageBytes(ElementType type) {
         if (mixture == null) return (long) type.elementsIn(bytes(type)) * type.elementBytes();
         long sum = 0;
-        for (Mixture.Part part : mixture.parts()) {
+        for (SizeMix.Part part : mixture.parts()) {
             sum += part.count() * ofBytes(part.bytes()).messageBytes(type);
         }
         return Math.round((double) sum / mixture.total());
@@ -83,7 +83,7 @@ public record MessageSize(long amount, Unit unit, Mixture mixture) {
      */
     public static List<MessageSize> parse(String text) {
         Word.check(text);
-        if (Mixture.isOne(text)) return List.of(of(Mixture.parse(text)));
+        if (SizeMix.isOne(text)) return List.of(of(SizeMix.parse(text)));
         String rest = text.strip();
         Unit unit = Unit.BYTES;
         if (rest.endsWith(ELEMENTS)) {

@@ -21,7 +21,7 @@ public final class OpenLoop implements Loop {
     private final Samples samples;
     private final long[] dues = new long[RING];
     private final long[] begins = new long[RING];
-    private final Replies replies;
+    private final ReplyThreads replies;
     private long slowest;
 
     /**
@@ -34,7 +34,7 @@ public final class OpenLoop implements Loop {
         this.starts = starts;
         this.gate = gate;
         this.samples = samples;
-        replies = new Replies(requests, gate, this::record);
+        replies = new ReplyThreads(requests, gate, this::record);
     }
 
     @Override

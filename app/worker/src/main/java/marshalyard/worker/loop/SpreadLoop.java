@@ -4,7 +4,7 @@ import marshalyard.worker.protocol.StopCondition;
 
 /**
  * Deferred synchronous over several connections in turn: keeps a window of requests outstanding on
- * all of them together. Replies are collected by a thread for each connection, in the order in
+ * all of them together. ReplyThreads are collected by a thread for each connection, in the order in
  * which they come; with a single connection, {@link DeferredLoop} needs no further thread.
  */
 public final class SpreadLoop implements Loop {
@@ -16,7 +16,7 @@ public final class SpreadLoop implements Loop {
     private final LoopGate gate;
     private final StopCondition stop;
     private final Samples samples;
-    private final Replies replies;
+    private final ReplyThreads replies;
     private final long[] starts = new long[RING];
 
     public SpreadLoop(
@@ -26,7 +26,7 @@ public final class SpreadLoop implements Loop {
         this.gate = gate;
         this.stop = stop;
         this.samples = samples;
-        replies = new Replies(requests, gate, this::record);
+        replies = new ReplyThreads(requests, gate, this::record);
     }
 
     @Override

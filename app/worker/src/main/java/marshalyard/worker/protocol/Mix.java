@@ -12,7 +12,8 @@ public record Mix(List<Integer> bytes, List<Integer> cycle) {
     public Mix {
         bytes = List.copyOf(bytes);
         cycle = List.copyOf(cycle);
-        boolean known = cycle.stream().allMatch(part -> part >= 0 && part < bytes.size());
+        int parts = bytes.size();
+        boolean known = cycle.stream().allMatch(part -> part >= 0 && part < parts);
         if (bytes.isEmpty() || cycle.isEmpty() || !known) {
             throw new IllegalArgumentException(
                     "A mixture has sizes, and an order that names them from 0 on.");

@@ -109,7 +109,7 @@ class CountingInboxTest {
     /** The barriers of a sender's other connections come a round trip apart, when all is there. */
     @Test
     void ofOneSendersConnectionsTheFirstBarrierBehindEverythingIsTheEnd() {
-        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 0, 0, 1, 4));
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 4, 0, 0, 1).over(4));
         accept(2);
         long first = System.nanoTime();
         inbox.barrier(first);
@@ -126,7 +126,7 @@ class CountingInboxTest {
     @Test
     void tellsTheMemoryOfEachOfSeveralConnections() {
         for (int i = 0; i < 8; i++) inbox.barrier();
-        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 0, 0, 0, 1, 8));
+        inbox.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 0, 0, 0, 1).over(8));
         Readings told = inbox.tally(Map.of(), Readings.NONE).telemetry();
         assertThat(told.count(ProcessReadings.CONNECTION_MEMORY)).isNotNegative();
 

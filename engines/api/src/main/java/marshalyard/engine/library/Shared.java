@@ -5,8 +5,8 @@ import java.util.Map;
 import marshalyard.engine.EngineException;
 
 /**
- * What the connections of one sender have in common in their process, such as the event loops of a
- * library: made for the first of those that are open at a time, and closed with the last.
+ * The place of what the connections of one sender share in their process, such as the event loops
+ * of a library: made for the first of those that are open at a time, and closed with the last.
  *
  * @param <T> what they share
  */

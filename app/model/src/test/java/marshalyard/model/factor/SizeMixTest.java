@@ -11,13 +11,13 @@ import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.ExperimentWriter;
-import marshalyard.model.factor.Mixture.Part;
+import marshalyard.model.factor.SizeMix.Part;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class MixtureTest {
+class SizeMixTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -70,7 +70,7 @@ class MixtureTest {
 
     @Test
     void theOrderHasTheSharesAndIsTheSameForASeed() {
-        Mixture mixture = MessageSize.parse("mix 64:70% 1K:25% 64K:5%").get(0).mixture();
+        SizeMix mixture = MessageSize.parse("mix 64:70% 1K:25% 64K:5%").get(0).mixture();
         List<Integer> cycle = mixture.cycle(7);
         assertThat(cycle).hasSize(1000).isEqualTo(mixture.cycle(7)).isNotEqualTo(mixture.cycle(8));
         assertThat(Collections.frequency(cycle, 0)).isEqualTo(700);

@@ -20,7 +20,7 @@ import marshalyard.model.unit.Units;
  * @param name of a {@linkplain KnownMixture known one}; empty for one of the user's own
  * @param parts two or more, the smallest first
  */
-public record Mixture(String name, List<Part> parts) {
+public record SizeMix(String name, List<Part> parts) {
     /** The most sizes of a mixture. */
     public static final int MOST_PARTS = 8;
 
@@ -38,7 +38,7 @@ public record Mixture(String name, List<Part> parts) {
      */
     public record Part(long bytes, int count) {}
 
-    public Mixture {
+    public SizeMix {
         if (parts.size() < 2 || parts.size() > MOST_PARTS) {
             throw new IllegalArgumentException(
                     "A mixture has 2 to %d sizes, not %d. %s"
@@ -77,7 +77,7 @@ public record Mixture(String name, List<Part> parts) {
         return parts.stream().mapToInt(Part::count).sum();
     }
 
-    /** For how many messages the parts are counted. */
+    /** The number of messages for which the parts are counted. */
     public int total() {
         return total(parts);
     }
@@ -114,7 +114,7 @@ public record Mixture(String name, List<Part> parts) {
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
-    static Mixture parse(String text) {
+    static SizeMix parse(String text) {
         String given = text.strip().replaceAll("[{}]", " ").strip();
         String rest = given.substring(WORD.length()).strip().replaceFirst("^:", "").strip();
         for (KnownMixture known : KnownMixture.values()) {
@@ -130,7 +130,7 @@ public record Mixture(String name, List<Part> parts) {
             }
         }
         if (shares.isEmpty()) throw unreadable(text);
-        return new Mixture("", parts(shares, text));
+        return new SizeMix("", parts(shares, text));
     }
 
     private static List<String> split(String parts) {

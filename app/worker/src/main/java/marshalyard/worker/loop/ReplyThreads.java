@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
  * is late keeps no other connection's waiting. A reply costs its thread a clock read, and the lock
  * under which it is recorded where there are several.
  */
-final class Replies {
+final class ReplyThreads {
     /** How long a thread waits at a time, so that it sees that the gate was closed. */
     private static final long LOOK_UP_NANOS = 1_000_000;
 
@@ -32,7 +32,7 @@ final class Replies {
         void reply(long sequence, long nanoTime);
     }
 
-    Replies(Requests requests, LoopGate gate, Sink sink) {
+    ReplyThreads(Requests requests, LoopGate gate, Sink sink) {
         this.requests = requests;
         this.gate = gate;
         this.sink = sink;
@@ -57,7 +57,7 @@ final class Replies {
     /** One more request is on its way on this connection. */
     void sent(int connection) {
         Collector collector = collectors[connection];
-        collector.submitted++; // this thread alone writes it
+        collector.submitted = ++collector.sent;
         if (collector.waits) LockSupport.unpark(collector);
     }
 
@@ -97,7 +97,8 @@ final class Replies {
 
     private final class Collector extends Thread {
         private final int connection;
-        private volatile long submitted;
+        private long sent; // the sending thread's
+        private volatile long submitted; // the same for this one
         private volatile boolean waits;
 
         Collector(int connection) {
