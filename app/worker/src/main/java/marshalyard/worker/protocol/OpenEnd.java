@@ -72,15 +72,20 @@ public record OpenEnd(
 
     /** The same for a receiver that counts from its first message on. */
     public OpenEnd expecting(Expectation first) {
-        return with(first, types);
+        return with(first, types, tls);
     }
 
     /** The same end, which moves these types of the user's own. */
     public OpenEnd moving(List<TypeDefinition> own) {
-        return with(expectation, own);
+        return with(expectation, own, tls);
     }
 
-    private OpenEnd with(Expectation first, List<TypeDefinition> own) {
+    /** The same end with its connections secured, or not if this is null. */
+    public OpenEnd secured(TlsKeys keys) {
+        return with(expectation, types, keys);
+    }
+
+    private OpenEnd with(Expectation first, List<TypeDefinition> own, TlsKeys keys) {
         return new OpenEnd(
                 engine,
                 address,
@@ -94,6 +99,6 @@ public record OpenEnd(
                 cpus,
                 first,
                 own,
-                tls);
+                keys);
     }
 }
