@@ -1,6 +1,14 @@
 #include "base64.h"
 
+#include "marshalyard/descriptor.h"
+
 namespace marshalyard {
+
+namespace {
+
+constexpr char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+}  // namespace
 
 std::string base64Of(const std::vector<std::int64_t>& values) {
   std::string bytes;
@@ -13,7 +21,6 @@ std::string base64Of(const std::vector<std::int64_t>& values) {
 }
 
 std::string base64OfBytes(const std::string& bytes) {
-  static const char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string text;
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     std::uint32_t group = 0;
@@ -26,6 +33,23 @@ std::string base64OfBytes(const std::string& bytes) {
     }
   }
   return text;
+}
+
+std::string bytesOfBase64(const std::string& text) {
+  static const std::string digits = kDigits;
+  std::string bytes;
+  std::uint32_t group = 0;
+  int bits = 0;
+  for (char letter : text.substr(0, text.find('='))) {
+    std::size_t digit = digits.find(letter);
+    if (digit == std::string::npos) throw Failure("A text that should be base64 is none.");
+    group = group << 6 | static_cast<std::uint32_t>(digit);
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes += static_cast<char>(group >> bits);
+  }
+  return bytes;
 }
 
 }  // namespace marshalyard
