@@ -26,13 +26,22 @@ std::vector<OptionSpec> options() {
       "calls", "System calls", {"writev", "write"},
       "writev: header and elements leave from where they lie by one writev, and readv takes them"
       " to two places, a message at a time, as the paper's program does. write: they stand in one"
-      " buffer that leaves by write, and read takes as many messages as have arrived, up to 256K."));
+      " buffer that leaves by write, and read takes as many messages as have arrived, up to 256K."
+      " Over TLS OpenSSL makes the system calls, one for each record of 16K."));
   options.push_back(OptionSpec::choice(
       "waiting", "Waiting", {"block", "busy-poll", "spin"},
       "How a thread waits for data. block: the kernel wakes it. busy-poll: the kernel polls the"
       " network device for 50 us first (SO_BUSY_POLL); loopback has no device to poll. spin: it"
       " asks again and again, which takes a CPU for each end."));
   return options;
+}
+
+std::vector<std::string> traits() {
+#ifdef MARSHALYARD_TLS
+  return {"FAN_IN", "TLS"};
+#else
+  return {"FAN_IN"};  // it was built without OpenSSL
+#endif
 }
 
 class CSockets : public Engine {
@@ -49,7 +58,7 @@ class CSockets : public Engine {
             plainTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {"FAN_IN"},
+            traits(),
             frames::refusalsOfAny(),
             {},
             frames::work(),

@@ -7,6 +7,9 @@
 #include <cstring>
 
 #include "socket.h"
+#ifdef MARSHALYARD_TLS
+#include "tls.h"
+#endif
 
 namespace marshalyard::sockets {
 
@@ -74,7 +77,11 @@ class Tcp : public frames::Connection {
 class TcpListener : public frames::Listener {
  public:
   explicit TcpListener(const Settings& settings)
-      : settings_(settings), listening_(frames::listenAt(settings)) {}
+      : settings_(settings), listening_(frames::listenAt(settings)) {
+#ifdef MARSHALYARD_TLS
+    if (settings.tls) security_ = securityOf(*settings.tls);
+#endif
+  }
 
   std::string place() override { return listening_.place; }
 
@@ -83,12 +90,20 @@ class TcpListener : public frames::Listener {
   std::unique_ptr<frames::Connection> opened(int accepted) override {
     Socket socket(accepted);
     frames::prepare(socket.number(), settings_);
+#ifdef MARSHALYARD_TLS
+    if (security_) return secureAccepted(socket.release(), security_, settings_);
+#endif
     return std::make_unique<Tcp>(std::move(socket), settings_);
   }
+
+  bool secured() override { return settings_.tls.has_value(); }
 
  private:
   const Settings settings_;
   frames::Listening listening_;
+#ifdef MARSHALYARD_TLS
+  std::shared_ptr<Security> security_;
+#endif
 };
 
 }  // namespace
@@ -98,7 +113,13 @@ std::unique_ptr<frames::Listener> listen(const Settings& settings) {
 }
 
 std::unique_ptr<frames::Connection> connect(const std::string& place, const Settings& settings) {
-  return std::make_unique<Tcp>(frames::connectTo(place, settings), settings);
+  Socket socket = frames::connectTo(place, settings);
+#ifdef MARSHALYARD_TLS
+  if (settings.tls) {
+    return secureConnected(socket.release(), securityOf(*settings.tls), place, settings);
+  }
+#endif
+  return std::make_unique<Tcp>(std::move(socket), settings);
 }
 
 }  // namespace marshalyard::sockets

@@ -17,6 +17,10 @@ class Connection {
  public:
   virtual ~Connection() = default;
 
+  // Called once by the thread that will read, of an end that has accepted: shakes hands where that
+  // is to be done. Throws Failure if the other end is a stranger.
+  virtual void enter() {}
+
   // Writes all parts; may change them.
   virtual void write(iovec* parts, int count) = 0;
 
@@ -40,6 +44,10 @@ class Listener {
 
   // The socket that listens.
   virtual int number() = 0;
+
+  // True if its connections shake hands before anything else is said, so that the token comes
+  // encrypted.
+  virtual bool secured() { return false; }
 
   // The connection of a socket that was accepted, which it closes.
   virtual std::unique_ptr<Connection> opened(int socket) = 0;

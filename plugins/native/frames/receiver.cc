@@ -11,6 +11,8 @@ namespace marshalyard::frames {
 
 namespace {
 
+constexpr std::ptrdiff_t kMostEntering = 64;
+
 // Demarshals elements of types of the user's own that come on one connection, into memory that it
 // uses again for the next message.
 class OwnElements {
@@ -50,7 +52,8 @@ FrameReceiver::FrameReceiver(std::unique_ptr<Listener> listener, Manner manner, 
     : listener_(std::move(listener)),
       door_({listener_->number()},
             [this](const std::uint8_t* bytes, std::size_t count) {
-              return look(token_, bytes, count);
+              return listener_->secured() ? lookForHandshake(bytes, count)
+                                          : look(token_, bytes, count);
             }),
       manner_(std::move(manner)),
       types_(std::move(types)),
@@ -66,32 +69,73 @@ void FrameReceiver::acceptAll() {
       int socket = door_.accept().socket;
       if (socket < 0) return;
       std::shared_ptr<Connection> connection = listener_->opened(socket);
+      joinThoseThatAreOver();
       std::lock_guard<std::mutex> lock(mutex_);
       if (closed_) return;
-      connections_.push_back(connection);
-      readers_.emplace_back([this, connection] { consume(connection); });
+      makeRoom();
+      Reading& reading = readings_.emplace_back();
+      reading.connection = connection;
+      reading.thread = std::thread([this, &reading] { consume(reading); });
     }
   } catch (const std::exception& e) {
     inbox_.failed("Accepting a connection at " + listener_->place() + " failed: " + e.what());
   }
 }
 
-void FrameReceiver::consume(const std::shared_ptr<Connection>& connection) {
-  try {
-    takeToken(*connection);
-    {
-      std::lock_guard<std::mutex> lock(mutex_);
-      opened_ = connection->facts();
-      latest_ = connection;
+// As at the door, few may be inside who have not shaken hands; who has tried longest has to go.
+void FrameReceiver::makeRoom() {
+  auto stranger = [](const Reading& reading) { return !reading.entered && !reading.over; };
+  if (std::count_if(readings_.begin(), readings_.end(), stranger) < kMostEntering) return;
+  std::find_if(readings_.begin(), readings_.end(), stranger)->connection->shutDown();
+}
+
+// Their threads have nothing more to do but to end.
+void FrameReceiver::joinThoseThatAreOver() {
+  std::list<Reading> over;
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    for (auto each = readings_.begin(); each != readings_.end();) {
+      auto next = std::next(each);
+      if (each->over) over.splice(over.end(), readings_, each);
+      each = next;
     }
-    readFrames(*connection);
+  }
+  for (Reading& reading : over) reading.thread.join();
+}
+
+void FrameReceiver::consume(Reading& reading) {
+  std::shared_ptr<Connection> connection = reading.connection;
+  try {
+    if (isLetIn(*connection)) {
+      {
+        std::lock_guard<std::mutex> lock(mutex_);
+        reading.entered = true;
+        opened_ = connection->facts();
+        latest_ = connection;
+      }
+      readFrames(*connection);
+    }
   } catch (const std::exception& e) {
     std::lock_guard<std::mutex> lock(mutex_);
     if (!closed_) inbox_.failed(e.what());
   }
   connection->shutDown();
   std::lock_guard<std::mutex> lock(mutex_);
-  connections_.remove(connection);
+  reading.connection.reset();
+  reading.over = true;
+}
+
+// A stranger fails no trial.
+bool FrameReceiver::isLetIn(Connection& connection) {
+  try {
+    connection.enter();
+    takeToken(token_, connection);
+    return true;
+  } catch (const Failure&) {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (!closed_) refused_++;
+    return false;
+  }
 }
 
 void FrameReceiver::readFrames(Connection& connection) {
@@ -135,6 +179,7 @@ Facts FrameReceiver::facts() {
   std::lock_guard<std::mutex> lock(mutex_);
   Facts facts = opened_;
   facts.merge(door_.facts());
+  facts["refusedConnections"] = std::to_string(std::stoll(facts["refusedConnections"]) + refused_);
   facts["library"] = manner_.library;
   if (auto connection = latest_.lock()) {
     Facts now = connection->facts();
@@ -150,10 +195,12 @@ void FrameReceiver::close() {
     if (closed_) return;
     closed_ = true;
     door_.shut();
-    for (const auto& connection : connections_) connection->shutDown();
+    for (const Reading& reading : readings_) {
+      if (reading.connection) reading.connection->shutDown();
+    }
   }
   accepting_.join();
-  for (std::thread& reader : readers_) reader.join();
+  for (Reading& reading : readings_) reading.thread.join();
   listener_.reset();
 }
 

@@ -24,8 +24,19 @@ class FrameReceiver : public Receiver {
   void close() override;
 
  private:
+  // A connection with the thread that reads it.
+  struct Reading {
+    std::shared_ptr<Connection> connection;
+    bool entered = false;
+    bool over = false;
+    std::thread thread;
+  };
+
   void acceptAll();
-  void consume(const std::shared_ptr<Connection>& connection);
+  void makeRoom();
+  void joinThoseThatAreOver();
+  void consume(Reading& reading);
+  bool isLetIn(Connection& connection);
   void readFrames(Connection& connection);
 
   const Token token_ = Token::fresh();
@@ -38,8 +49,8 @@ class FrameReceiver : public Receiver {
   bool closed_ = false;
   Facts opened_;                      // of the connection that was accepted last
   std::weak_ptr<Connection> latest_;  // that connection
-  std::list<std::shared_ptr<Connection>> connections_;
-  std::list<std::thread> readers_;
+  std::list<Reading> readings_;       // who came first stands first
+  std::int64_t refused_ = 0;          // strangers that passed the door and did not shake hands
   std::thread accepting_;
 };
 

@@ -17,7 +17,13 @@ Door::Sight look(const Token& token, const std::uint8_t* bytes, std::size_t coun
   return token.is(first) ? Door::Sight::kSender : Door::Sight::kStranger;
 }
 
-void takeToken(Connection& connection) {
+Door::Sight lookForHandshake(const std::uint8_t* bytes, std::size_t count) {
+  constexpr std::uint8_t kHandshake = 22;  // RFC 8446, 5.1
+  if (count == 0) return Door::Sight::kMore;
+  return bytes[0] == kHandshake ? Door::Sight::kSender : Door::Sight::kStranger;
+}
+
+void takeToken(const Token& token, Connection& connection) {
   Token::Bytes first{};
   for (std::size_t at = 0; at < first.size();) {
     iovec part{first.data() + at, first.size() - at};
@@ -25,6 +31,7 @@ void takeToken(Connection& connection) {
     if (got == 0) throw Failure("The connection ended before its first message.");
     at += got;
   }
+  if (!token.is(first)) throw Failure("The connection began with another token.");
 }
 
 }  // namespace marshalyard::frames

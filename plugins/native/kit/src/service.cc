@@ -56,6 +56,14 @@ Expectation expectationIn(const json& p, const OwnTypes& types) {
   return e;
 }
 
+std::optional<Tls> tlsIn(const json& parameters) {
+  auto found = parameters.find("tls");
+  if (found == parameters.end() || found->is_null()) return std::nullopt;
+  return Tls{found->at("version").get<std::string>(),
+             bytesOfBase64(found->at("certificate").get<std::string>()),
+             bytesOfBase64(found->at("key").get<std::string>())};
+}
+
 json opened(int handle, const std::string& address, const Facts& facts, std::int64_t begin,
             std::int64_t end) {
   return {{"handle", handle},
@@ -197,7 +205,7 @@ Settings Service::settings(const json& p, const Descriptor& descriptor) const {
   if (options != p.end() && !options->is_null()) given = *options;
   return {textIn(p, "bind"), textIn(p, "advertised"), p.at("socketQueue").get<int>(),
           Options(descriptor.options, given), scratch_, Ports::parse(textIn(p, "ports")),
-          ownTypesIn(p)};
+          ownTypesIn(p), tlsIn(p)};
 }
 
 json Service::openBroker(const json& p) {
@@ -248,9 +256,12 @@ json Service::connectSender(const json& p) {
     // Memory that was given back meanwhile can't be told from memory that was taken.
     cost["connectBytes"] = std::max<std::int64_t>(0, *now - *resident);
   }
+  Facts facts = sender->facts();
+  auto handshake = facts.find("handshakeNanos");
+  if (handshake != facts.end()) cost["handshakeNanos"] = std::stoll(handshake->second);
   int handle = endpoints_.add(
       SenderEnd{with.types, descriptor.id, descriptor, cpusIn(p), sender, cost});
-  return opened(handle, "", sender->facts(), begin, end);
+  return opened(handle, "", facts, begin, end);
 }
 
 json Service::close(const json& p) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "marshalyard/descriptor.h"
@@ -23,6 +24,20 @@ namespace marshalyard {
 // What was really set, by name: see the table of facts in engines/PROTOCOL.md.
 using Facts = std::map<std::string, std::string>;
 
+// The parts that an end needs to speak TLS. Both ends show the same certificate, which was made for the run,
+// and trust no other one, whatever its names are.
+struct Tls {
+  std::string version;      // the only one that is spoken, such as 1.3
+  std::string certificate;  // X.509 in DER
+  std::string key;          // PKCS #8 in DER
+
+  // The cipher of every engine, so that all encrypt alike, by its name in TLS 1.3 or 1.2.
+  std::string cipher() const {
+    return version == "1.3" ? "TLS_AES_128_GCM_SHA256"
+                            : "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256";
+  }
+};
+
 // The settings with which one end is opened.
 struct Settings {
   std::string bind;        // the address to listen on, such as 127.0.0.1
@@ -32,6 +47,7 @@ struct Settings {
   std::string scratch;  // a folder for files
   Ports ports;          // on which it may listen, where the option port does not say
   OwnTypes types = {};  // of the user's own, that come to this end or go from it
+  std::optional<Tls> tls;  // none, and always for engines without the trait TLS
 };
 
 // The hot path: one prepared payload, one style; used by one thread. Destroying it gives back what

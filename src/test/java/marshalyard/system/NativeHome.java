@@ -75,9 +75,13 @@ record NativeHome(Path root, Path work) {
 
     /** Runs the program with them. */
     Program.Result run(Path folder, String... arguments) throws Exception {
-        List<String> options = List.of("-Dmarshalyard.home=" + root);
-        try (Program program = Program.start(options, folder, arguments)) {
+        try (Program program = start(folder, arguments)) {
             return program.await();
         }
+    }
+
+    /** Starts the program with them. */
+    Program start(Path folder, String... arguments) throws IOException {
+        return Program.start(List.of("-Dmarshalyard.home=" + root), folder, arguments);
     }
 }

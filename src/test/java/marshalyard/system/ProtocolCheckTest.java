@@ -27,6 +27,17 @@ class ProtocolCheckTest {
         assertThat(check.out()).contains("The engine " + engine + " does what the protocol says.");
     }
 
+    /** An engine in a worker of its own has the certificate from the order to open an end. */
+    @Test
+    void ourEnginesDoSoOverTls() throws Exception {
+        Program.Result check = Program.run(folder, "check", "tcp-nio", "--tls", "1.3");
+
+        assertThat(check.status()).as(check.out() + check.err()).isZero();
+        Program.Result none = Program.run(folder, "check", "unix", "--tls", "1.3");
+        assertThat(none.status()).isEqualTo(2);
+        assertThat(none.err()).contains("The engine unix has no TLS").contains("--tls.");
+    }
+
     @Test
     void whatAnEngineBreaksIsSaidInSentences() throws Exception {
         PluginFolder plugins = new PluginFolder(Files.createDirectories(folder.resolve("plugins")));

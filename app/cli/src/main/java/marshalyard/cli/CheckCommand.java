@@ -12,6 +12,7 @@ import marshalyard.lab.api.Lab;
 import marshalyard.lab.check.CheckOrder;
 import marshalyard.lab.check.Finding;
 import marshalyard.lab.check.Finding.Outcome;
+import marshalyard.model.factor.TlsLevel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -53,6 +54,15 @@ final class CheckCommand implements Callable<Integer> {
             description = "Checks the senders only, with the receivers of another engine.")
     private String receiver;
 
+    @Option(
+            names = "--tls",
+            paramLabel = "VERSION",
+            defaultValue = "none",
+            description =
+                    "Checks the engine with its connections secured by TLS: 1.2 or 1.3. Default:"
+                            + " ${DEFAULT-VALUE}.")
+    private String tls;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -60,7 +70,7 @@ final class CheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<Finding> findings;
         try (Lab lab = InstalledLab.ofEngines()) {
-            CheckOrder order = new CheckOrder(id, options, sender, receiver);
+            CheckOrder order = new CheckOrder(id, options, sender, receiver, TlsLevel.parse(tls));
             findings = lab.checkProtocol(order, finding -> print(out, finding));
         }
         long broken = findings.stream().filter(f -> f.outcome() == Outcome.BROKEN).count();

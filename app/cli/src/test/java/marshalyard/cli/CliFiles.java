@@ -6,15 +6,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.profile.EndProfiles;
+import marshalyard.model.profile.Profile;
+import marshalyard.model.profile.ProfileKind;
+import marshalyard.model.profile.StackText;
 import marshalyard.session.SessionStore;
 import marshalyard.session.Sessions;
 import marshalyard.session.StoredExperiment;
@@ -97,6 +106,18 @@ public final class CliFiles implements AutoCloseable {
         return Sessions.write(folder.resolve(name), experiment, trials);
     }
 
+    /**
+     * A session of a file's experiment in which each of its cells was measured once.
+     *
+     * @param facts that every receiver has told
+     */
+    public Path once(String name, Path file, Map<String, String> facts) throws Exception {
+        Experiment read = ExperimentReader.read(file, choice -> {});
+        Experiment experiment =
+                read.edit().repetition(read.repetition().withTrials(1).withForks(1)).build();
+        return Sessions.write(folder.resolve(name), experiment, trials(experiment, facts));
+    }
+
     /** A session without an experiment. */
     public Path empty(String name) throws Exception {
         Path file = folder.resolve(name);
@@ -119,18 +140,34 @@ public final class CliFiles implements AutoCloseable {
 
     /** tcp moves 1000 messages a second, every other engine a tenth of them. */
     private static List<TrialRecord> trials(Experiment experiment) {
+        return trials(experiment, Map.of());
+    }
+
+    private static List<TrialRecord> trials(Experiment experiment, Map<String, String> facts) {
         List<TrialRecord> trials = new ArrayList<>();
         for (Trial trial : plan(experiment).trials()) {
             long each = trial.cell().messageBytes();
             long messages = trial.cell().engine().id().equals("tcp") ? 1000 : 100;
             long sent = messages + trial.number();
-            trials.add(
-                    TrialRecordBuilder.of(trial)
-                            .measured(
-                                    MeasurementBuilder.of(sent, sent * each, 1_000_000_000)
-                                            .build()));
+            Measurement measured =
+                    MeasurementBuilder.of(sent, sent * each, 1_000_000_000)
+                            .receiverFacts(facts)
+                            .build()
+                            .with(profiles(trial.cell()));
+            trials.add(TrialRecordBuilder.of(trial).measured(measured));
         }
         return trials;
+    }
+
+    /** Where a cell is profiled both ends did nothing but write. */
+    private static EndProfiles profiles(Cell cell) {
+        Optional<ProfileKind> kind = cell.get(Factors.PROFILE).kind();
+        if (kind.isEmpty()) return new EndProfiles(Map.of(), Map.of());
+        Profile profile =
+                new Profile(
+                        kind.get(), "by hand", 1, 1_000_000_000, 0, StackText.read("main;write 9"));
+        return new EndProfiles(
+                Map.of(Profile.SENDER, profile, Profile.RECEIVER, profile), Map.of());
     }
 
     @Override

@@ -26,7 +26,8 @@ class MainTest {
         assertThat(run.status()).isZero();
         assertThat(run.out())
                 .contains("run ", "resume ", "compare ", "export ", "hosts ", "receive ")
-                .contains("130  cancelled by Ctrl-C");
+                .contains("130  cancelled by Ctrl-C")
+                .contains("plugins build");
     }
 
     @Test

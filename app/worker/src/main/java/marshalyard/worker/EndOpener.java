@@ -140,7 +140,8 @@ final class EndOpener {
     /** The same for a worker that takes the place of one that was killed. */
     private Path brokerFolder(OpenEnd open) throws IOException {
         String cpus = open.cpus().isEmpty() ? "" : "-cpus-" + CpuList.format(open.cpus());
-        String name = open.engine() + "-broker-" + open.socketQueue() + cpus;
+        String tls = open.tls() == null ? "" : "-tls-" + open.tls().version();
+        String name = open.engine() + "-broker-" + open.socketQueue() + cpus + tls;
         return Files.createDirectories(scratch.resolve(name));
     }
 

@@ -12,7 +12,8 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.SSLSession;
+import javax.net.ssl.TrustManager;
 
 /**
  * The transport layer security (RFC 8446) of an end. Both ends of a run show the same certificate,
@@ -97,6 +98,15 @@ public record Tls(String version, X509Certificate certificate, PrivateKey key) {
                 : "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256";
     }
 
+    /** Version, cipher and library, as {@link Facts#TLS} has them, where the JDK encrypts. */
+    public static String byJdk(SSLSession session) {
+        return "%s %s, JSSE of JDK %s"
+                .formatted(
+                        session.getProtocol(),
+                        session.getCipherSuite(),
+                        Runtime.version().toString());
+    }
+
     /** What the JDK's sockets and engines are made of. */
     public SSLContext context() throws EngineException {
         try {
@@ -106,14 +116,9 @@ public record Tls(String version, X509Certificate certificate, PrivateKey key) {
             KeyManagerFactory shown =
                     KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
             shown.init(store, NO_PASSWORD);
-            KeyStore trusted = KeyStore.getInstance("PKCS12");
-            trusted.load(null, NO_PASSWORD);
-            trusted.setCertificateEntry(ALIAS, certificate);
-            TrustManagerFactory trust =
-                    TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-            trust.init(trusted);
             SSLContext context = SSLContext.getInstance(protocol());
-            context.init(shown.getKeyManagers(), trust.getTrustManagers(), null);
+            TrustManager[] trusted = {new TrustedCertificate(certificate)};
+            context.init(shown.getKeyManagers(), trusted, null);
             return context;
         } catch (GeneralSecurityException | IOException e) {
             throw new EngineException(

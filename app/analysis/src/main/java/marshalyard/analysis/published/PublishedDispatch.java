@@ -17,9 +17,11 @@ import java.util.Set;
  */
 public record PublishedDispatch(
         String table, String version, String function, List<Double> millis) {
-    /** How often 100 requests were made, as the paper says it. */
-    public static final List<String> ITERATIONS =
-            List.of("1 iterations", "100 iterations", "500 iterations", "1000 iterations");
+    /** How often {@link #REQUESTS} were made. */
+    public static final List<Integer> ITERATIONS = List.of(1, 100, 500, 1000);
+
+    /** The requests of an iteration. */
+    public static final int REQUESTS = 100;
 
     private static final Set<String> TABLES = Set.of("Table 4", "Table 5", "Table 6");
 
@@ -45,7 +47,9 @@ public record PublishedDispatch(
                                         row.get(0),
                                         row.get(1),
                                         row.get(2),
-                                        ITERATIONS.stream().map(of::get).toList())));
+                                        ITERATIONS.stream()
+                                                .map(n -> of.get(n + " iterations"))
+                                                .toList())));
         return all;
     }
 }

@@ -41,6 +41,8 @@ class EndProfileTest {
             new CategoryRules(
                     List.of(
                             CategoryRule.ofFrames(Category.MARSHAL, "orb.Out.*"),
+                            CategoryRule.ofFrames(Category.DEMULTIPLEX, "find.*"),
+                            CategoryRule.ofFrames(Category.DISPATCH, "call.*"),
                             CategoryRule.ofFrames(Category.WAIT, "park"),
                             CategoryRule.ofThreads(Category.HARNESS, "own-*"),
                             CategoryRule.ofFrames(Category.SYSTEM_CALL, "__send")));
@@ -183,11 +185,13 @@ class EndProfileTest {
                 .containsExactly(List.of("tcp", "double", "1K", "0.0040", "75.0", "25.0", "", ""));
         assertThat(FunctionTables.tables(request).get(0).rows())
                 .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.0030", "75.0"));
-        assertThat(PublishedProfiles.tables("globecom96").get(0).rows())
+        assertThat(PublishedProfiles.beside("globecom96", request).get(0).rows())
                 .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
-        assertThat(PublishedProfiles.tables("sigcomm96").get(1).rows())
+        List<Table> sigcomm96 = PublishedProfiles.beside("sigcomm96", request);
+        assertThat(sigcomm96).as("nothing was found by ours").hasSize(3);
+        assertThat(sigcomm96.get(1).rows())
                 .anyMatch(row -> row.get(0).equals("RPC") && row.get(2).equals("xdr_char"));
-        assertThat(PublishedProfiles.tables("sigcomm96").get(2).rows())
+        assertThat(sigcomm96.get(2).rows())
                 .contains(
                         List.of("Orbix", "strcmp", "3.89", "376", "1882", "3764", "Table 4"),
                         List.of(
@@ -198,8 +202,51 @@ class EndProfileTest {
                                 "22.0",
                                 "44.0",
                                 "Table 5"));
-        assertThat(PublishedProfiles.tables("wcsss96").get(1).rows())
+        assertThat(PublishedProfiles.beside("wcsss96", request).get(1).rows())
                 .contains(List.of("C", "struct", "getmsg", "", "35.1", "Figure 5"));
+    }
+
+    @Test
+    void whatOurServersTookToFindAnOperationStandsAboveTables4To6() {
+        measured(
+                "demux",
+                Profiling.CPU,
+                1000,
+                "t;find.Linear 9000\nt;__send 1000",
+                "t;find.Linear 400000\nt;call.A 20000\nt;call.B 30000\nt;__recv 5000");
+        measured("tcp", Profiling.CPU, 1000, "t;__send 1000", "t;call.A 5000");
+        TableRequest request = TableRequest.of(ProfiledResults.of(trials, SOURCE)).withFunctions(2);
+        List<Table> tables = PublishedProfiles.beside("sigcomm96", request);
+        assertThat(tables).hasSize(4);
+        Table ours = tables.get(2);
+        assertThat(ours.title())
+                .isEqualTo(
+                        "Ours: ms by function to find the operation, for iterations of 100"
+                                + " requests");
+        assertThat(ours.header())
+                .containsExactly(
+                        "engine",
+                        "type",
+                        "size",
+                        "function",
+                        "category",
+                        "1",
+                        "100",
+                        "500",
+                        "1000");
+        assertThat(ours.rows())
+                .containsExactly(
+                        row("find.Linear", "demultiplex", "0.040", "4.00", "20.0", "40.0"),
+                        row("call.B", "dispatch", "0.0030", "0.300", "1.50", "3.00"),
+                        row("others: 1", "", "0.0020", "0.200", "1.00", "2.00"),
+                        row("Total", "", "0.045", "4.50", "22.5", "45.0"));
+        assertThat(tables.get(3).title()).startsWith("Published in sigcomm96");
+    }
+
+    private static List<String> row(String... of) {
+        List<String> row = new ArrayList<>(List.of("demux", "double", "1K"));
+        row.addAll(List.of(of));
+        return row;
     }
 
     /** The kit for C++ samples CPU time only. */

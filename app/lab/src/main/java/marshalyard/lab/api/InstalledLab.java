@@ -36,6 +36,7 @@ import marshalyard.lab.receive.HostedReceiver;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.lab.run.Runs;
 import marshalyard.lab.run.Surroundings;
+import marshalyard.lab.worker.RunCertificate;
 import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
@@ -198,8 +199,10 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
-    public List<Finding> checkProtocol(CheckOrder order, Consumer<Finding> listener) {
-        return EngineCheck.of(surroundings.here(), checked(order)).run(listener);
+    public List<Finding> checkProtocol(CheckOrder order, Consumer<Finding> listener)
+            throws LabException {
+        CheckedPair pair = checked(order).secured(RunCertificate.of(order.tls()));
+        return EngineCheck.of(surroundings.here(), pair).run(listener);
     }
 
     private CheckedPair checked(CheckOrder order) {

@@ -105,8 +105,10 @@ public interface Lab extends AutoCloseable {
      * @return all findings
      * @throws IllegalArgumentException with a sentence if an engine is unknown, an option does not
      *     fit, or the two ends do not understand each other
+     * @throws LabException with a sentence if there is no certificate for TLS
      */
-    default List<Finding> checkProtocol(CheckOrder order, Consumer<Finding> listener) {
+    default List<Finding> checkProtocol(CheckOrder order, Consumer<Finding> listener)
+            throws LabException {
         throw new UnsupportedOperationException("no engines are known");
     }
 

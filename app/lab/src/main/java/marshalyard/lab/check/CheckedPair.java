@@ -9,32 +9,54 @@ import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.worker.protocol.TlsKeys;
 
 /**
  * The engines of the two ends in a check; one of them is in question.
  *
  * @param sendsOnly true if the sender's engine is in question, and the receiver's of another
  * @param receivesOnly likewise
+ * @param tls what their connections are secured with; null for not
  */
 public record CheckedPair(
-        CheckedEnd sender, CheckedEnd receiver, boolean sendsOnly, boolean receivesOnly) {
+        CheckedEnd sender,
+        CheckedEnd receiver,
+        boolean sendsOnly,
+        boolean receivesOnly,
+        TlsKeys tls) {
     /** What an end of a pair brings along, whatever the other one is. */
     private static final List<Trait> OF_EITHER =
             List.of(Trait.LOSSY, Trait.UNORDERED, Trait.NO_SOCKET_QUEUES, Trait.SAME_MACHINE);
 
     /** An engine by itself. */
     public static CheckedPair of(CheckedEnd engine) {
-        return new CheckedPair(engine, engine, false, false);
+        return new CheckedPair(engine, engine, false, false, null);
     }
 
     /** The senders of an engine, before the receivers of one that is known to be sound. */
     public static CheckedPair senderOf(CheckedEnd engine, CheckedEnd other) {
-        return new CheckedPair(engine, other, true, false);
+        return new CheckedPair(engine, other, true, false, null);
     }
 
     /** The receivers of an engine, behind the senders of one that is known to be sound. */
     public static CheckedPair receiverOf(CheckedEnd engine, CheckedEnd other) {
-        return new CheckedPair(other, engine, false, true);
+        return new CheckedPair(other, engine, false, true, null);
+    }
+
+    /**
+     * The same pair with its connections secured, or not if this is null.
+     *
+     * @throws IllegalArgumentException with a sentence if an engine has no TLS
+     */
+    public CheckedPair secured(TlsKeys keys) {
+        for (CheckedEnd end : List.of(sender, receiver)) {
+            if (keys != null && !end.engine().has(Trait.TLS, end.options())) {
+                throw new IllegalArgumentException(
+                        "The engine %s has no TLS with these options. Leave out --tls."
+                                .formatted(end.engine().id()));
+            }
+        }
+        return new CheckedPair(sender, receiver, sendsOnly, receivesOnly, keys);
     }
 
     /** The end in question. */

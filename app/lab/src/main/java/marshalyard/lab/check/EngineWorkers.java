@@ -188,7 +188,10 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     }
 
     private OpenEnd end(CheckedEnd of, String address, String at, int queue, int count) {
-        OpenEnd end = host.address().end(of.engine().id(), address, queue, of.given(), at, count);
+        OpenEnd end =
+                host.address()
+                        .end(of.engine().id(), address, queue, of.given(), at, count)
+                        .secured(pair.tls());
         return of.engine().carried().isEmpty() ? end : end.moving(OWN);
     }
 

@@ -9,8 +9,10 @@ import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostAddress;
 import marshalyard.lab.worker.Opening;
+import marshalyard.lab.worker.RunCertificate;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.TlsLevel;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -25,7 +27,7 @@ final class Connections {
     private final Map<ConnectionKey, Connection> probes = new HashMap<>();
 
     /** The key of a broker: connections with different receivers share one. */
-    private record BrokerKey(int queue, List<Integer> cpus) {}
+    private record BrokerKey(int queue, List<Integer> cpus, TlsLevel tls) {}
 
     Connections(EngineEnds ends, Workers workers) {
         this.ends = ends;
@@ -93,7 +95,8 @@ final class Connections {
         BrokerKey key =
                 new BrokerKey(
                         connection.get(Factors.SOCKET_QUEUE),
-                        cpus(Role.BROKER, member, connection.get(Factors.CPUS)));
+                        cpus(Role.BROKER, member, connection.get(Factors.CPUS)),
+                        connection.get(Factors.TLS));
         Opened broker = brokers.get(key);
         if (broker == null) {
             ConnectionKey its =

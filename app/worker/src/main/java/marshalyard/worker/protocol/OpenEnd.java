@@ -77,24 +77,30 @@ public record OpenEnd(
 
     /** The same for a receiver that counts from its first message on. */
     public OpenEnd expecting(Expectation first) {
-        return with(first, types);
+        return with(first, types, tls);
     }
 
     /** The same end, which moves these types of the user's own. */
     public OpenEnd moving(List<TypeDefinition> own) {
-        return with(expectation, own);
+        return with(expectation, own, tls);
+    }
+
+    /** The same end with its connections secured, or not if this is null. */
+    public OpenEnd secured(TlsKeys keys) {
+        return with(expectation, types, keys, connections);
     }
 
     /** The same end with so many connections. */
     public OpenEnd over(int several) {
-        return with(expectation, types, several);
+        return with(expectation, types, tls, several);
     }
 
-    private OpenEnd with(Expectation first, List<TypeDefinition> own) {
-        return with(first, own, connections);
+    private OpenEnd with(Expectation first, List<TypeDefinition> own, TlsKeys keys) {
+        return with(first, own, keys, connections);
     }
 
-    private OpenEnd with(Expectation first, List<TypeDefinition> own, int several) {
+    private OpenEnd with(
+            Expectation first, List<TypeDefinition> own, TlsKeys keys, int several) {
         return new OpenEnd(
                 engine,
                 address,
@@ -108,7 +114,7 @@ public record OpenEnd(
                 cpus,
                 first,
                 own,
-                tls,
+                keys,
                 several);
     }
 }

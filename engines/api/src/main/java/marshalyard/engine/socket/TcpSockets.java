@@ -94,12 +94,13 @@ public final class TcpSockets {
      * agreed on where it speaks TLS.
      */
     public static Map<String, String> facts(Socket socket) throws IOException {
+        Socket told = socket instanceof LayeredSocket layered ? layered.outermost() : socket;
         Map<String, String> facts =
                 Facts.ofSocket(
-                        socket.getSendBufferSize(),
-                        socket.getReceiveBufferSize(),
-                        socket.getTcpNoDelay());
-        if (!(socket instanceof TlsSocket secured)) return facts;
+                        told.getSendBufferSize(),
+                        told.getReceiveBufferSize(),
+                        told.getTcpNoDelay());
+        if (!(told instanceof TlsSocket secured)) return facts;
         Map<String, String> all = new TreeMap<>(facts);
         all.putAll(secured.facts());
         return Map.copyOf(all);

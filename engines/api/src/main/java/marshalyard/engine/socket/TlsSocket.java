@@ -9,7 +9,6 @@ import java.net.SocketAddress;
 import java.net.SocketException;
 import java.util.Map;
 import java.util.TreeMap;
-import javax.net.ssl.SSLSession;
 import javax.net.ssl.SSLSocket;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -35,7 +34,11 @@ final class TlsSocket extends Socket {
         handshakeNanos = begins ? System.nanoTime() - begun : 0;
     }
 
-    /** The end that has connected; it shakes hands before this returns. */
+    /**
+     * The end that has connected; it shakes hands before this returns.
+     *
+     * @param plain whose streams are taken now
+     */
     static TlsSocket connected(Socket plain, Tls tls) throws IOException, EngineException {
         InetAddress there = plain.getInetAddress();
         Socket secured =
@@ -45,23 +48,25 @@ final class TlsSocket extends Socket {
         return new TlsSocket(plain, (SSLSocket) secured, tls, true);
     }
 
-    /** The end that has accepted; it shakes hands at its first read. */
+    /**
+     * The end that has accepted; it shakes hands at its first read.
+     *
+     * @param plain whose streams are taken now
+     */
     static TlsSocket accepted(Socket plain, Tls tls) throws IOException, EngineException {
         Socket secured = tls.context().getSocketFactory().createSocket(plain, null, false);
         return new TlsSocket(plain, (SSLSocket) secured, tls, false);
     }
 
+    /** Shakes hands now, before anything is read. */
+    void shakeHands() throws IOException {
+        secured.startHandshake();
+    }
+
     /** Version, cipher and who made them, and how long the hands were shaken. */
     Map<String, String> facts() {
-        SSLSession session = secured.getSession();
         Map<String, String> facts = new TreeMap<>();
-        facts.put(
-                Facts.TLS,
-                "%s %s, JSSE of JDK %s"
-                        .formatted(
-                                session.getProtocol(),
-                                session.getCipherSuite(),
-                                Runtime.version().toString()));
+        facts.put(Facts.TLS, Tls.byJdk(secured.getSession()));
         if (handshakeNanos > 0) facts.put(Facts.HANDSHAKE_NANOS, Long.toString(handshakeNanos));
         return facts;
     }

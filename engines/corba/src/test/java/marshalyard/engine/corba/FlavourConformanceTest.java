@@ -57,6 +57,18 @@ class FlavourConformanceTest {
     }
 
     @Nested
+    class StubToSkeletonOverTls extends Variant {
+        StubToSkeletonOverTls() {
+            super(new SiiEngine(), Map.of());
+        }
+
+        @Override
+        protected boolean overTls() {
+            return true;
+        }
+    }
+
+    @Nested
     class StubToDsi extends Flavour {
         StubToDsi() {
             super(new SiiEngine(), Map.of("server", "dsi"));

@@ -52,9 +52,11 @@ public final class JmsEngine implements Engine {
                             Trait.STORE_AND_FORWARD,
                             Trait.RESTARTABLE,
                             Trait.FAN_OUT,
-                            Trait.FAN_IN)
+                            Trait.FAN_IN,
+                            Trait.TLS)
                     .carrying(Construct.values())
                     .when(Trait.RESTARTABLE, "url", "")
+                    .when(Trait.TLS, "url", "")
                     .when(Trait.STORE_AND_FORWARD, "destination", "queue")
                     .when(Trait.FAN_OUT, "destination", "topic")
                     .working(

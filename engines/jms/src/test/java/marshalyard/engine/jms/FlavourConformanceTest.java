@@ -73,6 +73,18 @@ class FlavourConformanceTest {
     }
 
     @Nested
+    class OverTls extends Flavour {
+        OverTls() {
+            super(Map.of());
+        }
+
+        @Override
+        protected boolean overTls() {
+            return true;
+        }
+    }
+
+    @Nested
     class Topic extends Flavour {
         Topic() {
             super(Map.of("destination", "topic"));

@@ -16,6 +16,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Tls;
 import marshalyard.engine.tck.RecordingInbox;
 
 /** Opens the ends and the broker of one engine with some options, and closes what was opened. */
@@ -31,6 +32,7 @@ final class JmsEnds implements AutoCloseable {
     private final int receivers;
     private final Deque<End> open = new ArrayDeque<>();
     private String broker = "";
+    private Tls tls;
 
     JmsEnds(Path scratch, Map<String, String> options, int receivers) {
         this.scratch = scratch;
@@ -42,9 +44,15 @@ final class JmsEnds implements AutoCloseable {
         this(scratch, options, 1);
     }
 
+    /** What is opened from now on speaks TLS, or not if this is null. */
+    JmsEnds over(Tls security) {
+        tls = security;
+        return this;
+    }
+
     Settings settings() {
         Options complete = Options.of(ENGINE.describe().options(), options);
-        return new Settings("127.0.0.1", 0, complete, broker, receivers, scratch);
+        return new Settings("127.0.0.1", 0, complete, broker, receivers, scratch).with(tls);
     }
 
     Broker serve() throws Exception {

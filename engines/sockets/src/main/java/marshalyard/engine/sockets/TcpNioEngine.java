@@ -1,5 +1,6 @@
 package marshalyard.engine.sockets;
 
+import marshalyard.engine.Trait;
 import marshalyard.engine.sockets.transport.ChannelTransport;
 
 /** TCP as the papers' C programs use it ({@code sigcomm96}, 3.1: writev and readv). */
@@ -12,6 +13,7 @@ public final class TcpNioEngine extends SocketEngine {
                         + " gathering write (writev).",
                 new ChannelTransport(),
                 TCP_OPTIONS,
-                FRAMES);
+                FRAMES,
+                Trait.TLS);
     }
 }

@@ -27,6 +27,18 @@ class TcpNioConformanceTest {
         }
     }
 
+    @Nested
+    class OverTls extends TcpNio {
+        OverTls() {
+            super(Map.of());
+        }
+
+        @Override
+        protected boolean overTls() {
+            return true;
+        }
+    }
+
     abstract static class TcpNio extends EngineConformance {
         TcpNio(Map<String, String> options) {
             super(new TcpNioEngine(), options);

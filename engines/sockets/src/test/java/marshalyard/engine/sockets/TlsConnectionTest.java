@@ -20,9 +20,10 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Tls;
 import marshalyard.engine.tck.RecordingInbox;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The door of connections that speak TLS: who gets in, and what the ends tell of it. */
 @Timeout(60)
@@ -30,7 +31,6 @@ class TlsConnectionTest {
     private static Tls ours;
     private static Tls another;
 
-    private final TcpEngine engine = new TcpEngine();
     private final RecordingInbox inbox = new RecordingInbox();
 
     @TempDir Path scratch;
@@ -41,10 +41,16 @@ class TlsConnectionTest {
         another = Tls.selfSigned("1.3");
     }
 
-    @Test
-    void bothEndsTellWhatWasAgreedOnAndTheSenderHowLongHandsWereShaken() throws Exception {
-        try (Receiver receiver = engine.receive(settings(ours), inbox);
-                Sender sender = engine.connect(receiver.address(), settings(ours))) {
+    static List<SocketEngine> engines() {
+        return List.of(new TcpEngine(), new TcpNioEngine());
+    }
+
+    @ParameterizedTest
+    @MethodSource("engines")
+    void bothEndsTellWhatWasAgreedOnAndTheSenderHowLongHandsWereShaken(SocketEngine engine)
+            throws Exception {
+        try (Receiver receiver = engine.receive(settings(engine, ours), inbox);
+                Sender sender = engine.connect(receiver.address(), settings(engine, ours))) {
             sender.flush();
             assertThat(sender.facts().get(Facts.TLS)).startsWith("TLSv1.3 TLS_AES_128_GCM_SHA256");
             assertThat(receiver.facts().get(Facts.TLS)).isEqualTo(sender.facts().get(Facts.TLS));
@@ -53,24 +59,27 @@ class TlsConnectionTest {
         }
     }
 
-    @Test
-    void theVersionIsTheOneAskedFor() throws Exception {
+    @ParameterizedTest
+    @MethodSource("engines")
+    void theVersionIsTheOneAskedFor(SocketEngine engine) throws Exception {
         Tls older = new Tls("1.2", ours.certificate(), ours.key());
-        try (Receiver receiver = engine.receive(settings(older), inbox);
-                Sender sender = engine.connect(receiver.address(), settings(older))) {
+        try (Receiver receiver = engine.receive(settings(engine, older), inbox);
+                Sender sender = engine.connect(receiver.address(), settings(engine, older))) {
             sender.flush();
             assertThat(sender.facts().get(Facts.TLS))
                     .startsWith("TLSv1.2 TLS_ECDHE_ECDSA_WITH_AES_128_GCM");
-            assertThatThrownBy(() -> talk(receiver, ours)).isInstanceOf(EngineException.class);
+            assertThatThrownBy(() -> talk(engine, receiver, ours))
+                    .isInstanceOf(EngineException.class);
         }
     }
 
     /** A certificate of another run is refused by both ends, and none at all by the receiver. */
-    @Test
-    void nobodyGetsInWithAnotherCertificateOrNone() throws Exception {
-        try (Receiver receiver = engine.receive(settings(ours), inbox)) {
+    @ParameterizedTest
+    @MethodSource("engines")
+    void nobodyGetsInWithAnotherCertificateOrNone(SocketEngine engine) throws Exception {
+        try (Receiver receiver = engine.receive(settings(engine, ours), inbox)) {
             for (Optional<Tls> stranger : List.of(Optional.of(another), Optional.<Tls>empty())) {
-                assertThatThrownBy(() -> talk(receiver, stranger.orElse(null)))
+                assertThatThrownBy(() -> talk(engine, receiver, stranger.orElse(null)))
                         .isInstanceOf(EngineException.class)
                         .satisfies(
                                 e ->
@@ -79,21 +88,21 @@ class TlsConnectionTest {
                                                 .endsWith("."));
             }
             assertThat(inbox.received()).isEmpty();
-            talk(receiver, ours);
+            talk(engine, receiver, ours);
             assertThat(inbox.received()).hasSize(1);
         }
     }
 
-    private void talk(Receiver receiver, Tls tls) throws Exception {
+    private void talk(SocketEngine engine, Receiver receiver, Tls tls) throws Exception {
         byte[] text = "in clear".getBytes(StandardCharsets.US_ASCII);
-        try (Sender sender = engine.connect(receiver.address(), settings(tls));
+        try (Sender sender = engine.connect(receiver.address(), settings(engine, tls));
                 Request request = sender.prepare(Payload.of(DataType.OCTET, text), Style.TWOWAY)) {
             request.send();
             sender.flush();
         }
     }
 
-    private Settings settings(Tls tls) {
+    private Settings settings(SocketEngine engine, Tls tls) {
         return SocketSettings.of(engine, 0, Map.of(), scratch).with(tls);
     }
 }

@@ -45,7 +45,8 @@ public final class HttpEngine implements Engine {
                             Trait.FAN_IN,
                             Trait.UNORDERED,
                             Trait.NO_SOCKET_QUEUES,
-                            Trait.OPEN_LOOP)
+                            Trait.OPEN_LOOP,
+                            Trait.TLS)
                     .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK);
 
     private static Map<String, String> refusals() {

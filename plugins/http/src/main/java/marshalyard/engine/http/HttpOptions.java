@@ -15,8 +15,8 @@ final class HttpOptions {
                     "version",
                     "HTTP version",
                     List.of("1.1", "2"),
-                    "1.1 with connections that are kept; 2 without TLS (h2c), all requests on one"
-                            + " connection.");
+                    "1.1 with connections that are kept; 2 with all requests on one connection (h2, and"
+                            + " h2c without TLS).");
 
     private static final OptionSpec CLIENT_SPEC =
             OptionSpec.choice(

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLException;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
@@ -59,18 +60,19 @@ final class HttpSender implements Sender {
         outstanding = HttpOptions.outstanding(options);
         body = HttpOptions.body(options);
         answers = new LibraryAnswers(place);
-        String base = "http://" + place + "/" + token.text() + "/";
+        String scheme = settings.tls() == null ? "http" : "https";
+        String base = scheme + "://" + place + "/" + token.text() + "/";
         boolean http2 = HttpOptions.http2(options);
         client =
                 HttpOptions.jetty(options)
                         ? new JettyRequests(base, http2, outstanding, settings)
-                        : new JdkRequests(base, http2);
+                        : new JdkRequests(base, http2, settings.tls());
         try {
             client.post(ENTER, body.mediaType(), EMPTY).get(CONNECT_SECONDS, TimeUnit.SECONDS);
             opened = client.facts();
         } catch (ExecutionException e) {
             client.close();
-            throw SocketFailure.toConnect(place, new IOException(why(e.getCause()), e));
+            throw SocketFailure.toConnect(place, failure(e.getCause()));
         } catch (TimeoutException e) {
             client.close();
             throw SocketFailure.toConnect(place, new SocketTimeoutException("no answer"));
@@ -78,6 +80,13 @@ final class HttpSender implements Sender {
             client.close();
             throw e;
         }
+    }
+
+    private static IOException failure(Throwable cause) {
+        for (Throwable each = cause; each != null; each = each.getCause()) {
+            if (each instanceof SSLException) return new SSLException(why(each), cause);
+        }
+        return new IOException(why(cause), cause);
     }
 
     /** The cause in words; Jetty writes the whole state of a connection. */

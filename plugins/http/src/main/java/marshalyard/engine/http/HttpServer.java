@@ -13,6 +13,7 @@ import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.Tls;
 import marshalyard.engine.library.Door;
 import marshalyard.engine.library.LibraryServer;
 import marshalyard.engine.protobuf.Sequences;
@@ -25,6 +26,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
+import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -32,6 +34,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Jetty;
@@ -56,11 +59,7 @@ final class HttpServer implements LibraryServer {
     @Override
     public int listen(InetSocketAddress address) throws Exception {
         if (connector != null) server.removeConnector(connector); // its port was taken
-        HttpConfiguration configuration = new HttpConfiguration();
-        connector =
-                new WelcomingConnector(
-                        new HttpConnectionFactory(configuration),
-                        new HTTP2CServerConnectionFactory(configuration));
+        connector = new WelcomingConnector(protocols());
         connector.setHost(address.getAddress().getHostAddress());
         connector.setPort(address.getPort());
         if (settings.socketQueue() > 0) {
@@ -74,10 +73,22 @@ final class HttpServer implements LibraryServer {
         return connector.getLocalPort();
     }
 
+    /** The first of them reads what comes. */
+    private ConnectionFactory[] protocols() throws EngineException {
+        HttpConfiguration configuration = new HttpConfiguration();
+        HttpConnectionFactory http1 = new HttpConnectionFactory(configuration);
+        ConnectionFactory http2 = new HTTP2CServerConnectionFactory(configuration);
+        Tls tls = settings.tls();
+        if (tls == null) return new ConnectionFactory[] {http1, http2};
+        SslConnectionFactory secured =
+                new SslConnectionFactory(HttpSecurity.server(tls), http1.getProtocol());
+        return new ConnectionFactory[] {secured, http1, http2};
+    }
+
     /** Shows each connection in before a thread reads it; waits while there is no room. */
     private final class WelcomingConnector extends ServerConnector {
-        WelcomingConnector(HttpConnectionFactory http1, HTTP2CServerConnectionFactory http2) {
-            super(server, 1, 0, http1, http2);
+        WelcomingConnector(ConnectionFactory... protocols) {
+            super(server, 1, 0, protocols);
         }
 
         @Override
@@ -103,20 +114,28 @@ final class HttpServer implements LibraryServer {
 
         @Override
         public void onClosed(Connection connection) {
-            EndPoint endPoint = connection.getEndPoint();
+            EndPoint endPoint = accepted(connection.getEndPoint());
             if (!endPoint.isOpen()) door.left(endPoint);
         }
+    }
+
+    /** The connection that was accepted, which TLS may surround. */
+    private static EndPoint accepted(EndPoint endPoint) {
+        EndPoint inner = endPoint;
+        while (inner instanceof EndPoint.Wrapper around) inner = around.unwrap();
+        return inner;
     }
 
     /** Takes what comes and answers without a body. */
     private final class Taking extends Handler.Abstract {
         @Override
         public boolean handle(Request request, Response response, Callback done) {
-            EndPoint endPoint = request.getConnectionMetaData().getConnection().getEndPoint();
+            EndPoint secured = request.getConnectionMetaData().getConnection().getEndPoint();
+            EndPoint endPoint = accepted(secured);
             String path = request.getHttpURI().getPath();
             int slash = path.indexOf('/', 1);
             String token = slash < 0 ? null : path.substring(1, slash);
-            if (!door.admit(endPoint, token, () -> facts(endPoint))) {
+            if (!door.admit(endPoint, token, () -> facts(endPoint, secured))) {
                 response.setStatus(HttpStatus.NOT_FOUND_404);
                 done.succeeded();
                 return true;
@@ -145,12 +164,15 @@ final class HttpServer implements LibraryServer {
         }
     }
 
-    private static Map<String, String> facts(EndPoint endPoint) throws IOException {
+    private static Map<String, String> facts(EndPoint endPoint, EndPoint secured)
+            throws IOException {
         SocketChannel channel = (SocketChannel) endPoint.getTransport();
         if (!channel.isOpen()) throw new IOException("closed");
         Socket socket = channel.socket();
         Map<String, String> facts = new HashMap<>(TcpSockets.facts(socket));
         facts.put(Facts.LIBRARY, "Jetty " + Jetty.VERSION);
+        EndPoint.SslSessionData told = secured.getSslSessionData();
+        if (told != null) facts.put(Facts.TLS, Tls.byJdk(told.sslSession()));
         return facts;
     }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.Tls;
 import marshalyard.engine.socket.TcpSockets;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.HttpClient;
@@ -22,6 +23,7 @@ import org.eclipse.jetty.http2.client.transport.HttpClientTransportOverHTTP2;
 import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.ManagedSelector;
+import org.eclipse.jetty.io.ssl.SslHandshakeListener;
 import org.eclipse.jetty.util.Jetty;
 
 /** Requests by Jetty's client. */
@@ -29,6 +31,8 @@ final class JettyRequests implements Client {
     private final HttpClient client;
     private final String base;
     private volatile SocketChannel connection;
+    private volatile long connectedNanos;
+    private volatile Map<String, String> security = Map.of();
 
     /**
      * A client that has not connected yet.
@@ -44,6 +48,9 @@ final class JettyRequests implements Client {
             connector.setReceiveBufferSize(settings.socketQueue());
             connector.setSendBufferSize(settings.socketQueue());
         }
+        if (settings.tls() != null) {
+            connector.setSslContextFactory(HttpSecurity.client(settings.tls()));
+        }
         HttpClientTransport transport =
                 http2
                         ? new HttpClientTransportOverHTTP2(new HTTP2Client(connector))
@@ -52,6 +59,7 @@ final class JettyRequests implements Client {
         client.setExecutor(connector.getExecutor());
         client.setMaxConnectionsPerDestination(http2 ? 1 : connections);
         client.setFollowRedirects(false);
+        client.addBean(new Shaking());
         client.start();
     }
 
@@ -61,7 +69,21 @@ final class JettyRequests implements Client {
         protected EndPoint newEndPoint(
                 SelectableChannel selectable, ManagedSelector selector, SelectionKey key) {
             connection = (SocketChannel) selectable;
+            connectedNanos = System.nanoTime();
             return super.newEndPoint(selectable, selector, key);
+        }
+    }
+
+    /** Notes what TLS has agreed on, and how long the first connection took for it. */
+    private final class Shaking implements SslHandshakeListener {
+        @Override
+        public void handshakeSucceeded(Event event) {
+            if (!security.isEmpty()) return;
+            long nanos = System.nanoTime() - connectedNanos;
+            security =
+                    Map.of(
+                            Facts.TLS, Tls.byJdk(event.getSSLEngine().getSession()),
+                            Facts.HANDSHAKE_NANOS, Long.toString(nanos));
         }
     }
 
@@ -86,6 +108,7 @@ final class JettyRequests implements Client {
         Socket socket = connection.socket();
         Map<String, String> facts = new HashMap<>(TcpSockets.facts(socket));
         facts.put(Facts.LIBRARY, "Jetty client " + Jetty.VERSION);
+        facts.putAll(security);
         return facts;
     }
 

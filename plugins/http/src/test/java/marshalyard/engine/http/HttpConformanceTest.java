@@ -28,6 +28,38 @@ class HttpConformanceTest {
         }
     }
 
+    @Nested
+    class RawOverTls extends Secured {
+        RawOverTls() {
+            super(Map.of("body", "raw"));
+        }
+    }
+
+    @Nested
+    class CborOverTlsByHttp2 extends Secured {
+        CborOverTlsByHttp2() {
+            super(Map.of("body", "cbor", "version", "2", "outstanding", "4"));
+        }
+    }
+
+    @Nested
+    class ProtobufOverTlsByTheJdk extends Secured {
+        ProtobufOverTlsByTheJdk() {
+            super(Map.of("body", "protobuf", "client", "jdk", "version", "2"));
+        }
+    }
+
+    abstract static class Secured extends Http {
+        Secured(Map<String, String> options) {
+            super(options);
+        }
+
+        @Override
+        protected boolean overTls() {
+            return true;
+        }
+    }
+
     abstract static class Http extends EngineConformance {
         Http(Map<String, String> options) {
             super(new HttpEngine(), options);

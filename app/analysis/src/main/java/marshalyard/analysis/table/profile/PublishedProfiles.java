@@ -6,6 +6,7 @@ import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedDispatch;
 import marshalyard.analysis.published.PublishedProfile;
 import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableRequest;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Profile;
 
@@ -15,9 +16,17 @@ public final class PublishedProfiles {
 
     /**
      * What a paper found at the ends of its programs, a table for each end; of {@code sigcomm96}
-     * also what its servers took to find an operation.
+     * also what its servers took to find an operation, below what ours took.
      */
-    public static List<Table> tables(String paper) {
+    public static List<Table> beside(String paper, TableRequest ours) {
+        if (!paper.equals(Paper.SIGCOMM96.label())) return tables(paper);
+        List<Table> tables = new ArrayList<>(tables(paper));
+        tables.addAll(DispatchTables.tables(ours));
+        tables.add(dispatches());
+        return tables;
+    }
+
+    private static List<Table> tables(String paper) {
         List<Table> tables = new ArrayList<>();
         for (String end : List.of(Profile.SENDER, Profile.RECEIVER)) {
             Table.Builder text =
@@ -36,13 +45,12 @@ public final class PublishedProfiles {
             }
             tables.add(text.titled("Published in " + paper + ": " + end, ""));
         }
-        if (paper.equals(Paper.SIGCOMM96.label())) tables.add(dispatches());
         return tables;
     }
 
     private static Table dispatches() {
         List<String> header = new ArrayList<>(List.of("version", "function"));
-        PublishedDispatch.ITERATIONS.forEach(n -> header.add(n.replace(" iterations", "")));
+        PublishedDispatch.ITERATIONS.forEach(n -> header.add(n.toString()));
         header.add("table");
         Table.Builder text = new Table.Builder(header.toArray(String[]::new));
         for (PublishedDispatch one : PublishedDispatch.all()) {

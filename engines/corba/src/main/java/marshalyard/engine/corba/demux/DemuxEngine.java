@@ -14,6 +14,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.corba.orb.OrbOptions;
@@ -41,6 +42,7 @@ public final class DemuxEngine implements Engine {
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             options())
                     .refusing(refusals())
+                    .with(Trait.TLS)
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "each"),

@@ -22,7 +22,7 @@ public final class DiiEngine implements Engine {
     static final String MARSHALLING = "marshalling";
 
     private static final EngineDescriptor DESCRIPTOR =
-            ServerOptions.withSeveralClients(
+            ServerOptions.withConnections(
                     EngineDescriptor.of(
                                     "corba-dii",
                                     "CORBA, dynamic invocation (JacORB)",

@@ -14,8 +14,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.PortRange;
+import marshalyard.engine.Tls;
 import marshalyard.engine.server.Entrance;
 import marshalyard.engine.server.Guest;
+import marshalyard.engine.socket.LayeredSocket;
+import marshalyard.engine.socket.TcpSockets;
 
 /**
  * The sockets of one ORB: made with the queue sizes asked for, and remembered to tell what the
@@ -38,6 +41,7 @@ final class OpenSockets implements AutoCloseable {
     private final int queue;
     private final PortRange ports;
     private final boolean noDelay;
+    private final Tls tls;
     private final AtomicLong connections = new AtomicLong();
     private final Entrance entrance = new Entrance();
     private volatile Opened opened;
@@ -51,9 +55,11 @@ final class OpenSockets implements AutoCloseable {
     /**
      * @param queue bytes of SO_SNDBUF and SO_RCVBUF; 0 for the system's default
      * @param noDelay whether Nagle's algorithm is off; JacORB itself knows no other way
+     * @param tls null for none
      */
-    OpenSockets(int queue, PortRange ports, boolean noDelay) {
+    OpenSockets(int queue, PortRange ports, boolean noDelay, Tls tls) {
         this.queue = queue;
+        this.tls = tls;
         this.ports = ports;
         this.noDelay = noDelay;
         OPEN.put(key, this);
@@ -83,26 +89,22 @@ final class OpenSockets implements AutoCloseable {
         Opened last = opened;
         if (last == null) return facts;
         try {
-            facts.putAll(Facts.withQueuesAtEnd(last.facts(), facts(last.socket())));
-        } catch (SocketException e) {
+            facts.putAll(Facts.withQueuesAtEnd(last.facts(), TcpSockets.facts(last.socket())));
+        } catch (IOException e) {
             facts.putAll(last.facts()); // it is closed
         }
         return facts;
     }
 
-    private static Map<String, String> facts(Socket socket) throws SocketException {
-        return Facts.ofSocket(
-                socket.getSendBufferSize(), socket.getReceiveBufferSize(), socket.getTcpNoDelay());
-    }
-
     Socket connect(String host, int port, int timeoutMillis) throws IOException {
-        Socket socket = new TtcpSocket();
+        TtcpSocket socket = new TtcpSocket();
         try {
             if (queue > 0) {
                 socket.setSendBufferSize(queue);
                 socket.setReceiveBufferSize(queue);
             }
             socket.connect(new InetSocketAddress(host, port), timeoutMillis);
+            socket.shakeHands(timeoutMillis);
             remember(socket);
             return socket;
         } catch (IOException e) {
@@ -132,9 +134,9 @@ final class OpenSockets implements AutoCloseable {
         }
     }
 
-    private void remember(Socket socket) throws SocketException {
+    private void remember(Socket socket) throws IOException {
         socket.setTcpNoDelay(noDelay);
-        Map<String, String> all = new TreeMap<>(facts(socket));
+        Map<String, String> all = new TreeMap<>(TcpSockets.facts(socket));
         all.put(CONNECTIONS, Long.toString(connections.incrementAndGet()));
         opened = new Opened(socket, all);
     }
@@ -145,7 +147,17 @@ final class OpenSockets implements AutoCloseable {
     }
 
     /** JacORB switches Nagle's algorithm off on every socket it gets; this one knows better. */
-    private class TtcpSocket extends Socket {
+    private class TtcpSocket extends LayeredSocket {
+        TtcpSocket() {
+            super(tls);
+        }
+
+        private void shakeHands(int timeoutMillis) throws IOException {
+            setSoTimeout(timeoutMillis);
+            secureConnected();
+            setSoTimeout(0);
+        }
+
         @Override
         public void setTcpNoDelay(boolean ignored) throws SocketException {
             super.setTcpNoDelay(noDelay);
@@ -159,10 +171,16 @@ final class OpenSockets implements AutoCloseable {
 
         @Override
         public synchronized InputStream getInputStream() throws IOException {
+            if (isBare()) return super.getInputStream();
             if (input == null) {
                 input = new GuardedInput(super.getInputStream(), guest, () -> poa, this::admitted);
             }
             return input;
+        }
+
+        /** TLS begins; hands are shaken by the thread that reads. */
+        private void secure() throws IOException {
+            secureAccepted();
         }
 
         private void admitted() throws IOException {
@@ -170,11 +188,7 @@ final class OpenSockets implements AutoCloseable {
         }
 
         private boolean speaks() {
-            try {
-                return super.getInputStream().available() > 0;
-            } catch (IOException e) {
-                return false; // it is closed
-            }
+            return hasHeard();
         }
 
         /** Closes the socket by itself. */
@@ -199,6 +213,7 @@ final class OpenSockets implements AutoCloseable {
             // SO_RCVBUF came from the listening socket, which had it before the handshake.
             if (queue > 0) socket.setSendBufferSize(queue);
             socket.guest = entrance.enter(socket::cut, socket::speaks);
+            socket.secure();
             return socket;
         }
 

@@ -32,7 +32,8 @@ public final class OrbSession implements AutoCloseable {
                 new OpenSockets(
                         settings.socketQueue(),
                         settings.ports(),
-                        OrbOptions.noDelay(settings.options()));
+                        OrbOptions.noDelay(settings.options()),
+                        settings.tls());
         Properties p = OrbOptions.properties(settings);
         p.setProperty("org.omg.CORBA.ORBClass", "org.jacorb.orb.ORB");
         p.setProperty("org.omg.CORBA.ORBSingletonClass", "org.jacorb.orb.ORBSingleton");

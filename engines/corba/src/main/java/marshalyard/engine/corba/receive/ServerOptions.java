@@ -44,12 +44,18 @@ public final class ServerOptions {
 
     /**
      * The engine with fan-in, where a barrier of one client does not depend on what the server has
-     * counted of the others.
+     * counted of the others, and with TLS, which a foreign server can't have, for it lacks the
+     * certificate of the run. A connection for each request would shake hands within each.
      */
-    public static EngineDescriptor withSeveralClients(EngineDescriptor engine) {
-        EngineDescriptor several = engine.with(Trait.FAN_IN).when(Trait.FAN_IN, FOREIGN, "");
+    public static EngineDescriptor withConnections(EngineDescriptor engine) {
+        EngineDescriptor able =
+                engine.with(Trait.FAN_IN, Trait.TLS)
+                        .when(Trait.FAN_IN, FOREIGN, "")
+                        .when(Trait.TLS, FOREIGN, "");
         return OrbOptions.inOrder(
-                ClientLink.onSharedConnection(several, Trait.FAN_IN), Trait.FAN_IN);
+                ClientLink.onSharedConnection(
+                        ClientLink.onSharedConnection(able, Trait.FAN_IN), Trait.TLS),
+                Trait.FAN_IN);
     }
 
     /** The work of JacORB's ends; nothing is known of a foreign server. */

@@ -22,7 +22,7 @@ public final class SiiEngine implements Engine {
     static final String ANY_MARSHALLING = "anyMarshalling";
 
     private static final EngineDescriptor DESCRIPTOR =
-            ServerOptions.withSeveralClients(
+            ServerOptions.withConnections(
                     EngineDescriptor.of(
                                     "corba-sii",
                                     "CORBA, static stubs (JacORB)",

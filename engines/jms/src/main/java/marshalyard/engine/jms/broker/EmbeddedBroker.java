@@ -106,7 +106,12 @@ public final class EmbeddedBroker implements Broker {
                                 + options.delivery().noDelay()
                                 + "&wireFormat.maxFrameSize="
                                 + mostFrameBytes());
-        return new QueuedTcp(options.socketQueue(), settings.ports(), entrance, access.user())
+        return new QueuedTcp(
+                        options.socketQueue(),
+                        settings.ports(),
+                        entrance,
+                        access.user(),
+                        settings.tls())
                 .doBind(location);
     }
 

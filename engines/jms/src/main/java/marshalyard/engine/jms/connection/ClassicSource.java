@@ -6,6 +6,7 @@ import jakarta.jms.JMSException;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
+import marshalyard.engine.Tls;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 import marshalyard.engine.jms.option.SendMode;
@@ -27,7 +28,10 @@ public final class ClassicSource implements ConnectionSource {
     private final ActiveMQConnectionFactory factory;
     private final boolean embedded;
 
-    ClassicSource(String url, JmsSettings settings) {
+    /**
+     * @param tls of the run, to the embedded broker; null for none
+     */
+    ClassicSource(String url, JmsSettings settings, Tls tls) {
         OwnIds.dontListen();
         embedded = !settings.access().external();
         DeliveryOptions delivery = settings.delivery();
@@ -35,7 +39,7 @@ public final class ClassicSource implements ConnectionSource {
                 "wireFormat.tcpNoDelayEnabled=%s&connectionTimeout=%s"
                         .formatted(delivery.noDelay(), CONNECT_MILLIS);
         if (url.startsWith("tcp:")) {
-            factory = new QueuedFactory(withOptions(url, options), settings.socketQueue());
+            factory = new QueuedFactory(withOptions(url, options), settings.socketQueue(), tls);
         } else {
             options += "&socketBufferSize=" + settings.socketQueue();
             factory = new TlsFactory(withOptions(url, options), settings.access());
@@ -92,17 +96,19 @@ public final class ClassicSource implements ConnectionSource {
         private static final long serialVersionUID = 1; // a heritage; nobody serialises it
 
         private final transient int socketQueue;
+        private final transient Tls tls;
         private String word = "";
 
-        QueuedFactory(String url, int socketQueue) {
+        QueuedFactory(String url, int socketQueue, Tls tls) {
             super(url);
             this.socketQueue = socketQueue;
+            this.tls = tls;
         }
 
         @Override
         protected Transport createTransport() throws JMSException {
             try {
-                return new QueuedTcp(socketQueue, word).introduce(brokerURL);
+                return new QueuedTcp(socketQueue, word, tls).introduce(brokerURL);
             } catch (Exception e) {
                 JMSException failure = new JMSException(e.getMessage());
                 failure.initCause(e);

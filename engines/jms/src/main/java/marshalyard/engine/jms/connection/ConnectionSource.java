@@ -5,6 +5,7 @@ import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import java.io.IOException;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Tls;
 import marshalyard.engine.jms.option.JmsSettings;
 
 /** The source of connections: the one provider that is built in, or another one by its jars. */
@@ -27,10 +28,13 @@ interface ConnectionSource extends AutoCloseable {
     @Override
     void close() throws IOException;
 
-    static ConnectionSource of(String url, JmsSettings settings) throws EngineException {
+    /**
+     * @param tls of the run, to the embedded broker; null for none
+     */
+    static ConnectionSource of(String url, JmsSettings settings, Tls tls) throws EngineException {
         return settings.access().foreign()
                 ? ForeignSource.open(url, settings)
-                : new ClassicSource(url, settings);
+                : new ClassicSource(url, settings, tls);
     }
 
     default Connection connect(BrokerAddress broker) throws JMSException {

@@ -11,13 +11,15 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import marshalyard.engine.Tls;
 import marshalyard.engine.server.Entrance;
 
 /**
  * The embedded broker's socket. ActiveMQ gets a connection from it as soon as its client has
  * greeted, for it takes threads for each. Clients that were given the broker's address say a word
  * of it in their greeting, and pass at once; of others, who may still log in, ActiveMQ never has
- * more than 24, and the rest wait here, without a thread. Clients of OpenWire speak first.
+ * more than 24, and the rest wait here, without a thread. Clients of OpenWire speak first. Over TLS
+ * ActiveMQ gets who has shown the certificate of the run; each handshake has a thread.
  */
 final class GuardedServerSocket extends ServerSocket {
     /** The pause between two looks at those who are silent. */
@@ -28,13 +30,18 @@ final class GuardedServerSocket extends ServerSocket {
 
     private final Entrance entrance;
     private final byte[] word;
+    private final Tls tls;
     private final Queue<GuardedSocket> silent = new ConcurrentLinkedQueue<>();
     private final Set<GuardedSocket> strangers = new HashSet<>();
     private volatile int patienceMillis;
 
-    GuardedServerSocket(Entrance entrance, byte[] word) throws IOException {
+    /**
+     * @param tls null for none
+     */
+    GuardedServerSocket(Entrance entrance, byte[] word, Tls tls) throws IOException {
         this.entrance = entrance;
         this.word = word;
+        this.tls = tls;
     }
 
     @Override
@@ -52,10 +59,11 @@ final class GuardedServerSocket extends ServerSocket {
             if (isOver(since)) throw new SocketTimeoutException("Nobody has spoken");
             super.setSoTimeout(silent.isEmpty() ? patienceMillis : LOOK_MILLIS);
             try {
-                GuardedSocket socket = new GuardedSocket();
+                GuardedSocket socket = new GuardedSocket(tls);
                 implAccept(socket);
                 socket.enter(entrance, word);
                 silent.add(socket);
+                if (tls != null) socket.introduceByTls();
             } catch (SocketTimeoutException e) {
                 if (silent.isEmpty()) throw e;
             }

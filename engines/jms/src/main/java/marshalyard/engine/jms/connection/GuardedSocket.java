@@ -2,16 +2,17 @@ package marshalyard.engine.jms.connection;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.Socket;
 import java.util.concurrent.TimeUnit;
+import marshalyard.engine.Tls;
 import marshalyard.engine.server.Entrance;
 import marshalyard.engine.server.Guest;
+import marshalyard.engine.socket.LayeredSocket;
 
 /**
  * A connection to the embedded broker. Until its client has shown the user and the password of the
  * run, it has little time, and may send small frames only, the first of which greets.
  */
-public final class GuardedSocket extends Socket {
+public final class GuardedSocket extends LayeredSocket {
     /** ActiveMQ has taken its threads back by then, whether or not it has said so. */
     private static final long LEFT_NANOS = TimeUnit.SECONDS.toNanos(10);
 
@@ -23,6 +24,10 @@ public final class GuardedSocket extends Socket {
     private volatile boolean left;
     private volatile long cutNanos;
 
+    GuardedSocket(Tls tls) {
+        super(tls);
+    }
+
     /**
      * The time of an accepted connection begins.
      *
@@ -31,7 +36,27 @@ public final class GuardedSocket extends Socket {
     void enter(Entrance entrance, byte[] word) {
         this.word = word;
         greeting = new ClientGreeting();
-        guest = entrance.enter(this::cut, this::isIntroduced);
+        guest = entrance.enter(this::cut, isToBeSecured() ? this::hasHeard : this::isIntroduced);
+    }
+
+    /**
+     * Shakes hands of TLS on a thread of its own, which ends with the connection. Who shows the
+     * certificate of the run is introduced by it.
+     */
+    void introduceByTls() {
+        Thread thread = new Thread(this::tryToShakeHands, "jms broker handshake");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void tryToShakeHands() {
+        try {
+            secureAccepted();
+            shakeHands();
+            introduced = true;
+        } catch (IOException e) {
+            guest.cut();
+        }
     }
 
     /** True if the client's greeting holds the word; it has not logged in yet. */
@@ -46,6 +71,7 @@ public final class GuardedSocket extends Socket {
      * @return true once all of it is here
      */
     boolean greets() {
+        if (isToBeSecured()) return introduced;
         try {
             if (greeting.isWhole(super.getInputStream())) {
                 if (!introduced) introduced = greeting.holds(word);
@@ -80,8 +106,10 @@ public final class GuardedSocket extends Socket {
 
     @Override
     public synchronized InputStream getInputStream() throws IOException {
+        InputStream in = super.getInputStream();
+        if (isBare()) return in;
         if (input == null) {
-            input = new FirstFrames(greeting.before(super.getInputStream()), guest);
+            input = new FirstFrames(isToBeSecured() ? in : greeting.before(in), guest);
         }
         return input;
     }

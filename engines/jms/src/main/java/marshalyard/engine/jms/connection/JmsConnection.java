@@ -61,7 +61,7 @@ public final class JmsConnection implements AutoCloseable {
                     "No broker is known to connect to. Start the engine's broker first.");
         }
         ProviderErrors troubles = new ProviderErrors(broker.url(), options);
-        ConnectionSource source = ConnectionSource.of(broker.url(), options);
+        ConnectionSource source = ConnectionSource.of(broker.url(), options, settings.tls());
         Connection connection = null;
         try {
             connection = source.connect(broker);

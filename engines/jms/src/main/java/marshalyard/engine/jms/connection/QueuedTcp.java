@@ -14,6 +14,7 @@ import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.PortRange;
+import marshalyard.engine.Tls;
 import marshalyard.engine.server.Entrance;
 import org.apache.activemq.transport.Transport;
 import org.apache.activemq.transport.tcp.TcpTransport;
@@ -37,13 +38,17 @@ public final class QueuedTcp extends TcpTransportFactory {
     /** The word by which clients introduce themselves; empty for none. */
     private final String word;
 
+    /** Null for none. */
+    private final Tls tls;
+
     /**
      * Sockets that connect.
      *
      * @param word that the embedded broker's address holds; empty for a broker elsewhere
+     * @param tls null for none
      */
-    QueuedTcp(int queue, String word) {
-        this(queue, PortRange.ANY, null, word);
+    QueuedTcp(int queue, String word, Tls tls) {
+        this(queue, PortRange.ANY, null, word, tls);
     }
 
     /**
@@ -53,12 +58,14 @@ public final class QueuedTcp extends TcpTransportFactory {
      * @param ports on which to listen where the URI has port 0
      * @param entrance where clients wait that have not shown who they are
      * @param word by which clients introduce themselves
+     * @param tls null for none
      */
-    public QueuedTcp(int queue, PortRange ports, Entrance entrance, String word) {
+    public QueuedTcp(int queue, PortRange ports, Entrance entrance, String word, Tls tls) {
         this.queue = queue;
         this.ports = ports;
         this.entrance = entrance;
         this.word = word;
+        this.tls = tls;
     }
 
     /** The greeting of OpenWire has a field for the host's name, which no broker reads. */
@@ -107,7 +114,7 @@ public final class QueuedTcp extends TcpTransportFactory {
     private final class UnconnectedSockets extends SocketFactory {
         @Override
         public Socket createSocket() throws IOException {
-            Socket socket = new Socket();
+            Socket socket = new ConnectingSocket(tls);
             setQueues(socket);
             return socket;
         }
@@ -139,7 +146,8 @@ public final class QueuedTcp extends TcpTransportFactory {
         @Override
         public ServerSocket createServerSocket() throws IOException {
             ServerSocket socket =
-                    new GuardedServerSocket(entrance, word.getBytes(StandardCharsets.US_ASCII));
+                    new GuardedServerSocket(
+                            entrance, word.getBytes(StandardCharsets.US_ASCII), tls);
             if (queue > 0) socket.setReceiveBufferSize(queue);
             return socket;
         }

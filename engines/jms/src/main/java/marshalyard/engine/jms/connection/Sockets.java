@@ -1,12 +1,12 @@
 package marshalyard.engine.jms.connection;
 
+import java.io.IOException;
 import java.net.Socket;
-import java.net.SocketException;
 import java.util.Map;
-import marshalyard.engine.Facts;
+import marshalyard.engine.socket.TcpSockets;
 import org.apache.activemq.transport.Transport;
 
-/** The queue sizes that the kernel gave the socket under an ActiveMQ transport. */
+/** The queue sizes that the kernel gave the socket under an ActiveMQ transport, and its TLS. */
 public final class Sockets {
     private Sockets() {}
 
@@ -15,11 +15,8 @@ public final class Sockets {
         Socket socket = transport.narrow(Socket.class);
         if (socket == null || socket.isClosed()) return Map.of();
         try {
-            return Facts.ofSocket(
-                    socket.getSendBufferSize(),
-                    socket.getReceiveBufferSize(),
-                    socket.getTcpNoDelay());
-        } catch (SocketException e) {
+            return TcpSockets.facts(socket);
+        } catch (IOException e) {
             return Map.of(); // it was closed between the two lines
         }
     }

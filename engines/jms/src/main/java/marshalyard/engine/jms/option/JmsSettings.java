@@ -18,6 +18,11 @@ public record JmsSettings(
                         AccessOptions.of(settings.options()),
                         settings.socketQueue());
         AccessRules.check(typed);
+        if (settings.tls() != null && typed.access().external()) {
+            throw new EngineException(
+                    "A broker that runs already has a certificate of its own and none of the run."
+                            + " Leave out 'tls', and give it a url that begins with ssl://.");
+        }
         if (settings.receivers() > 1 && !typed.delivery().topic()) {
             throw new EngineException(
                     "A queue gives each message to one receiver, not to "

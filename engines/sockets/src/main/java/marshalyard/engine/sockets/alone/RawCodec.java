@@ -2,7 +2,11 @@ package marshalyard.engine.sockets.alone;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import marshalyard.engine.Codec;
 import marshalyard.engine.Coding;
 import marshalyard.engine.DataType;
@@ -24,13 +28,17 @@ public final class RawCodec implements Codec {
     private static final String ORDER = "byteOrder";
     private static final String DELIVERY = "delivery";
 
+    private static final Set<DataType> NOT_CONVERTED = EnumSet.of(DataType.OCTET, DataType.CHAR);
+
     private static final EngineDescriptor DESCRIPTOR =
             Codec.descriptor(
                             "codec-raw",
                             "Raw buffers",
-                            "Elements one behind the other in a buffer, as the socket engines write them."
-                                    + " Octets and chars are written from where they are: nothing is done.",
-                            DataType.plain(),
+                            "Elements one behind the other in a buffer, as the socket engines write"
+                                    + " them.",
+                            DataType.plain().stream()
+                                    .filter(type -> !NOT_CONVERTED.contains(type))
+                                    .toList(),
                             List.of(
                                     OptionSpec.choice(
                                             MEMORY,
@@ -49,7 +57,20 @@ public final class RawCodec implements Codec {
                                             "array: a fresh array with an object for each struct, as the"
                                                     + " stubs of CORBA build. view: arrays that are used"
                                                     + " again.")))
+                    .refusing(refusals())
                     .carrying(Construct.values());
+
+    /** The time of nothing is no figure. */
+    private static Map<String, String> refusals() {
+        return NOT_CONVERTED.stream()
+                .collect(
+                        Collectors.toMap(
+                                DataType::token,
+                                type ->
+                                        "Octets and chars are written from where they are, so that"
+                                                + " there is nothing to measure. Take 'double', or"
+                                                + " codec-cdr."));
+    }
 
     @Override
     public EngineDescriptor describe() {

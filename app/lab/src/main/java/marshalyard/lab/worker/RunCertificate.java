@@ -1,4 +1,4 @@
-package marshalyard.lab.group;
+package marshalyard.lab.worker;
 
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineException;
@@ -12,7 +12,7 @@ import marshalyard.worker.protocol.TlsKeys;
  * connection needs it and anew every day. It reaches workers with the order to open an end, and is
  * in no file and no session.
  */
-final class RunCertificate {
+public final class RunCertificate {
     private static final long LONGEST_NANOS = TimeUnit.DAYS.toNanos(1);
 
     private static Tls made;
@@ -26,7 +26,7 @@ final class RunCertificate {
      * @return null for no TLS
      * @throws LabException with a sentence if they can't be made
      */
-    static synchronized TlsKeys of(TlsLevel level) throws LabException {
+    public static synchronized TlsKeys of(TlsLevel level) throws LabException {
         if (level == TlsLevel.NONE) return null;
         try {
             if (made == null || System.nanoTime() - madeNanos > LONGEST_NANOS) {
