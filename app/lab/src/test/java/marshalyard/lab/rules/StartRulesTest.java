@@ -55,21 +55,21 @@ class StartRulesTest {
     private static PhaseOrder order(boolean paced, int window, String style) {
         PhaseOrder order =
                 new PhaseOrder(
-                1,
-                1,
-                "octet",
-                8,
-                1,
-                1,
-                style,
-                paced ? new PhaseOrder.Pace(INTERVAL, "uniform", 1, 0, 1) : null,
-                window,
-                new StopCondition(0, 0, 0),
-                2,
-                100,
-                true,
-                0,
-                false);
+                        1,
+                        1,
+                        "octet",
+                        8,
+                        1,
+                        1,
+                        style,
+                        paced ? new PhaseOrder.Pace(INTERVAL, "uniform", 1, 0, 1) : null,
+                        window,
+                        new StopCondition(0, 0, 0),
+                        2,
+                        100,
+                        true,
+                        0,
+                        false);
         return order.logging(100);
     }
 

@@ -99,8 +99,7 @@ public record OpenEnd(
         return with(first, own, keys, connections);
     }
 
-    private OpenEnd with(
-            Expectation first, List<TypeDefinition> own, TlsKeys keys, int several) {
+    private OpenEnd with(Expectation first, List<TypeDefinition> own, TlsKeys keys, int several) {
         return new OpenEnd(
                 engine,
                 address,
