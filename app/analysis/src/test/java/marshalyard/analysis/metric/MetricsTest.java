@@ -72,6 +72,12 @@ class MetricsTest {
     }
 
     /** What waited for its turn is hidden by the service time, and by nothing else. */
+    /** It once was the first cost in the list, which became another one. */
+    @Test
+    void theMetricOfTheSendersCpuTimeIsThat() {
+        assertThat(Metrics.SENDER_CPU.token()).isEqualTo("sender-cpu");
+    }
+
     @Test
     void theMeanTimeOfPacedRequestsIsTheirResponseTime() {
         Measurement paced =
