@@ -20,6 +20,7 @@
 #include "base64.h"
 #include "comparison.h"
 #include "cpus.h"
+#include "description.h"
 #include "elf_file.h"
 #include "energy.h"
 #include "histogram.h"
@@ -217,6 +218,21 @@ class Counting : public Request {
   std::int64_t sent = 0;
   std::int64_t collected = 0;
 };
+
+// A trait may hold with one setting of an option only.
+void tellsWithWhichSettingATraitHolds() {
+  Descriptor engine{"x", "X", "", "", plainTypes(), {Style::kOneway}, {}, {"LOSSY", "FAN_IN"}, {}, {}};
+  engine.options = {OptionSpec::choice("reliability", "Reliability", {"reliable", "best-effort"}, "")};
+  engine.conditions["LOSSY"] = {"reliability", "best-effort"};
+  Options reliable(engine.options, {});
+  Options bestEffort(engine.options, {{"reliability", "best-effort"}});
+  expectEqual("another setting", engine.has("LOSSY", reliable), false);
+  expectEqual("its setting", engine.has("LOSSY", bestEffort), true);
+  expectEqual("without a condition", engine.has("FAN_IN", reliable), true);
+  expectEqual("not a trait of it", engine.has("UNORDERED", bestEffort), false);
+  expectEqual("told", descriptionOf(engine)["conditions"].dump(),
+              R"({"LOSSY":{"option":"reliability","value":"best-effort"}})");
+}
 
 void stopsWhenItIsTold() {
   for (int messages : {1, 7, 1000}) {
@@ -656,6 +672,7 @@ int main(int, char** argv) {
   namesTheElementThatDiffers();
   ignoresPaddingOnly();
   checksOptions();
+  tellsWithWhichSettingATraitHolds();
   stopsWhenItIsTold();
   keepsItsSchedule();
   endsItsScheduleWithTheVolume();
