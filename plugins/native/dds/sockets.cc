@@ -52,6 +52,13 @@ std::string digits(const sockaddr_storage& address, socklen_t length) {
   return text;
 }
 
+int portOf(int socket) {
+  sockaddr_storage bound{};
+  socklen_t size = sizeof bound;
+  getsockname(socket, reinterpret_cast<sockaddr*>(&bound), &size);
+  return ntohs(portIn(bound));
+}
+
 std::string queue(int socket, int option) {
   int bytes = 0;
   socklen_t size = sizeof bytes;
@@ -79,15 +86,15 @@ Sockets::Sockets(const Settings& settings, int port) : ports_(settings.ports), w
   address_ = digits(at_, length_);
 }
 
-// Those that listen come for all addresses, the one that sends for its interface's.
-int Sockets::bind(int socket, const sockaddr* address, socklen_t length) {
-  if (!isAny(address)) {
-    facts_["sendQueue"] = queue(socket, SO_SNDBUF);
-    return realBind(socket, address, length);
-  }
-  facts_["receiveQueue"] = queue(socket, SO_RCVBUF);
+// The one that receives comes for all addresses, the one that sends for its interface's; what
+// arrives there is read, too.
+int Sockets::bind(int socket, const sockaddr* address) {
+  bool receives = isAny(address);
+  if (receives) facts_["receiveQueue"] = queue(socket, SO_RCVBUF);
+  else facts_["sendQueue"] = queue(socket, SO_SNDBUF);
   try {
-    ports_.listen(wanted_, [&](int port) { return listen(socket, port); });
+    ports_.listen(receives ? wanted_ : 0, [&](int port) { return listen(socket, port); });
+    if (receives) port_ = portOf(socket);
     return 0;
   } catch (const Failure& e) {  // the library is no place for exceptions
     failure_ = e.what();
@@ -102,10 +109,6 @@ bool Sockets::listen(int socket, int port) {
     if (errno == EADDRINUSE) return false;
     throw Failure("DDS can't listen on " + address_ + " (" + std::strerror(errno) + ").");
   }
-  sockaddr_storage bound{};
-  socklen_t size = sizeof bound;
-  getsockname(socket, reinterpret_cast<sockaddr*>(&bound), &size);
-  port_ = ntohs(portIn(bound));
   return true;
 }
 
@@ -116,5 +119,5 @@ extern "C" __attribute__((visibility("default"))) int bind(int socket, const soc
                                                            socklen_t length) noexcept {
   using namespace marshalyard::dds;
   return current == nullptr ? realBind(socket, address, length)
-                            : current->bind(socket, address, length);
+                            : current->bind(socket, address);
 }

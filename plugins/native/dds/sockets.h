@@ -44,8 +44,8 @@ class Sockets {
     Sockets* const before_;
   };
 
-  // Binds a socket of the library; like bind().
-  int bind(int socket, const sockaddr* address, socklen_t length);
+  // Binds a socket of the library that is meant for this address; like bind().
+  int bind(int socket, const sockaddr* address);
 
  private:
   bool listen(int socket, int port);
