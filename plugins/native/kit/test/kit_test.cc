@@ -417,6 +417,7 @@ void samplesWhoeverRuns() {
     sigset_t all;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, nullptr);  // as libtirpc does
+    sigprocmask(SIG_BLOCK, &all, nullptr);      // as Cyclone DDS does
     burn();
   });
   burner.join();
