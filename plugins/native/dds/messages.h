@@ -13,7 +13,7 @@ namespace marshalyard::dds {
 // The most bytes of elements in one message.
 constexpr std::int64_t kMostBytes = 32 << 20;
 
-// What a message asks for. The first three are the styles of requests; a mark is answered without
+// The purpose of a message. The first three are the styles of requests; a mark is answered without
 // being counted.
 enum class Kind : std::uint8_t { kOneway, kTwoway, kDeferred, kMark, kBarrier };
 

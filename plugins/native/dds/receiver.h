@@ -31,7 +31,7 @@ class DdsReceiver : public Receiver {
   // Messages are taken so many at a time; one by one they come.
   static constexpr std::uint32_t kAtOnce = 4;
 
-  // What one reader takes, into memory that is used again.
+  // The messages that one reader takes, in memory that is used again.
   struct Source {
     Source(DdsReceiver& owner, const Topic& of) : receiver(owner), topic(of) {}
     ~Source();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is particular to the engine dds, where Cyclone DDS is installed. */
+/** The engine dds: best effort, batches, and its sockets, where Cyclone DDS is installed. */
 class DdsTest {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(5);
 
