@@ -23,6 +23,10 @@ json tokensOf(const std::vector<Value>& values) {
   return tokens;
 }
 
+json conditionOf(const std::string& option, const std::string& setting) {
+  return {{"option", option}, {"value", setting}};
+}
+
 }  // namespace
 
 json descriptionOf(const Descriptor& engine) {
@@ -49,10 +53,12 @@ json descriptionOf(const Descriptor& engine) {
                  {"types", tokensOf(rule.types)},
                  {"bySender", rule.bySender},
                  {"own", rule.own}};
-    if (!rule.option.empty()) {
-      told["condition"] = {{"option", rule.option}, {"value", rule.setting}};
-    }
+    if (!rule.option.empty()) told["condition"] = conditionOf(rule.option, rule.setting);
     work.push_back(told);
+  }
+  json conditions = json::object();
+  for (const auto& [trait, condition] : engine.conditions) {
+    conditions[trait] = conditionOf(condition.option, condition.setting);
   }
   return {{"id", engine.id},
           {"title", engine.title},
@@ -62,6 +68,7 @@ json descriptionOf(const Descriptor& engine) {
           {"styles", tokensOf(engine.styles)},
           {"options", options},
           {"traits", engine.traits},
+          {"conditions", conditions},
           {"refusals", engine.refusals},
           {"limits", limits},
           {"work", work},

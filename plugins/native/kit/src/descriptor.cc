@@ -95,8 +95,11 @@ std::string OptionSpec::faultIn(const std::string& value) const {
   }
 }
 
-bool Descriptor::has(const std::string& trait) const {
-  return std::find(traits.begin(), traits.end(), trait) != traits.end();
+bool Descriptor::has(const std::string& trait, const Options& options) const {
+  if (std::find(traits.begin(), traits.end(), trait) == traits.end()) return false;
+  auto condition = conditions.find(trait);
+  return condition == conditions.end() ||
+         options.text(condition->second.option) == condition->second.setting;
 }
 
 void Descriptor::require(const ElementType& type, std::int64_t bytes, Style style) const {

@@ -195,15 +195,33 @@ std::string stored(const std::string& text) {
 
 }  // namespace marshalyard
 
-// Before the C library's in the order of the dynamic linker. A library that blocks all signals
-// while it works, as libtirpc does during each call, would never be seen at work: its samples would
-// fall on other threads, or on the moment when it lets signals in again.
-extern "C" __attribute__((visibility("default"))) int pthread_sigmask(int how, const sigset_t* set,
-                                                                      sigset_t* before) noexcept {
-  using Mask = int (*)(int, const sigset_t*, sigset_t*);
-  static const auto real = reinterpret_cast<Mask>(dlsym(RTLD_NEXT, "pthread_sigmask"));
+namespace {
+
+using Mask = int (*)(int, const sigset_t*, sigset_t*);
+
+Mask realOf(const char* function) { return reinterpret_cast<Mask>(dlsym(RTLD_NEXT, function)); }
+
+// A library that blocks all signals while it works, as libtirpc does during each call and Cyclone
+// DDS in all of its threads, would never be seen at work: its samples would fall on other threads,
+// or on the moment when it lets signals in again.
+int maskAllButTicks(Mask real, int how, const sigset_t* set, sigset_t* before) {
   if (set == nullptr || how == SIG_UNBLOCK) return real(how, set, before);
   sigset_t blocked = *set;
   sigdelset(&blocked, SIGPROF);
   return real(how, &blocked, before);
+}
+
+}  // namespace
+
+// Before the C library's in the order of the dynamic linker.
+extern "C" __attribute__((visibility("default"))) int pthread_sigmask(int how, const sigset_t* set,
+                                                                      sigset_t* before) noexcept {
+  static const Mask real = realOf("pthread_sigmask");
+  return maskAllButTicks(real, how, set, before);
+}
+
+extern "C" __attribute__((visibility("default"))) int sigprocmask(int how, const sigset_t* set,
+                                                                  sigset_t* before) noexcept {
+  static const Mask real = realOf("sigprocmask");
+  return maskAllButTicks(real, how, set, before);
 }

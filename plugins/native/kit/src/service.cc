@@ -220,7 +220,8 @@ json Service::openReceiver(const json& p) {
   }
   Settings with = settings(p, descriptor);
   std::int64_t begin = nanoTime();
-  auto inbox = std::make_shared<Inbox>(descriptor.has("LOSSY"), descriptor.has("UNORDERED"));
+  auto inbox = std::make_shared<Inbox>(descriptor.has("LOSSY", with.options),
+                                       descriptor.has("UNORDERED", with.options));
   std::shared_ptr<TelemetryProbe> probe;
   auto expectation = p.find("expectation");
   if (expectation != p.end() && !expectation->is_null()) {

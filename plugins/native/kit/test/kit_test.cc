@@ -20,6 +20,7 @@
 #include "base64.h"
 #include "comparison.h"
 #include "cpus.h"
+#include "description.h"
 #include "elf_file.h"
 #include "energy.h"
 #include "histogram.h"
@@ -218,6 +219,21 @@ class Counting : public Request {
   std::int64_t collected = 0;
 };
 
+// A trait may hold with one setting of an option only.
+void tellsWithWhichSettingATraitHolds() {
+  Descriptor engine{"x", "X", "", "", plainTypes(), {Style::kOneway}, {}, {"LOSSY", "FAN_IN"}, {}, {}};
+  engine.options = {OptionSpec::choice("reliability", "Reliability", {"reliable", "best-effort"}, "")};
+  engine.conditions["LOSSY"] = {"reliability", "best-effort"};
+  Options reliable(engine.options, {});
+  Options bestEffort(engine.options, {{"reliability", "best-effort"}});
+  expectEqual("another setting", engine.has("LOSSY", reliable), false);
+  expectEqual("its setting", engine.has("LOSSY", bestEffort), true);
+  expectEqual("without a condition", engine.has("FAN_IN", reliable), true);
+  expectEqual("not a trait of it", engine.has("UNORDERED", bestEffort), false);
+  expectEqual("told", descriptionOf(engine)["conditions"].dump(),
+              R"({"LOSSY":{"option":"reliability","value":"best-effort"}})");
+}
+
 void stopsWhenItIsTold() {
   for (int messages : {1, 7, 1000}) {
     std::vector<std::unique_ptr<Request>> variants;
@@ -401,6 +417,7 @@ void samplesWhoeverRuns() {
     sigset_t all;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, nullptr);  // as libtirpc does
+    sigprocmask(SIG_BLOCK, &all, nullptr);      // as Cyclone DDS does
     burn();
   });
   burner.join();
@@ -656,6 +673,7 @@ int main(int, char** argv) {
   namesTheElementThatDiffers();
   ignoresPaddingOnly();
   checksOptions();
+  tellsWithWhichSettingATraitHolds();
   stopsWhenItIsTold();
   keepsItsSchedule();
   endsItsScheduleWithTheVolume();

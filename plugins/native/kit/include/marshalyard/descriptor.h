@@ -68,6 +68,14 @@ struct WorkRule {
   bool own = false;                  // holds for types of the user's own only
 };
 
+// The setting with which a trait holds.
+struct Condition {
+  std::string option;
+  std::string setting;
+};
+
+class Options;
+
 struct Descriptor {
   std::string id;       // as experiments name it: lower-case letters, digits, dashes
   std::string title;    // for people
@@ -82,8 +90,10 @@ struct Descriptor {
   std::vector<WorkRule> work = {};  // what both ends do for each message; empty: not told
   // What it carries of IDL in types of the user's own, such as "own-union"; empty: no such types.
   std::vector<std::string> carried = {};
+  std::map<std::string, Condition> conditions = {};  // by trait; those without one always hold
 
-  bool has(const std::string& trait) const;
+  // True if a trait holds with these options.
+  bool has(const std::string& trait, const Options& options) const;
 
   // Throws Failure with the reason if the engine does not do this. The worker calls it.
   void require(const ElementType& type, std::int64_t bytes, Style style) const;

@@ -40,7 +40,8 @@ class NativeEnginesTest {
                 "omniorb",
                 "zeromq-cpp",
                 "grpc-cpp",
-                "thrift-cpp"
+                "thrift-cpp",
+                "dds"
             })
     void itsEnginesDoWhatTheProtocolSays(String engine) throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");

@@ -73,6 +73,11 @@ record NativeHome(Path root, Path work) {
         }
     }
 
+    /** Starts the program with them. */
+    Program start(Path folder, String... arguments) throws IOException {
+        return Program.start(List.of("-Dmarshalyard.home=" + root), folder, arguments);
+    }
+
     /** Runs the program with them. */
     Program.Result run(Path folder, String... arguments) throws Exception {
         try (Program program = start(folder, arguments)) {

@@ -38,7 +38,8 @@ class NativeProfileTest {
                 "omniorb-dii",
                 "zeromq-cpp",
                 "grpc-cpp",
-                "thrift-cpp"
+                "thrift-cpp",
+                "dds"
             })
     void bothEndsTellMarshallingFromSystemCalls(String engine) throws Exception {
         NativeHome home = NativeHome.build();
