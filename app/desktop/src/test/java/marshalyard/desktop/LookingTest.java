@@ -2,14 +2,24 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import marshalyard.desktop.compare.ComparisonModel;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -91,5 +101,65 @@ class LookingTest extends RealWindow {
         robot.clickOn("Results");
         TableView<?> rows = robot.lookup("#results").queryAs(TableView.class);
         until(() -> rows.getSelectionModel().getSelectedItem() != null);
+    }
+
+    /** How many lines the controls above the chart or the comparison in front take. */
+    private static long lines(FxRobot robot) {
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        Node front = tabs.getSelectionModel().getSelectedItem().getContent();
+        Parent tools = robot.from(front).lookup(".chart-tools").queryAs(Parent.class);
+        return tools.getChildrenUnmodifiable().stream()
+                .filter(n -> n.isVisible() && n.isManaged())
+                .mapToLong(n -> Math.round(n.getBoundsInParent().getCenterY()))
+                .distinct()
+                .count();
+    }
+
+    /** Of all sizes of windows and parts beside the chart, this is the usual one. */
+    @Test
+    void theControlsAboveAChartTakeOneLine(FxRobot robot) throws Exception {
+        Experiment many =
+                Made.experiment()
+                        .edit()
+                        .levels(Factors.PATTERN, "flood", "call-return", "paced 100/s")
+                        .levels(Factors.SOCKET_QUEUE, "8K", "64K")
+                        .build();
+        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("many.yaml"), many, "")));
+        for (String tab : List.of("Throughput", "Latency", "Cost")) {
+            robot.clickOn(tab);
+            until(() -> lines(robot) == 1);
+        }
+        robot.clickOn("Latency");
+        assertThat(isThere(robot, "#all-levels")).as("a menu for each has no room").isTrue();
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        until(() -> isThere(robot, "#levels-type") && lines(robot) == 1);
+        assertThat(isThere(robot, "#all-levels")).isFalse();
+    }
+
+    @Test
+    void aComparisonOfManyLeavesRoomForItsChart(FxRobot robot) throws Exception {
+        Plan five =
+                Plan.of(
+                        Made.experiment()
+                                .edit()
+                                .engines("tcp", "jms", "udp", "unix", "oncrpc")
+                                .build());
+        robot.interact(
+                () -> {
+                    open.show(new ShelfItem.Sample(Path.of("five.yaml"), five.experiment(), ""));
+                    parts.trials.show(five, five.trials().stream().map(Made::record).toList());
+                });
+        robot.push(
+                new KeyCodeCombination(
+                        KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+        until(() -> isThere(robot, "#comparison-chart"));
+        robot.interact(() -> parts.compare.model().candidateProperty().set(ComparisonModel.OTHERS));
+        until(() -> isThere(robot, "#comparison-answers"));
+        assertThat(lines(robot)).isEqualTo(1);
+        Node chart = robot.lookup("#comparison-chart").query();
+        assertThat(chart.getBoundsInParent().getHeight())
+                .as("300 of them are plot")
+                .isGreaterThan(420);
     }
 }
