@@ -103,11 +103,20 @@ class LookingTest extends RealWindow {
         until(() -> rows.getSelectionModel().getSelectedItem() != null);
     }
 
-    /** How many lines the controls above the chart or the comparison in front take. */
-    private static long lines(FxRobot robot) {
+    /** The controls above the chart or the comparison in front. */
+    private static Parent tools(FxRobot robot) {
         TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
         Node front = tabs.getSelectionModel().getSelectedItem().getContent();
-        Parent tools = robot.from(front).lookup(".chart-tools").queryAs(Parent.class);
+        return robot.from(front).lookup(".chart-tools").queryAs(Parent.class);
+    }
+
+    private static boolean has(FxRobot robot, String id) {
+        return robot.from(tools(robot)).lookup(id).query().isVisible();
+    }
+
+    /** How many lines they take. */
+    private static long lines(FxRobot robot) {
+        Parent tools = tools(robot);
         return tools.getChildrenUnmodifiable().stream()
                 .filter(n -> n.isVisible() && n.isManaged())
                 .mapToLong(n -> Math.round(n.getBoundsInParent().getCenterY()))
@@ -130,11 +139,11 @@ class LookingTest extends RealWindow {
             until(() -> lines(robot) == 1);
         }
         robot.clickOn("Latency");
-        assertThat(isThere(robot, "#all-levels")).as("a menu for each has no room").isTrue();
+        assertThat(has(robot, "#all-levels")).as("a menu for each has no room").isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
-        until(() -> isThere(robot, "#levels-type") && lines(robot) == 1);
-        assertThat(isThere(robot, "#all-levels")).isFalse();
+        until(() -> has(robot, "#levels-type") && lines(robot) == 1);
+        assertThat(has(robot, "#all-levels")).isFalse();
     }
 
     @Test

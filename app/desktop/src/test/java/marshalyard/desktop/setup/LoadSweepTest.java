@@ -33,12 +33,12 @@ class LoadSweepTest {
         Experiment sweep = sweep("call-return", 9_300);
         assertThat(patterns(sweep))
                 .containsExactly(
-                        "open 1000/s poisson",
-                        "open 2000/s poisson",
-                        "open 5000/s poisson",
-                        "open 10000/s poisson",
-                        "open 20000/s poisson",
-                        "open 50000/s poisson");
+                        "open 1000/s poisson window 1024",
+                        "open 2000/s poisson window 1024",
+                        "open 5000/s poisson window 1024",
+                        "open 10000/s poisson window 1024",
+                        "open 20000/s poisson window 1024",
+                        "open 50000/s poisson window 1024");
         assertThat(Plan.of(sweep).cells()).hasSize(6);
         assertThat(sweep.view().metric()).isEqualTo("load");
         assertThat(sweep.trial().volume()).isZero();
@@ -48,7 +48,7 @@ class LoadSweepTest {
     @Test
     void aFloodIsFasterThanCallsAndNoScheduleIsFasterThanTheClock() {
         assertThat(patterns(sweep("flood", 200_000)))
-                .contains("open 1000/s poisson", "open 10000/s poisson", "open 50000/s poisson");
-        assertThat(patterns(sweep("call-return", 1e9))).containsExactly("open 1000000/s poisson");
+                .contains("open 1000/s poisson window 1024", "open 10000/s poisson window 1024", "open 50000/s poisson window 1024");
+        assertThat(patterns(sweep("call-return", 1e9))).containsExactly("open 1000000/s poisson window 1024");
     }
 }
