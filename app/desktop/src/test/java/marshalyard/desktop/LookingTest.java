@@ -10,12 +10,11 @@ import javafx.scene.Parent;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.compare.ComparisonModel;
+import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -140,8 +139,8 @@ class LookingTest extends RealWindow {
         }
         robot.clickOn("Latency");
         assertThat(has(robot, "#all-levels")).as("a menu for each has no room").isTrue();
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        robot.interact(() -> parts.layout.toggle(WindowPart.SHELF));
+        robot.interact(() -> parts.layout.toggle(WindowPart.SETTINGS));
         until(() -> has(robot, "#levels-type") && lines(robot) == 1);
         assertThat(has(robot, "#all-levels")).isFalse();
     }
@@ -159,9 +158,7 @@ class LookingTest extends RealWindow {
                     open.show(new ShelfItem.Sample(Path.of("five.yaml"), five.experiment(), ""));
                     parts.trials.show(five, five.trials().stream().map(Made::record).toList());
                 });
-        robot.push(
-                new KeyCodeCombination(
-                        KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+        robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
         until(() -> isThere(robot, "#comparison-chart"));
         robot.interact(() -> parts.compare.model().candidateProperty().set(ComparisonModel.OTHERS));
         until(() -> isThere(robot, "#comparison-answers"));
