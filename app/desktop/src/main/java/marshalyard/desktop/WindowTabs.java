@@ -5,6 +5,7 @@ import static javafx.beans.binding.Bindings.createStringBinding;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
@@ -51,7 +52,15 @@ final class WindowTabs {
         // Another experiment comes into view by several plans: only the last of them counts.
         parts.trials
                 .planProperty()
-                .addListener((o, was, is) -> parts.background.fx().postLatest(view, view::offer));
+                .addListener((o, was, is) -> parts.background.fx().postLatest(view, this::offer));
+    }
+
+    /** Who looks at charts sees first what the experiment is about; who reads tables goes on. */
+    private void offer() {
+        view.offer();
+        Optional<Topic> front =
+                charts.keySet().stream().filter(t -> view.isInFront(charts.get(t))).findFirst();
+        parts.views.begins(front).ifPresent(topic -> view.show(charts.get(topic)));
     }
 
     private List<ResultTab> all() {
@@ -157,6 +166,11 @@ final class WindowTabs {
         @Override
         public void again(Set<Cell> cells) {
             parts.make.againLonger(cells);
+        }
+
+        @Override
+        public void load(Cell cell) {
+            parts.make.load(cell);
         }
 
         @Override

@@ -144,6 +144,7 @@ final class WindowView extends StackPane implements WindowScreens {
         InspectPane inspector =
                 new InspectPane(parts.inspect, parts.appearance.darkProperty(), this::saveFlame);
         inspector.offerFlameWindow(this::flameWindow);
+        inspector.offerLoad(parts.make::load);
         StartView start =
                 new StartView(
                         parts.start, parts.shelf, parts.session, parts.open::show, new Deeds());

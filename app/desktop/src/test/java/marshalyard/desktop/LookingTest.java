@@ -2,14 +2,23 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import marshalyard.desktop.compare.ComparisonModel;
+import marshalyard.desktop.layout.WindowPart;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -91,5 +100,72 @@ class LookingTest extends RealWindow {
         robot.clickOn("Results");
         TableView<?> rows = robot.lookup("#results").queryAs(TableView.class);
         until(() -> rows.getSelectionModel().getSelectedItem() != null);
+    }
+
+    /** The controls above the chart or the comparison in front. */
+    private static Parent tools(FxRobot robot) {
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        Node front = tabs.getSelectionModel().getSelectedItem().getContent();
+        return robot.from(front).lookup(".chart-tools").queryAs(Parent.class);
+    }
+
+    private static boolean has(FxRobot robot, String id) {
+        return robot.from(tools(robot)).lookup(id).query().isVisible();
+    }
+
+    /** How many lines they take. */
+    private static long lines(FxRobot robot) {
+        Parent tools = tools(robot);
+        return tools.getChildrenUnmodifiable().stream()
+                .filter(n -> n.isVisible() && n.isManaged())
+                .mapToLong(n -> Math.round(n.getBoundsInParent().getCenterY()))
+                .distinct()
+                .count();
+    }
+
+    /** Of all sizes of windows and parts beside the chart, this is the usual one. */
+    @Test
+    void theControlsAboveAChartTakeOneLine(FxRobot robot) throws Exception {
+        Experiment many =
+                Made.experiment()
+                        .edit()
+                        .levels(Factors.PATTERN, "flood", "call-return", "paced 100/s")
+                        .levels(Factors.SOCKET_QUEUE, "8K", "64K")
+                        .build();
+        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("many.yaml"), many, "")));
+        for (String tab : List.of("Throughput", "Latency", "Cost")) {
+            robot.clickOn(tab);
+            until(() -> lines(robot) == 1);
+        }
+        robot.clickOn("Latency");
+        assertThat(has(robot, "#all-levels")).as("a menu for each has no room").isTrue();
+        robot.interact(() -> parts.layout.toggle(WindowPart.SHELF));
+        robot.interact(() -> parts.layout.toggle(WindowPart.SETTINGS));
+        until(() -> has(robot, "#levels-type") && lines(robot) == 1);
+        assertThat(has(robot, "#all-levels")).isFalse();
+    }
+
+    @Test
+    void aComparisonOfManyLeavesRoomForItsChart(FxRobot robot) throws Exception {
+        Plan five =
+                Plan.of(
+                        Made.experiment()
+                                .edit()
+                                .engines("tcp", "jms", "udp", "unix", "oncrpc")
+                                .build());
+        robot.interact(
+                () -> {
+                    open.show(new ShelfItem.Sample(Path.of("five.yaml"), five.experiment(), ""));
+                    parts.trials.show(five, five.trials().stream().map(Made::record).toList());
+                });
+        robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
+        until(() -> isThere(robot, "#comparison-chart"));
+        robot.interact(() -> parts.compare.model().candidateProperty().set(ComparisonModel.OTHERS));
+        until(() -> isThere(robot, "#comparison-answers"));
+        assertThat(lines(robot)).isEqualTo(1);
+        Node chart = robot.lookup("#comparison-chart").query();
+        assertThat(chart.getBoundsInParent().getHeight())
+                .as("300 of them are plot")
+                .isGreaterThan(420);
     }
 }

@@ -98,10 +98,14 @@ class PaceTest extends RealWindow {
                 () ->
                         hints.forEach(
                                 h -> h.textProperty().addListener((o, was, is) -> said.add(is))));
+        long asked = System.nanoTime();
         Platform.runLater(() -> open.open(file));
         String drawing = String.format("Drawing %,d trials…", THERE);
         until(() -> said.contains(drawing));
         until(() -> hints.stream().noneMatch(hint -> hint.getText().equals(drawing)));
+        System.out.printf(
+                "%,d trials are shown %.2f s after they were asked for%n",
+                THERE, (System.nanoTime() - asked) / 1e9);
         assertThat(shows(robot, Color.web("#0072b2"))).isTrue();
         until(() -> !robot.lookup("#resume").query().isDisabled());
         robot.clickOn("#resume");

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -16,13 +18,16 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.DefaultView;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -64,10 +69,19 @@ class ResultTabsTest extends RealWindow {
                         KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
 
         until(() -> robot.lookup("#comparison").queryAs(TableView.class).getItems().size() == 4);
-        assertThat(text(robot, "#comparison-sentences")).contains("single worker pair");
+        robot.clickOn("#comparison-notes");
+        until(() -> notes(robot).contains("single worker pair"));
+        robot.push(KeyCode.ESCAPE);
         assertThat(Names.missing(stage.getScene().getRoot())).isEmpty();
         assertThat(robot.lookup("#comparison-what").queryAs(ComboBox.class).getValue())
                 .hasToString("By engine");
+    }
+
+    private static String notes(FxRobot robot) {
+        return robot.lookup("#comparison-notes-words")
+                .<Text>tryQuery()
+                .map(Text::getText)
+                .orElse("");
     }
 
     @Test
@@ -166,6 +180,46 @@ class ResultTabsTest extends RealWindow {
         assertThat(robot.lookup("#channel-x").tryQuery()).as("one number varies").isEmpty();
     }
 
+    private String front(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        return tabs.getSelectionModel().getSelectedItem().getText();
+    }
+
+    private void comes(FxRobot robot, String name, Experiment experiment) {
+        ShelfItem item = new ShelfItem.Sample(Path.of(name + ".yaml"), experiment, "");
+        robot.interact(() -> open.show(item));
+    }
+
+    @Test
+    void anExperimentBeginsWithTheChartThatItNames(FxRobot robot) {
+        DefaultView waterfall = new DefaultView("waterfall", "", "", "", "", "", "");
+        Experiment profiled =
+                Made.experiment()
+                        .edit()
+                        .levels(Factors.PROFILE, "off", "cpu")
+                        .view(waterfall)
+                        .build();
+        Experiment calls = Made.experiment().edit().levels(Factors.PATTERN, "call-return").build();
+        Experiment floods = Made.experiment();
+
+        comes(robot, "profiled", profiled);
+        assertThat(front(robot)).as("offered with its plan only").isEqualTo("Where time goes");
+        comes(robot, "calls", calls);
+        assertThat(front(robot)).as("names none").isEqualTo("Latency");
+        robot.clickOn("Cost");
+        comes(robot, "floods", floods);
+        assertThat(front(robot)).as("costs stay").isEqualTo("Cost");
+        comes(robot, "profiled", profiled);
+        assertThat(front(robot)).as("seen before").isEqualTo("Cost");
+        robot.clickOn("Results");
+        comes(robot, "more calls", calls);
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        robot.interact(() -> tabs.getSelectionModel().selectFirst());
+        robot.interact(() -> parts.trials.show(Plan.of(calls), List.of()));
+        assertThat(front(robot)).as("another plan of the same").isEqualTo("Throughput");
+    }
+
     /** Chooses the sample and runs all of it. */
     private void firstLookIsMeasured(FxRobot robot) throws Exception {
         robot.clickOn("First look");
@@ -177,12 +231,23 @@ class ResultTabsTest extends RealWindow {
         until(() -> parts.run.stateProperty().get() == State.IDLE);
     }
 
-    /** Menus may still be on their way to another line. */
+    /** A menu has a place of its own, or where there is no room one in the menu of all. */
     private void choose(FxRobot robot, String menu, String item) throws Exception {
         WaitForAsyncUtils.waitForFxEvents();
-        robot.clickOn(menu(robot, menu));
+        boolean alone = menu(robot, menu).isVisible();
+        robot.clickOn(menu(robot, alone ? menu : "#all-channels"));
+        if (!alone) {
+            until(() -> inMenu(robot, menu).isPresent());
+            robot.clickOn(inMenu(robot, menu).orElseThrow());
+        }
         until(() -> robot.lookup(item).tryQuery().isPresent());
         robot.clickOn(item);
+    }
+
+    private static Optional<Node> inMenu(FxRobot robot, String id) {
+        return robot.lookup(id).queryAll().stream()
+                .filter(n -> !(n instanceof MenuButton) && n.isVisible())
+                .findFirst();
     }
 
     /** Above the chart in front; the charts behind have menus of the same names. */

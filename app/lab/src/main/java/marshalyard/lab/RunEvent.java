@@ -27,8 +27,14 @@ public sealed interface RunEvent {
      * @param done trials of this plan in the session
      * @param total trials of this plan; adaptive stopping may raise it
      * @param left about how long it still takes
+     * @param open true if rounds are repeated until a time is over, so that the total is a guess
      */
-    record PlanProgress(int done, int total, Duration left) implements RunEvent {}
+    record PlanProgress(int done, int total, Duration left, boolean open) implements RunEvent {
+        /** The progress of a plan whose trials are counted. */
+        public PlanProgress(int done, int total, Duration left) {
+            this(done, total, left, false);
+        }
+    }
 
     /** Something worth a line in the log. */
     record Note(Instant at, Level level, String text) implements RunEvent {

@@ -60,7 +60,7 @@ public record AtAGlance(Map<String, String> facts) {
             if (places.isEmpty()) continue;
             List<Place> steady =
                     places.stream().filter(p -> p.figure().verdicts().isEmpty()).toList();
-            if (steady.isEmpty()) facts.put("Can't be told", "anything: no figure is steady");
+            if (steady.isEmpty()) facts.put("Nothing can be told", "no figure is steady");
             else addTo(facts, metric, steady, places);
             break; // more would not be a glance
         }

@@ -46,6 +46,11 @@ public final class AxisStyle {
      */
     public static NumberAxis vertical(String label, Scale scale, Range range, Theme theme) {
         NumberAxis axis = scale == Scale.LINEAR ? new NumberAxis(label) : LogAxis.ofValues(label);
+        return vertical(axis, range, theme);
+    }
+
+    /** An axis left of curves. */
+    public static NumberAxis vertical(NumberAxis axis, Range range, Theme theme) {
         axis.setRange(range);
         axis.setStandardTickUnits(tickUnits(range));
         axis.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));

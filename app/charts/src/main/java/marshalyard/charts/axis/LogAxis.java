@@ -4,7 +4,10 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
+import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Quantity;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTick;
@@ -14,32 +17,49 @@ import org.jfree.chart.ui.TextAnchor;
 
 /**
  * An axis over logarithms that prints the numbers they stand for: message sizes (base 2) as 1K, 2K,
- * 4K, and values (base 10) as 100, 200, 500.
+ * 4K, values (base 10) as 100, 200, 500, and times as 500 µs, 1 ms, 2 ms.
  */
 public final class LogAxis extends NumberAxis {
     private static final long serialVersionUID = 1;
 
     /** Room that one label takes along its axis, in pixels: its width, or its height. */
-    private static final double ROOM = 42, HIGH = 20;
+    private static final double ROOM = 42, ROOM_WITH_UNIT = 56, HIGH = 20;
+
+    /** A tick that is a power of ten must not fall below it. */
+    private static final double ROUNDING = 1 + 1e-9;
 
     /** The numbers of a decade that have labels, those first that take most room. */
     private static final int[][] DIGITS = {{1, 2, 5}, {1, 3}, {1}};
 
     private final boolean sizes;
+    private final double room;
+    private final transient DoubleFunction<String> labels;
 
-    private LogAxis(String label, boolean sizes) {
+    private LogAxis(String label, boolean sizes, double room, DoubleFunction<String> labels) {
         super(label);
         this.sizes = sizes;
+        this.room = room;
+        this.labels = labels;
     }
 
     /** An axis over logarithms to the base 2. */
     public static LogAxis ofSizes(String label) {
-        return new LogAxis(label, true);
+        return new LogAxis(label, true, ROOM, at -> sizeLabel((int) Math.rint(at)));
     }
 
     /** An axis over logarithms to the base 10. */
     public static LogAxis ofValues(String label) {
-        return new LogAxis(label, false);
+        return new LogAxis(label, false, ROOM, at -> Figures.number(Math.pow(10, at)));
+    }
+
+    /**
+     * An axis over logarithms to the base 10 whose labels have units.
+     *
+     * @param unit of the times that the logarithms stand for
+     */
+    static LogAxis ofTimes(String label, FigureUnit unit) {
+        return new LogAxis(
+                label, false, ROOM_WITH_UNIT, at -> timeLabel(Math.pow(10, at) * unit.size()));
     }
 
     /** The logarithm to the base 2. */
@@ -52,14 +72,13 @@ public final class LogAxis extends NumberAxis {
     public List refreshTicks(Graphics2D g2, AxisState state, Rectangle2D area, RectangleEdge edge) {
         boolean horizontal = RectangleEdge.isTopOrBottom(edge);
         double length = horizontal ? area.getWidth() : area.getHeight();
-        int most = Math.max(2, (int) (length / (horizontal ? ROOM : HIGH)));
+        int most = Math.max(2, (int) (length / (horizontal ? room : HIGH)));
         TextAnchor anchor = horizontal ? TextAnchor.TOP_CENTER : TextAnchor.CENTER_RIGHT;
         List<NumberTick> ticks = new ArrayList<>();
         double low = getRange().getLowerBound();
         double high = getRange().getUpperBound();
         for (double at : sizes ? octaves(low, high, most) : decades(low, high, most)) {
-            String label =
-                    sizes ? sizeLabel((int) Math.rint(at)) : Figures.number(Math.pow(10, at));
+            String label = labels.apply(at);
             ticks.add(new NumberTick(TickType.MAJOR, at, label, anchor, TextAnchor.CENTER, 0));
         }
         return ticks;
@@ -114,6 +133,11 @@ public final class LogAxis extends NumberAxis {
             positions.add(Math.log10(at));
         }
         return positions;
+    }
+
+    private static String timeLabel(double nanos) {
+        FigureUnit unit = Quantity.TIME.unitOfLabel(nanos * ROUNDING);
+        return Figures.number(nanos / unit.size()) + " " + unit.name();
     }
 
     private static String sizeLabel(int power) {

@@ -8,8 +8,8 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.LevelScale;
 import marshalyard.charts.axis.Scale;
+import marshalyard.charts.axis.ValueScale;
 import marshalyard.charts.theme.Theme;
-import marshalyard.model.figure.FigureUnit;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.data.Range;
 
@@ -20,13 +20,13 @@ import org.jfree.data.Range;
 final class CurveAxes {
     private final CurveChart chart;
     private final Theme theme;
-    private final FigureUnit unit;
+    private final ValueScale scale;
     private final LevelScale levels;
 
     CurveAxes(CurveChart chart, Theme theme) {
         this.chart = chart;
         this.theme = theme;
-        this.unit = chart.quantity().unitOfAxis(highestCentre(chart.curves()));
+        this.scale = ValueScale.of(chart.quantity(), chart.scale(), highestCentre(chart.curves()));
         List<Double> covered =
                 Stream.of(
                                 chart.levels().stream(),
@@ -40,8 +40,8 @@ final class CurveAxes {
 
     /** The function from the metric's base unit to a position on the vertical axis. */
     DoubleUnaryOperator toVertical() {
-        if (chart.scale() == Scale.LINEAR) return value -> value / unit.size();
-        return value -> Math.log10(Math.max(value, 1e-3) / unit.size());
+        if (chart.scale() == Scale.LINEAR) return scale::at;
+        return value -> scale.at(Math.max(value, 1e-3));
     }
 
     /** The function from a level's number to a position on the horizontal axis. */
@@ -57,7 +57,7 @@ final class CurveAxes {
     NumberAxis vertical(List<Curve> some) {
         List<Curve> alike = chart.alike(some);
         Range range = chart.scale() == Scale.LINEAR ? linearRange(alike) : logarithmicRange(alike);
-        return AxisStyle.vertical(unit.behind(chart.vertical(some)), chart.scale(), range, theme);
+        return AxisStyle.vertical(scale.axis(chart.vertical(some)), range, theme);
     }
 
     private static Stream<Point> points(List<Curve> curves) {
@@ -94,16 +94,16 @@ final class CurveAxes {
     }
 
     private Range linearRange(List<Curve> curves) {
-        double top = highest(curves) / unit.size() * 1.03;
+        double top = scale.at(highest(curves) * 1.03);
         return new Range(0, top <= 0 ? 1000 : AxisStyle.roundUp(top));
     }
 
     private Range logarithmicRange(List<Curve> curves) {
-        double high = highest(curves) / unit.size();
-        double centre = centres(curves).filter(v -> v > 0).min().orElse(unit.size());
+        double high = highest(curves);
+        double centre = centres(curves).filter(v -> v > 0).min().orElse(scale.unit().size());
         double dot = points(curves).flatMapToDouble(CurveAxes::dots).min().orElse(centre);
-        double low = Math.min(centre, Math.max(dot, centre / 2)) / unit.size();
+        double low = Math.min(centre, Math.max(dot, centre / 2));
         if (high <= 0) return new Range(0, 3);
-        return new Range(Math.log10(low) - 0.15, Math.log10(high) + 0.15);
+        return new Range(scale.at(low) - 0.15, scale.at(high) + 0.15);
     }
 }

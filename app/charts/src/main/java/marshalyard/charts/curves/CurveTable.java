@@ -16,7 +16,7 @@ final class CurveTable {
 
     static ChartTable of(CurveChart chart) {
         double highest = chart.points().mapToDouble(Point::centre).max().orElse(0);
-        FigureUnit unit = chart.quantity().unitOfAxis(highest);
+        FigureUnit unit = chart.quantity().unitOfColumn(highest);
         List<List<String>> rows = new ArrayList<>();
         for (Curve curve : chart.curves()) {
             for (Point point : curve.points()) rows.add(row(curve, point, unit));

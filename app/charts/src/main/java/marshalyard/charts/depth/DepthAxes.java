@@ -42,7 +42,7 @@ final class DepthAxes {
                         .filter(d -> !Double.isNaN(d))
                         .max()
                         .orElse(0);
-        time = Quantity.TIME.unitOf(longest);
+        time = Quantity.TIME.unitOfAxis(longest);
     }
 
     private static long last(long[] nanos) {

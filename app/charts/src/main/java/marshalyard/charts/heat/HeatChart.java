@@ -159,7 +159,7 @@ record HeatChart(
     /** The unit of all figures. */
     FigureUnit unit() {
         double highest = values().max().orElse(0);
-        return kind.metric().quantity().unitOfAxis(highest);
+        return kind.metric().quantity().unitOfColumn(highest);
     }
 
     private DoubleStream values() {

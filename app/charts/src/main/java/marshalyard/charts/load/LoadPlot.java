@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.Scale;
+import marshalyard.charts.axis.ValueScale;
 import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
@@ -19,7 +20,6 @@ import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
-import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
@@ -40,7 +40,7 @@ final class LoadPlot {
     private final LoadChart chart;
     private final Theme theme;
     private final StyleAssigner styles;
-    private final FigureUnit unit;
+    private final ValueScale scale;
     private final Range times;
     private final Range rates;
 
@@ -50,13 +50,11 @@ final class LoadPlot {
         styles = new StyleAssigner(chart.curves().stream().map(LoadCurve::style).toList(), theme);
         double greatest = chart.heights().max().orElse(1e6);
         double least = chart.heights().filter(nanos -> nanos > 0).min().orElse(1e3);
-        unit = Quantity.TIME.unitOfAxis(greatest);
+        scale = ValueScale.of(Quantity.TIME, chart.scale(), greatest);
         times =
                 chart.scale() == Scale.LINEAR
-                        ? new Range(0, AxisStyle.roundUp(greatest / unit.size() * MARGIN))
-                        : new Range(
-                                Math.log10(least / unit.size()) - DECADE,
-                                Math.log10(greatest / unit.size()) + DECADE);
+                        ? new Range(0, AxisStyle.roundUp(scale.at(greatest * MARGIN)))
+                        : new Range(scale.at(least) - DECADE, scale.at(greatest) + DECADE);
         double fastest = all().mapToDouble(LoadPoint::rate).max().orElse(1);
         rates = new Range(0, AxisStyle.roundUp(fastest * MARGIN));
     }
@@ -72,8 +70,7 @@ final class LoadPlot {
     private Panel times() {
         List<LoadCurve> curves = chart.curves();
         List<CurveStyle> drawn = curves.stream().map(c -> styles.of(c.style())).toList();
-        NumberAxis vertical =
-                AxisStyle.vertical(unit.behind("Response time"), chart.scale(), times, theme);
+        NumberAxis vertical = AxisStyle.vertical(scale.axis("Response time"), times, theme);
         XYPlot plot = PlotStyle.between(horizontal(), vertical, theme);
         plot.setDataset(0, new Points(curves.stream().map(this::line).toList()));
         plot.setRenderer(0, LineRenderers.lines(drawn));
@@ -100,7 +97,7 @@ final class LoadPlot {
     }
 
     private double height(double nanos) {
-        return chart.scale().at(Math.max(nanos, 1) / unit.size());
+        return scale.at(Math.max(nanos, 1));
     }
 
     /** A line from the last point that was kept to the upper edge, at the rate that was reached. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.Scale;
+import marshalyard.charts.axis.ValueScale;
 import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
@@ -14,7 +15,6 @@ import marshalyard.charts.frame.Points;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
-import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 import org.jfree.chart.axis.NumberAxis;
@@ -26,7 +26,7 @@ final class PercentilePlot {
     private final PercentileChart chart;
     private final Theme theme;
     private final StyleAssigner styles;
-    private final FigureUnit unit;
+    private final ValueScale scale;
 
     PercentilePlot(PercentileChart chart, Theme theme) {
         this.chart = chart;
@@ -34,7 +34,7 @@ final class PercentilePlot {
         this.styles =
                 new StyleAssigner(
                         chart.curves().stream().map(PercentileCurve::style).toList(), theme);
-        this.unit = Quantity.TIME.unitOfAxis(chart.greatest());
+        this.scale = ValueScale.of(Quantity.TIME, chart.scale(), chart.greatest());
     }
 
     ChartPlot plot() {
@@ -71,7 +71,7 @@ final class PercentilePlot {
 
     private Points.At point(Distribution.At at) {
         double time = chart.scale() == Scale.LINEAR ? at.nanos() : Math.max(at.nanos(), 1);
-        return new Points.At(at.nines(), chart.scale().at(time / unit.size()));
+        return new Points.At(at.nines(), scale.at(time));
     }
 
     private NumberAxis horizontal() {
@@ -88,16 +88,14 @@ final class PercentilePlot {
 
     private NumberAxis vertical() {
         Range range = chart.scale() == Scale.LINEAR ? linearRange() : logarithmicRange();
-        return AxisStyle.vertical(unit.behind("Latency"), chart.scale(), range, theme);
+        return AxisStyle.vertical(scale.axis("Latency"), range, theme);
     }
 
     private Range linearRange() {
-        return new Range(0, AxisStyle.roundUp(chart.greatest() / unit.size() * 1.03));
+        return new Range(0, AxisStyle.roundUp(scale.at(chart.greatest() * 1.03)));
     }
 
     private Range logarithmicRange() {
-        return new Range(
-                Math.log10(chart.least() / unit.size()) - 0.15,
-                Math.log10(chart.greatest() / unit.size()) + 0.15);
+        return new Range(scale.at(chart.least()) - 0.15, scale.at(chart.greatest()) + 0.15);
     }
 }

@@ -4,7 +4,8 @@ import java.awt.BasicStroke;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import marshalyard.charts.axis.AxisStyle;
-import marshalyard.charts.axis.LogAxis;
+import marshalyard.charts.axis.Scale;
+import marshalyard.charts.axis.ValueScale;
 import marshalyard.charts.encoding.CurveLevel;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
@@ -13,7 +14,6 @@ import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Points;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
-import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Quantity;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
@@ -30,8 +30,8 @@ final class SeriesPlot {
     private final Theme theme;
     private final List<StyleKey> keys;
     private final StyleAssigner styles;
-    private final FigureUnit horizontal;
-    private final FigureUnit vertical;
+    private final ValueScale horizontal;
+    private final ValueScale vertical;
 
     SeriesPlot(SeriesGraph graph, Theme theme) {
         this(graph, theme, new StyleAssigner(keys(graph), theme));
@@ -43,8 +43,13 @@ final class SeriesPlot {
         this.theme = theme;
         this.keys = keys(graph);
         this.styles = styles;
-        this.horizontal = graph.horizontal().quantity().unitOfAxis(Math.max(0, xs(graph).getMax()));
-        this.vertical = graph.vertical().quantity().unitOfAxis(graph.ys().max().orElse(0));
+        this.horizontal = scale(graph.horizontal(), Math.max(0, xs(graph).getMax()));
+        this.vertical = scale(graph.vertical(), graph.ys().max().orElse(0));
+    }
+
+    private static ValueScale scale(SeriesGraph.Axis axis, double highest) {
+        Scale spread = axis.logarithmic() ? Scale.LOGARITHMIC : Scale.LINEAR;
+        return ValueScale.of(axis.quantity(), spread, highest);
     }
 
     /** An axis of times on which nothing stands but the beginning reaches to a second. */
@@ -79,27 +84,18 @@ final class SeriesPlot {
                 Points.of(
                         graph.series(),
                         Series::points,
-                        p ->
-                                new Points.At(
-                                        at(p.x(), graph.horizontal(), horizontal),
-                                        at(p.y(), graph.vertical(), vertical))));
+                        p -> new Points.At(horizontal.at(p.x()), vertical.at(p.y()))));
         plot.setRenderer(0, renderer());
         return new Panel("", plot, keys, (s, i) -> graph.series().get(s).points().get(i).spot());
     }
 
-    private static double at(double value, SeriesGraph.Axis axis, FigureUnit unit) {
-        double inUnit = value / unit.size();
-        return axis.logarithmic() ? Math.log10(inUnit) : inUnit;
-    }
-
     private NumberAxis axis(
-            SeriesGraph.Axis axis, FigureUnit unit, DoubleSummaryStatistics values) {
-        String label = unit.behind(axis.title());
-        NumberAxis drawn = axis.logarithmic() ? LogAxis.ofValues(label) : new NumberAxis(label);
+            SeriesGraph.Axis axis, ValueScale scale, DoubleSummaryStatistics values) {
+        NumberAxis drawn = scale.axis(axis.title());
         boolean none = values.getCount() == 0;
         double low = none ? 1 : values.getMin();
         double high = none ? 10 : values.getMax();
-        drawn.setRange(range(axis, at(low, axis, unit), at(high, axis, unit)));
+        drawn.setRange(range(axis, scale.at(low), scale.at(high)));
         drawn.setStandardTickUnits(AxisStyle.tickUnits(drawn.getRange()));
         drawn.setTickLabelInsets(new RectangleInsets(2, 8, 2, 6));
         return AxisStyle.dressed(drawn, theme);

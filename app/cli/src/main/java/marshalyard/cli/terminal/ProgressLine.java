@@ -60,7 +60,8 @@ public final class ProgressLine implements RunListener {
             if (percent / 10 == lastTenth && now - last < MINUTE) return;
             lastTenth = percent / 10;
             last = now;
-            err.println(progress.done() + " of " + progress.total() + " trials, " + left);
+            String of = progress.open() ? "" : " of " + progress.total();
+            err.println(progress.done() + of + " trials, " + left);
             err.flush();
             return;
         }
@@ -71,8 +72,7 @@ public final class ProgressLine implements RunListener {
                         + " ".repeat(WIDTH - filled)
                         + "] "
                         + progress.done()
-                        + "/"
-                        + progress.total()
+                        + (progress.open() ? "" : "/" + progress.total())
                         + "  "
                         + left
                         + "  "

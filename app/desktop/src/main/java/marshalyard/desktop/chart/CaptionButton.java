@@ -1,5 +1,6 @@
 package marshalyard.desktop.chart;
 
+import java.util.function.Supplier;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
@@ -9,24 +10,39 @@ import marshalyard.charts.frame.Drawable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
 
-/** Shows all that stands under a chart's title, of which the chart has two lines. */
-final class CaptionButton extends MenuButton {
+/** Shows sentences for which there is no room, such as all that stands under a chart's title. */
+public final class CaptionButton extends MenuButton {
     private static final double WIDTH = 460;
 
+    /** Shows what a chart's title can't hold. */
     CaptionButton(ChartPane pane) {
+        this(
+                "caption",
+                "About this chart",
+                "What the chart shows and how sure it is",
+                () -> pane.drawn().map(Drawable::subtitle).orElse("Nothing yet."));
+    }
+
+    /**
+     * A button.
+     *
+     * @param name what it is about, for those who can't see it
+     * @param sentences asked for whenever it is opened
+     */
+    public CaptionButton(String id, String name, String help, Supplier<String> sentences) {
         super(null, new FontIcon(MaterialDesignI.INFORMATION_OUTLINE));
-        setId("caption");
-        setAccessibleText("About this chart");
-        setTooltip(new Tooltip("What the chart shows and how sure it is"));
+        setId(id);
+        setAccessibleText(name);
+        setTooltip(new Tooltip(help));
         getStyleClass().add("level-menu");
         setMinWidth(Region.USE_PREF_SIZE);
         Text words = new Text();
+        words.setId(id + "-words");
         words.setWrappingWidth(WIDTH);
         words.getStyleClass().add("card-words");
         CustomMenuItem item = new CustomMenuItem(words, false);
         item.getStyleClass().add("level-item");
         getItems().add(item);
-        setOnShowing(
-                e -> words.setText(pane.drawn().map(Drawable::subtitle).orElse("Nothing yet.")));
+        setOnShowing(e -> words.setText(sentences.get()));
     }
 }

@@ -20,8 +20,8 @@ final class ChannelMenu extends MenuButton {
     }
 
     /** One menu with a menu of each of these. */
-    static ChannelMenu ofCurves(List<ChannelChoice> choices) {
-        ChannelMenu all = new ChannelMenu("channels", "Curves");
+    static ChannelMenu of(String id, List<ChannelChoice> choices) {
+        ChannelMenu all = new ChannelMenu(id, "Curves");
         for (ChannelChoice choice : choices) {
             Menu menu = new Menu(choice.title());
             menu.setId(choice.id());

@@ -13,6 +13,7 @@ import marshalyard.charts.frame.ChartPicture.Hit;
 import marshalyard.charts.frame.ChartPicture.LegendHit;
 import marshalyard.charts.frame.Note;
 import marshalyard.charts.frame.View;
+import marshalyard.model.factor.Cell;
 
 /** The menu of a right click on a chart: of the point or curve there, and of the whole chart. */
 final class ChartContextMenu implements PlaceMenu {
@@ -62,6 +63,10 @@ final class ChartContextMenu implements PlaceMenu {
     private void addPoint(ContextMenu menu, Hit hit) {
         if (hit.spot().cells().isEmpty()) return;
         menu.getItems().add(item("open", "Look into this point", () -> deeds.open(hit.spot())));
+        if (hit.spot().cells().size() == 1) {
+            Cell cell = hit.spot().cells().get(0);
+            menu.getItems().add(item("load", "Load…", () -> deeds.load(cell)));
+        }
         Optional<Note> note = model.notes().stream().filter(n -> n.isAt(hit.spot())).findFirst();
         menu.getItems()
                 .add(

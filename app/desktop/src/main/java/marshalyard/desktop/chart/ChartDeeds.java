@@ -12,6 +12,9 @@ public interface ChartDeeds {
     /** Begins an experiment that measures cells again, longer. */
     void again(Set<Cell> cells);
 
+    /** Begins an experiment that measures a cell at rates of a wide range. */
+    void load(Cell cell);
+
     /** Puts the chart on the clipboard. */
     void copy(ChartModel model, CopyForm form);
 

@@ -10,6 +10,7 @@ import marshalyard.charts.Topic;
 import marshalyard.charts.kinds.UsualView;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.experiment.DefaultView;
+import marshalyard.model.plan.Plan;
 
 /** The charts of the experiment in view, one of each topic. */
 public final class ChartModels {
@@ -73,6 +74,23 @@ public final class ChartModels {
             return ""; // plot says what is wrong with it
         }
         return text.toString();
+    }
+
+    /**
+     * The topic of the chart that an experiment names. One that names none begins with its queue or
+     * its latencies if all of it is about them; charts of costs and of where time goes stay.
+     *
+     * @param now the chart in front
+     */
+    public Optional<Topic> beginning(Plan plan, Topic now) {
+        DefaultView view = plan.experiment().view();
+        boolean stays = now == Topic.COST || now == Topic.WHERE;
+        if (view.metric().isEmpty() && stays) return Optional.empty();
+        try {
+            return Optional.of(new UsualView(view).kind(plan.cells()).topic()).filter(this::offers);
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // plot says what is wrong with it
+        }
     }
 
     private static void write(StringBuilder text, Topic topic, ChartChoices choices) {

@@ -5,21 +5,15 @@ import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
-import marshalyard.charts.frame.View;
 import marshalyard.model.factor.Cell;
 
 /** A chart, above it what it is to show, and a hint where there is nothing yet. */
@@ -29,7 +23,7 @@ public final class ChartView extends VBox {
     private final Label hint = new Label();
     private final ChartPane pane;
     private final Gestures gestures;
-    private final HBox tools = new HBox(6);
+    private final ChartTools tools;
 
     /**
      * The view.
@@ -74,7 +68,8 @@ public final class ChartView extends VBox {
         StackPane stack = new StackPane(pane, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
-        getChildren().addAll(tools(pane, deeds), stack);
+        tools = new ChartTools(model, pane, deeds);
+        getChildren().addAll(tools, stack);
         model.dataProperty().addListener((o, was, is) -> tellHint());
         model.choicesProperty().addListener((o, was, is) -> tellHint());
         opening.addListener((o, was, is) -> tellHint());
@@ -92,7 +87,6 @@ public final class ChartView extends VBox {
         Button button = new Button("Claim…");
         button.setId("make-claim");
         button.getStyleClass().add("chip");
-        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setTooltip(
                 new Tooltip(
                         "Proposes a claim about two points or curves: Ctrl+click one of each first"
@@ -103,7 +97,7 @@ public final class ChartView extends VBox {
                                 () -> sides.sidesProperty().get().size() != 2,
                                 sides.sidesProperty()));
         button.setOnAction(e -> claim.run());
-        tools.getChildren().add(tools.getChildren().size() - 1, button);
+        tools.add(button);
     }
 
     private void tellHint() {
@@ -134,47 +128,5 @@ public final class ChartView extends VBox {
         }
         if (model.isSilent()) return kind.title() + "\n" + kind.wants();
         return "";
-    }
-
-    /** Shows everything again; there only while something is not shown. */
-    private Button back() {
-        Button back = new Button("Show all");
-        back.setId("show-all");
-        back.getStyleClass().add("chip");
-        back.setMinWidth(Region.USE_PREF_SIZE);
-        back.setTooltip(new Tooltip("Shows the whole chart and every curve"));
-        back.setOnAction(e -> model.viewProperty().set(View.WHOLE));
-        back.visibleProperty()
-                .bind(
-                        Bindings.createBooleanBinding(
-                                () -> !model.viewProperty().get().equals(View.WHOLE),
-                                model.viewProperty()));
-        back.managedProperty().bind(back.visibleProperty());
-        return back;
-    }
-
-    private Node tools(ChartPane pane, ChartDeeds deeds) {
-        tools.getStyleClass().add("chart-tools");
-        tools.setAlignment(Pos.TOP_LEFT);
-        ChartMenus menus = new ChartMenus(model);
-        menus.setMinWidth(0);
-        menus.setPrefWrapLength(0);
-        HBox.setHgrow(menus, Priority.ALWAYS);
-        ToggleButton logarithmic = new ToggleButton("Log scale");
-        logarithmic.setId("log-scale");
-        logarithmic.getStyleClass().add("chip");
-        logarithmic.setMinWidth(Region.USE_PREF_SIZE);
-        logarithmic.setTooltip(new Tooltip("Logarithmic vertical axis"));
-        logarithmic.selectedProperty().bindBidirectional(model.logarithmicProperty());
-        tools.getChildren()
-                .addAll(
-                        menus,
-                        back(),
-                        new HeatOffer(model, pane),
-                        new HollowMenu(model, pane, deeds::again),
-                        new AxesMenu(model, pane::seenVertically),
-                        logarithmic,
-                        new CaptionButton(pane));
-        return tools;
     }
 }

@@ -14,13 +14,15 @@ final class HeatOffer extends Button {
     private final ChartPane pane;
 
     HeatOffer(ChartModel model, ChartPane pane) {
-        super("Too many curves: heat table");
+        super("As heat table");
         this.model = model;
         this.pane = pane;
         setId("heat-offer");
         getStyleClass().addAll("chip", "accent");
         setMinWidth(Region.USE_PREF_SIZE);
-        setTooltip(new Tooltip("Shows a square for each cell in place of the curves"));
+        setTooltip(
+                new Tooltip(
+                        "Too many curves to tell them apart: shows a square for each cell instead"));
         setOnAction(e -> heat().ifPresent(model.kindProperty()::set));
         managedProperty().bind(visibleProperty());
         pane.afterDrawing(this::tell);

@@ -15,20 +15,42 @@ import javafx.scene.control.Tooltip;
 import marshalyard.charts.ChartKind;
 
 /**
- * A button for each leading kind of chart and a menu of the others; nothing if there is but one
- * kind to choose from.
+ * The choice of a topic's kind of chart: a button for each leading kind and a menu of the others,
+ * or fewer buttons, or a menu alone; nothing if there is but one kind to choose from.
  */
 final class KindButtons {
-    private final List<Node> buttons = new ArrayList<>();
+    /** The leading kinds that keep their buttons where there is no room for all. */
+    private static final int FIRST = 2;
+
+    private static final double WIDEST = 180;
+
     private final ObjectProperty<ChartKind> chosen;
+    private final List<ChartKind> kinds;
 
     KindButtons(ObjectProperty<ChartKind> chosen, List<ChartKind> kinds) {
         this.chosen = chosen;
-        if (kinds.size() < 2) return;
+        this.kinds = kinds;
+    }
+
+    /** The same choice in forms of different lengths, the longest first. */
+    List<List<Node>> forms() {
+        if (kinds.size() < 2) return List.of(List.of());
+        List<ChartKind> leading = kinds.stream().filter(ChartKind::leads).toList();
+        List<List<Node>> forms = new ArrayList<>();
+        forms.add(form(leading));
+        if (leading.size() > FIRST) forms.add(form(leading.subList(0, FIRST)));
+        forms.add(form(List.of()));
+        return forms;
+    }
+
+    /** Buttons for some, and a menu of the others. */
+    private List<Node> form(List<ChartKind> some) {
         ToggleGroup group = new ToggleGroup();
-        kinds.stream().filter(ChartKind::leads).forEach(kind -> buttons.add(button(kind, group)));
-        List<ChartKind> others = kinds.stream().filter(k -> !k.leads()).toList();
-        if (!others.isEmpty()) buttons.add(more(others));
+        List<Node> nodes = new ArrayList<>();
+        some.forEach(kind -> nodes.add(button(kind, group)));
+        List<ChartKind> others = kinds.stream().filter(k -> !some.contains(k)).toList();
+        if (!others.isEmpty()) nodes.add(more(others));
+        return nodes;
     }
 
     private ToggleButton button(ChartKind kind, ToggleGroup group) {
@@ -50,7 +72,8 @@ final class KindButtons {
         MenuButton more = new MenuButton();
         more.setId("more-metrics");
         more.getStyleClass().add("level-menu");
-        more.setTooltip(new Tooltip("All other figures"));
+        more.setTooltip(new Tooltip("What the chart shows"));
+        more.setMaxWidth(WIDEST);
         more.getItems().setAll(items(kinds));
         Runnable tell =
                 () -> more.setText(kinds.contains(chosen.get()) ? chosen.get().title() : "More");
@@ -85,9 +108,5 @@ final class KindButtons {
         item.setId("metric-" + kind.id());
         item.setOnAction(e -> chosen.set(kind));
         return item;
-    }
-
-    List<Node> buttons() {
-        return buttons;
     }
 }

@@ -1,151 +1,54 @@
 package marshalyard.desktop.chart;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
-import marshalyard.desktop.chart.ChartModel.HiddenLevel;
+import javafx.scene.layout.FlowPane;
 import marshalyard.model.factor.Dimension;
 
 /**
- * Switches the curves of single levels of a dimension off and on. It stays open until a click
- * beside it; of many levels it finds some by words.
+ * The menu of levels that a chart shows, of one dimension or of several beside each other. It stays
+ * open until a click beside it.
  */
 final class LevelMenu extends MenuButton {
-    /** The most levels that are found by eye. */
-    private static final int FEW = 8;
+    private static final double GAP = 18;
+    private static final double WIDEST = 900;
 
-    private static final double HIGHEST = 320;
+    private final String title;
+    private final List<LevelList> lists;
 
-    private final ChartModel model;
-    private final Dimension dimension;
-    private final List<String> levels;
-    private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
-    private final Map<String, HBox> rows = new LinkedHashMap<>();
-    private final VBox list = new VBox(2);
-    private String words = "";
-
-    LevelMenu(Dimension dimension, ChartModel model) {
-        this.model = model;
-        this.dimension = dimension;
-        this.levels = model.levels(dimension);
-        setId("levels-" + dimension.id());
+    private LevelMenu(String id, String title, List<LevelList> lists, Node body) {
+        this.title = title;
+        this.lists = lists;
+        setId(id);
         getStyleClass().add("level-menu");
-        for (String level : levels) rows.put(level, row(level));
-        VBox body = new VBox(4, head());
-        if (levels.size() > FEW) body.getChildren().add(search());
-        body.getChildren().add(scrolled());
-        body.getStyleClass().add("level-choice");
         CustomMenuItem all = new CustomMenuItem(body, false);
         all.getStyleClass().add("level-item");
         getItems().setAll(all);
-        find("");
         tell();
     }
 
-    private ScrollPane scrolled() {
-        ScrollPane scroll = new ScrollPane(list);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setMaxHeight(HIGHEST);
-        scroll.getStyleClass().add("edge-to-edge");
-        scroll.setAccessibleText("Levels of " + dimension.title());
-        return scroll;
+    /** The menu of one dimension. */
+    static LevelMenu of(Dimension dimension, ChartModel model) {
+        LevelList list = new LevelList(dimension, model);
+        return new LevelMenu(LevelList.id(dimension), dimension.title(), List.of(list), list);
     }
 
-    private Node head() {
-        HBox head = new HBox(6, all("All", true), all("None", false));
-        head.setAlignment(Pos.CENTER_LEFT);
-        return head;
-    }
-
-    /** A button for all that are listed. */
-    private Button all(String text, boolean shown) {
-        Button button = new Button(text);
-        button.setId(getId() + "-" + text.toLowerCase(Locale.ROOT));
-        button.getStyleClass().add("chip");
-        button.setAccessibleText((shown ? "Show" : "Hide") + " all that are listed");
-        button.setOnAction(e -> listed().forEach(level -> show(level, shown)));
-        return button;
-    }
-
-    private Node search() {
-        TextField field = new TextField();
-        field.setId(getId() + "-search");
-        field.setPromptText("Search");
-        field.setAccessibleText("Search for levels of " + dimension.title());
-        field.getStyleClass().add("small-field");
-        field.textProperty().addListener((o, was, is) -> find(is));
-        return field;
-    }
-
-    private HBox row(String level) {
-        CheckBox box = new CheckBox(named(level));
-        box.setId(getId() + "-" + level);
-        box.setMnemonicParsing(false);
-        box.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(box, Priority.ALWAYS);
-        box.setSelected(isShown(level));
-        box.setOnAction(e -> show(level, box.isSelected()));
-        boxes.put(level, box);
-        Button only = new Button("only");
-        only.setId(getId() + "-only-" + level);
-        only.getStyleClass().addAll("flat", "only-button");
-        only.setMinWidth(Region.USE_PREF_SIZE);
-        only.setAccessibleText("Show only " + named(level));
-        only.setOnAction(e -> levels.forEach(other -> show(other, other.equals(level))));
-        HBox row = new HBox(12, box, only);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
-    }
-
-    private static String named(String level) {
-        return level.isEmpty() ? "none" : level;
-    }
-
-    private void find(String text) {
-        words = text.strip().toLowerCase(Locale.ROOT);
-        list.getChildren().setAll(listed().stream().map(rows::get).toList());
-    }
-
-    /** The levels that have all of the words. */
-    private List<String> listed() {
-        List<String> found = new ArrayList<>();
-        for (String level : levels) {
-            String name = named(level).toLowerCase(Locale.ROOT);
-            if (List.of(words.split(" +")).stream().allMatch(name::contains)) found.add(level);
-        }
-        return found;
-    }
-
-    private boolean isShown(String level) {
-        return !model.hidden().contains(new HiddenLevel(dimension, level));
-    }
-
-    private void show(String level, boolean shown) {
-        HiddenLevel hidden = new HiddenLevel(dimension, level);
-        if (shown) model.hidden().remove(hidden);
-        else model.hidden().add(hidden);
+    /** One menu of several dimensions. */
+    static LevelMenu of(List<Dimension> dimensions, ChartModel model) {
+        List<LevelList> lists =
+                dimensions.stream().map(d -> new LevelList(d, model).titled()).toList();
+        FlowPane beside = new FlowPane(GAP, GAP, lists.toArray(Node[]::new));
+        beside.setPrefWrapLength(WIDEST);
+        return new LevelMenu("all-levels", "Levels", lists, beside);
     }
 
     /** Says how many levels are shown; to be called when that has changed. */
     void tell() {
-        boxes.forEach((level, box) -> box.setSelected(isShown(level)));
-        long shown = levels.stream().filter(this::isShown).count();
-        String title = dimension.title();
-        setText(shown == levels.size() ? title : title + " " + shown + "/" + levels.size());
+        lists.forEach(LevelList::tell);
+        int all = lists.stream().mapToInt(LevelList::count).sum();
+        int shown = lists.stream().mapToInt(LevelList::shown).sum();
+        setText(shown == all ? title : title + " " + shown + "/" + all);
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -296,10 +295,10 @@ public final class ComparisonModel {
     }
 
     /** The answer over all cells, a sentence for each candidate; empty before there is one. */
-    public String answer() {
+    public List<String> answers() {
         return answer == null
-                ? ""
-                : answer.answers().stream().map(Answer::sentence).collect(Collectors.joining("\n"));
+                ? List.of()
+                : answer.answers().stream().map(Answer::sentence).toList();
     }
 
     /** What would decide the question, or the first of several; empty if all are decided. */

@@ -2,11 +2,14 @@ package marshalyard.desktop.edit;
 
 import java.util.Collection;
 import java.util.Optional;
+import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.setup.ExperimentSubset;
+import marshalyard.desktop.setup.LoadSweep;
 import marshalyard.desktop.setup.LongerTrials;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.setup.SameEngineTwice;
@@ -114,6 +117,31 @@ public final class NewActions {
                                 + " Run to measure them: "
                                 + current.planned().get().summary()
                                 + ".");
+    }
+
+    /** Begins a new experiment that measures a cell in view at rates of a wide range. */
+    public void load(Cell cell) {
+        Plan inView = trials.planProperty().get();
+        if (inView == null) return;
+        Optional<Double> perSecond =
+                trials.results()
+                        .of(cell)
+                        .flatMap(r -> Metrics.THROUGHPUT.of(r, Interval.CONFIDENCE))
+                        .map(rate -> rate.centre() / 8 / cell.messageBytes());
+        if (perSecond.isEmpty()) {
+            context.notices()
+                    .info("Rates are chosen by what the cell reached, which is not known yet.");
+            return;
+        }
+        begin(LoadSweep.of(inView.experiment(), cell, perSecond.get()));
+        PlannedRun planned = current.planned().get();
+        context.notices()
+                .info(
+                        planned.runnable()
+                                ? "Press Run to measure this cell at these rates: "
+                                        + planned.summary()
+                                        + "."
+                                : planned.summary());
     }
 
     /** Begins a new experiment with some of the cells in view, to measure them again. */

@@ -2,6 +2,7 @@ package marshalyard.desktop.inspect;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
@@ -27,6 +28,7 @@ import marshalyard.charts.series.CellGraphs;
 import marshalyard.desktop.chart.GraphPane;
 import marshalyard.desktop.flame.FlameView;
 import marshalyard.desktop.fxthread.Throttle;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -47,6 +49,7 @@ public final class InspectPane extends VBox {
     private final InspectModel model;
     private final ObservableBooleanValue dark;
     private final FlameView flame;
+    private final HBox head;
     private final Label title = new Label();
     private final ComboBox<TrialRecord> choice = new ComboBox<>();
     private final DetailsView figures = new DetailsView();
@@ -81,7 +84,8 @@ public final class InspectPane extends VBox {
                         });
         turn(body);
         VBox.setVgrow(body, Priority.ALWAYS);
-        getChildren().addAll(head(), body);
+        head = head();
+        getChildren().addAll(head, body);
         model.changesProperty().addListener((o, was, is) -> pace.request());
         model.cellProperty().addListener((o, was, is) -> fill());
     }
@@ -89,6 +93,22 @@ public final class InspectPane extends VBox {
     /** Offers the flame graph in a window of its own. */
     public void offerFlameWindow(Runnable opening) {
         flame.offerWindow(opening);
+    }
+
+    /**
+     * Offers to measure the cell at rates of a wide range.
+     *
+     * @param load begins an experiment that does so
+     */
+    public void offerLoad(Consumer<Cell> load) {
+        Button button = new Button("Load…");
+        button.setId("inspect-load");
+        button.getStyleClass().add("chip");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setTooltip(
+                new Tooltip("A new experiment: how long its calls take at rates of a wide range"));
+        button.setOnAction(e -> load.accept(model.cellProperty().get()));
+        head.getChildren().add(head.getChildren().indexOf(choice) + 1, button);
     }
 
     /** Figures stand beside the graphs, or above them where the pane is narrow. */
@@ -118,10 +138,10 @@ public final class InspectPane extends VBox {
         close.setAccessibleText("Close");
         close.setTooltip(new Tooltip("Close (Esc)"));
         close.setOnAction(e -> model.close());
-        HBox head = new HBox(8, title, choice, close);
-        head.setAlignment(Pos.CENTER_LEFT);
-        head.getStyleClass().add("inspector-head");
-        return head;
+        HBox line = new HBox(8, title, choice, close);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("inspector-head");
+        return line;
     }
 
     private TabPane tabs(Tab flameTab) {

@@ -33,6 +33,7 @@ import marshalyard.lab.api.Lab;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.text.Counted;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 
@@ -62,6 +63,7 @@ public final class RunModel {
     private final ReadOnlyIntegerWrapper done = new ReadOnlyIntegerWrapper();
     private final Map<Trial, Double> underWay = new LinkedHashMap<>(); // how far each is
     private int total;
+    private boolean open; // the total is a guess, which comes and goes
     private Duration timeLeft = Duration.ZERO;
 
     /**
@@ -187,6 +189,7 @@ public final class RunModel {
             report.trial(e.record());
         } else if (event instanceof RunEvent.PlanProgress e) {
             total = e.total();
+            open = e.open();
             timeLeft = e.left();
             done.set(e.done());
             showProgress();
@@ -216,9 +219,12 @@ public final class RunModel {
     private void showProgress() {
         if (total == 0 || state.get() == State.CANCELLING) return;
         double ofTrial = underWay.values().stream().mapToDouble(Double::doubleValue).sum();
-        progress.set(Math.min(1, (done.get() + ofTrial) / total));
+        double part = Math.min(1, (done.get() + ofTrial) / total);
+        progress.set(open ? Math.max(part, progress.get()) : part);
         left.set(
-                String.format("%,d of %,d trials", done.get(), total)
+                (open
+                                ? Counted.of(done.get(), "trial")
+                                : String.format("%,d of %,d trials", done.get(), total))
                         + (timeLeft.isZero() ? "" : " · " + TimeText.of(timeLeft) + " left"));
     }
 

@@ -102,10 +102,7 @@ final class ShelfCell extends TreeCell<Object> {
             icon.setIconCode(MaterialDesignC.CHART_LINE);
             ZonedDateTime added = kept.stored().added().atZone(ZoneId.systemDefault());
             sign(kept.progress().state());
-            state.setText(
-                    kept.complete() && !kept.progress().running()
-                            ? TIME.format(added)
-                            : String.format("%,d/%,d", kept.done(), kept.total()));
+            state.setText(counted(kept, TIME.format(added)));
             setTooltip(
                     new Tooltip(
                             kept.progress().sentence(DAY.format(added)) + remarks(kept.remarks())));
@@ -113,6 +110,13 @@ final class ShelfCell extends TreeCell<Object> {
             icon.setIconCode(MaterialDesignH.HISTORY);
             setTooltip(new Tooltip(recent.file().toString()));
         }
+    }
+
+    private static String counted(SessionEntry kept, String added) {
+        boolean running = kept.progress().running();
+        if (kept.complete() && !running) return added;
+        boolean open = running && kept.stored().experiment().repetition().timed();
+        return String.format(open ? "%,d" : "%,d/%,d", kept.done(), kept.total());
     }
 
     private void sign(ExperimentProgress.State of) {

@@ -50,4 +50,9 @@ public final class ResultTabs extends TabPane {
         if (!getTabs().contains(tab)) getTabs().add(tab);
         getSelectionModel().select(tab);
     }
+
+    /** True if a tab is in front. */
+    public boolean isInFront(ResultTab one) {
+        return tabs.get(one).isSelected();
+    }
 }

@@ -2,12 +2,15 @@ package marshalyard.desktop.views;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import marshalyard.charts.Topic;
 import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionStore;
 
 /**
@@ -21,6 +24,9 @@ public final class ExperimentViews {
     private final BackgroundTasks background;
     private final Map<Object, String> views = new HashMap<>();
     private ShelfItem inView;
+
+    /** The experiment in view has not been in view before. */
+    private boolean unseen;
 
     public ExperimentViews(
             ShelfModel shelf,
@@ -44,9 +50,25 @@ public final class ExperimentViews {
         ShelfItem before = inView;
         inView = item;
         if (item == null || (before != null && before.identity().equals(item.identity()))) return;
-        if (trials.planProperty().get() == null)
-            charts.choose(views.getOrDefault(item.identity(), saved(item)));
-        else keep();
+        if (trials.planProperty().get() != null) {
+            keep();
+            return;
+        }
+        unseen = !views.containsKey(item.identity());
+        charts.choose(views.getOrDefault(item.identity(), saved(item)));
+    }
+
+    /**
+     * The chart with which an experiment begins that is looked at for the first time, once its plan
+     * is there; empty at any other time.
+     *
+     * @param front the chart in front; empty if a table is
+     */
+    public Optional<Topic> begins(Optional<Topic> front) {
+        Plan plan = trials.planProperty().get();
+        if (plan == null || !unseen) return Optional.empty();
+        unseen = false;
+        return front.flatMap(now -> charts.beginning(plan, now));
     }
 
     /** What the user chose last, or what the experiment says itself. */

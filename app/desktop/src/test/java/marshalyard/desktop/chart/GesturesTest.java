@@ -46,6 +46,7 @@ class GesturesTest {
     private final ChartModel model = new ChartModel(trials, Topic.THROUGHPUT);
     private final List<Spot> opened = new ArrayList<>();
     private final List<CopyForm> copied = new ArrayList<>();
+    private final List<Cell> loaded = new ArrayList<>();
     private final SimpleObjectProperty<Cell> openCell = new SimpleObjectProperty<>();
     private final Plan plan = Plan.of(Made.experiment());
 
@@ -73,6 +74,11 @@ class GesturesTest {
 
         @Override
         public void again(Set<Cell> cells) {}
+
+        @Override
+        public void load(Cell cell) {
+            loaded.add(cell);
+        }
 
         @Override
         public void copy(ChartModel chart, CopyForm form) {
@@ -205,6 +211,9 @@ class GesturesTest {
         robot.clickOn(point, MouseButton.SECONDARY);
         choose(robot, "copy-latex");
         until(() -> copied.equals(List.of(CopyForm.LATEX)));
+        robot.clickOn(point, MouseButton.SECONDARY);
+        choose(robot, "load");
+        until(() -> loaded.size() == 1);
     }
 
     /** An item of the menu that is shown, as a click on it does. */

@@ -75,7 +75,7 @@ class ComparisonModelTest {
         assertThat(column(6).get(7)).isEqualTo("alike within 5 % between these two sessions");
         assertThat(model.sentences())
                 .contains("4 of 8 cells differ; by chance alone about 0.4 would.");
-        assertThat(model.answer()).contains("after", "before").endsWith(".");
+        assertThat(model.answers().get(0)).contains("after", "before").endsWith(".");
     }
 
     @Test
@@ -114,7 +114,7 @@ class ComparisonModelTest {
         assertThat(model.referenceProperty().get()).isEqualTo("tcp");
         assertThat(model.candidateProperty().get()).isEqualTo("jms");
         assertThat(column(6)).hasSize(4).allMatch(words -> words.startsWith("50 %"));
-        assertThat(model.answer()).startsWith("jms is ").contains("tcp", "4 of 4 cells");
+        assertThat(model.answers().get(0)).startsWith("jms is ").contains("tcp", "4 of 4 cells");
         assertThat(model.remedy()).isEmpty();
 
         model.swap();
@@ -142,7 +142,7 @@ class ComparisonModelTest {
                 .as("by chance one of eight cells differs sooner than one of four")
                 .isGreaterThan(amongFour);
 
-        assertThat(model.answer().lines())
+        assertThat(model.answers())
                 .satisfiesExactly(
                         jms -> assertThat(jms).startsWith("jms is ").contains("tcp"),
                         udp -> assertThat(udp).contains("udp", "tcp"));
@@ -157,7 +157,10 @@ class ComparisonModelTest {
         model.offer(List.of(), () -> side);
         assertThat(model.candidateProperty().get()).isEqualTo(ComparisonModel.OTHERS);
         model.referenceProperty().set("udp");
-        assertThat(model.answer()).contains("tcp").contains("jms is ");
+        assertThat(model.answers())
+                .satisfiesExactly(
+                        tcp -> assertThat(tcp).contains("tcp"),
+                        jms -> assertThat(jms).startsWith("jms is "));
     }
 
     @Test

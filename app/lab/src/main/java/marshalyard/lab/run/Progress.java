@@ -9,6 +9,7 @@ import marshalyard.model.plan.Plan;
 final class Progress {
     private final Duration planned;
     private final int toRun;
+    private final boolean open;
     private final TimeBudget budget;
     private final LabClock clock;
     private int total;
@@ -28,6 +29,7 @@ final class Progress {
         this.clock = clock;
         this.budget = budget;
         this.planned = plan.estimateOfTrials();
+        this.open = plan.experiment().repetition().timed();
         this.total = total;
         this.missing = missing;
         this.toRun = missing;
@@ -75,9 +77,9 @@ final class Progress {
         Duration ofPlan = Duration.ofNanos((long) (each * Math.max(0, missing)));
         Duration left = budget.left();
         if (left.compareTo(ofPlan) <= 0) {
-            return new RunEvent.PlanProgress(total - missing, total, ofPlan);
+            return new RunEvent.PlanProgress(total - missing, total, ofPlan, open);
         }
         int more = (int) (left.minus(ofPlan).toNanos() / Math.max(each, 1e6));
-        return new RunEvent.PlanProgress(total - missing, total + more, left);
+        return new RunEvent.PlanProgress(total - missing, total + more, left, open);
     }
 }

@@ -49,6 +49,7 @@ class ProgressTest {
         RunEvent.PlanProgress event = progress.event();
         assertThat(event.done()).isEqualTo(3);
         assertThat(event.total()).isEqualTo(4);
+        assertThat(event.open()).isFalse();
         assertThat(event.left()).isBetween(Duration.ofSeconds(7), Duration.ofSeconds(10));
     }
 
@@ -59,5 +60,6 @@ class ProgressTest {
         RunEvent.PlanProgress event = progress.event();
         assertThat(event.left()).isEqualTo(Duration.ofSeconds(40));
         assertThat(event.total()).isEqualTo(3);
+        assertThat(event.open()).as("3 is a guess").isTrue();
     }
 }

@@ -45,8 +45,17 @@ public enum Quantity {
     private static final FigureUnit JOULE = new FigureUnit("J", 1e6);
     private static final FigureUnit PERCENT = new FigureUnit("%", 0.01);
 
-    /** The unit in which an axis up to this value reads well. */
+    /**
+     * The unit in which a linear axis up to this value reads well: labels of times have at most
+     * four digits.
+     */
     public FigureUnit unitOfAxis(double highest) {
+        if (this != TIME) return unitOfColumn(highest);
+        return highest < 5e6 ? MICROSECOND : highest < 5e9 ? MILLISECOND : SECOND;
+    }
+
+    /** The unit in which figures up to this one stand below each other, small ones among them. */
+    public FigureUnit unitOfColumn(double highest) {
         return switch (this) {
             case RATE -> highest >= 20e9 ? GIGABIT : MEGABIT;
             case BYTE_RATE -> highest >= 160e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
@@ -54,6 +63,11 @@ public enum Quantity {
             case REQUEST_RATE, MESSAGES, COUNT, BYTES, SECONDS_PER_GIGABYTE, SHARE, ENERGY ->
                     unitOf(highest);
         };
+    }
+
+    /** The unit in which a label that has a unit of its own reads well: 1 to 999 of a time. */
+    public FigureUnit unitOfLabel(double value) {
+        return this == TIME && value >= SECOND.size() ? SECOND : unitOf(value);
     }
 
     /** The unit in which one figure reads well. */

@@ -58,7 +58,20 @@ class FiguresTest {
     void anAxisKeepsTheSmallUnitLonger() {
         assertThat(Quantity.RATE.unitOfAxis(15e9).behind("Rate")).isEqualTo("Rate (Mbit/s)");
         assertThat(Quantity.RATE.unitOf(15e9).name()).isEqualTo("Gbit/s");
-        assertThat(Quantity.TIME.unitOfAxis(15e6).name()).isEqualTo("µs");
         assertThat(Quantity.COUNT.unitOfAxis(15e6).behind("Lost")).isEqualTo("Lost");
+    }
+
+    @Test
+    void noLabelOfAnAxisOfTimesHasFiveDigits() {
+        assertThat(Quantity.TIME.unitOfAxis(4.9e6).name()).isEqualTo("µs");
+        assertThat(Quantity.TIME.unitOfAxis(10e6).name()).isEqualTo("ms");
+        assertThat(Quantity.TIME.unitOfAxis(4.9e9).name()).isEqualTo("ms");
+        assertThat(Quantity.TIME.unitOfAxis(10e9).name()).isEqualTo("s");
+        assertThat(Quantity.TIME.unitOfColumn(15e6).name())
+                .as("the small figures of a column keep their digits")
+                .isEqualTo("µs");
+        assertThat(Quantity.TIME.unitOfLabel(2e9).name()).isEqualTo("s");
+        assertThat(Quantity.TIME.unitOfLabel(2e6).name()).isEqualTo("ms");
+        assertThat(Quantity.RATE.unitOfLabel(15e9).name()).isEqualTo("Gbit/s");
     }
 }

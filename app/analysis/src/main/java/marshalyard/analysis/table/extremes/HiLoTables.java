@@ -94,7 +94,7 @@ public final class HiLoTables {
     private static String rate(Cell cell, Results results) {
         return results.of(cell)
                 .flatMap(r -> results.figure(r, Metrics.THROUGHPUT))
-                .map(f -> f.in(Quantity.RATE.unitOfAxis(0)))
+                .map(f -> f.in(Quantity.RATE.unitOfColumn(0)))
                 .orElseThrow();
     }
 

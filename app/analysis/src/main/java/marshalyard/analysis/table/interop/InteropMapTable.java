@@ -36,7 +36,7 @@ public final class InteropMapTable {
     public static Table of(InteropMap table, Results results) {
         List<String> header = new ArrayList<>(List.of("sender \\ receiver"));
         table.receivers().forEach(receiver -> header.add(receiver.key()));
-        FigureUnit unit = table.metric().quantity().unitOfAxis(highest(table));
+        FigureUnit unit = table.metric().quantity().unitOfColumn(highest(table));
         Table.Builder text = new Table.Builder(header.toArray(String[]::new));
         List<String> notes = new ArrayList<>();
         for (EngineSetup sender : table.senders()) {

@@ -23,7 +23,7 @@ import marshalyard.model.unit.Percent;
 public final class LinkTables {
     private static final double MILLI = 1e6;
     private static final double MEGA = 1e6;
-    private static final FigureUnit MEGABIT = Quantity.RATE.unitOfAxis(0);
+    private static final FigureUnit MEGABIT = Quantity.RATE.unitOfColumn(0);
 
     private LinkTables() {}
 

@@ -139,7 +139,7 @@ public final class MetricTable {
     /** Rates of all tables are in Mbit/s, so that tables can be compared. */
     private FigureUnit unit() {
         double highest = estimates().stream().mapToDouble(CellEstimate::centre).max().orElse(0);
-        return metric.quantity().unitOfAxis(metric.quantity() == Quantity.RATE ? 0 : highest);
+        return metric.quantity().unitOfColumn(metric.quantity() == Quantity.RATE ? 0 : highest);
     }
 
     private List<String> sizes() {
