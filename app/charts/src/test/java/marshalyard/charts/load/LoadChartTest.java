@@ -125,8 +125,7 @@ class LoadChartTest {
         assertThat(panels.get(1).spots().of(0, 1).figure()).isEqualTo("1.89 in flight");
         Path file = folder.resolve("load.svg");
         ChartExport.write(file, chart, 900, 520);
-        assertThat(Files.readString(file))
-                .contains(">Achieved rate (requests/s)<", ">10 ms<");
+        assertThat(Files.readString(file)).contains(">Achieved rate (requests/s)<", ">10 ms<");
     }
 
     @Test

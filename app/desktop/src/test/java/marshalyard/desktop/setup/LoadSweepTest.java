@@ -48,7 +48,11 @@ class LoadSweepTest {
     @Test
     void aFloodIsFasterThanCallsAndNoScheduleIsFasterThanTheClock() {
         assertThat(patterns(sweep("flood", 200_000)))
-                .contains("open 1000/s poisson window 1024", "open 10000/s poisson window 1024", "open 50000/s poisson window 1024");
-        assertThat(patterns(sweep("call-return", 1e9))).containsExactly("open 1000000/s poisson window 1024");
+                .contains(
+                        "open 1000/s poisson window 1024",
+                        "open 10000/s poisson window 1024",
+                        "open 50000/s poisson window 1024");
+        assertThat(patterns(sweep("call-return", 1e9)))
+                .containsExactly("open 1000000/s poisson window 1024");
     }
 }
