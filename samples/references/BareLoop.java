@@ -3,7 +3,7 @@ import java.util.List;
 import marshalyard.worker.cpu.Affinity;
 
 /**
- * What the loops over libraries share: their arguments, and the time of a flood and of calls.
+ * The common part of the loops over libraries: arguments, and the time of a flood and of calls.
  *
  * <pre>
  * LOOP server CPU                                          prints its address, ends with its input

@@ -6,7 +6,7 @@ import java.rmi.server.UnicastRemoteObject;
 
 /** A loop over RMI as one writes it without Marshalyard; RMI has no oneway, so a flood is of calls. */
 final class RmiLoop {
-    /** What is called. */
+    /** The remote object. */
     public interface Sink extends Remote {
         void take(byte[] message) throws RemoteException;
     }

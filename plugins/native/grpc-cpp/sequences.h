@@ -18,7 +18,7 @@ std::vector<DataType> sequenceTypes();
 // Builds the message with an object for each struct, as a program's own data is put into it.
 ttcp::Sequence sequenceOf(const Payload& payload);
 
-// What a message holds.
+// The content of a message.
 struct Parsed {
   DataType type;
   std::uint32_t elements;

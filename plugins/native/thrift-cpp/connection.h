@@ -39,7 +39,7 @@ class Connection {
 
   Facts facts() const;
 
-  // From any thread.
+  // Ends the connection, from any thread.
   void shutDown();
 
  private:

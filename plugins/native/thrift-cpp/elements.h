@@ -29,7 +29,7 @@ class Elements {
   std::string bytes_;  // of octets and chars: Thrift takes a string
 };
 
-// What was read, into memory that is used again.
+// Elements that were read, into memory that is used again.
 class ReadElements {
  public:
   // Throws Failure if the union holds no known type.
@@ -38,7 +38,7 @@ class ReadElements {
   DataType type() const { return type_; }
   std::uint32_t elements() const { return elements_; }
 
-  // As data_type.h lays them out.
+  // The elements as data_type.h lays them out.
   const void* data() const;
 
  private:

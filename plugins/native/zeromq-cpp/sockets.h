@@ -25,7 +25,7 @@ class Context {
 
   void* get() const { return context_; }
 
-  // From any thread: every use of its sockets fails from now on.
+  // Makes every use of its sockets fail from now on; from any thread.
   void shutDown() { zmq_ctx_shutdown(context_); }
 
  private:

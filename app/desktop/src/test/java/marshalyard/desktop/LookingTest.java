@@ -123,7 +123,7 @@ class LookingTest extends RealWindow {
                 .count();
     }
 
-    /** Of all sizes of windows and parts beside the chart, this is the usual one. */
+    /** The usual size of a window, with all parts beside the chart. */
     @Test
     void theControlsAboveAChartTakeOneLine(FxRobot robot) throws Exception {
         Experiment many =

@@ -62,7 +62,7 @@ public final class LoadSweep {
         return rates.stream().map(r -> Pattern.parse("open " + r + "/s poisson")).toList();
     }
 
-    /** To 1, 2 or 5 and zeros, the nearest by ratio. */
+    /** Rounds to 1, 2 or 5 and zeros, the nearest by ratio. */
     private static long rounded(double rate) {
         double power = Math.pow(10, Math.floor(Math.log10(rate)));
         double digit = rate / power;

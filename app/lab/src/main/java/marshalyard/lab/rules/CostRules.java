@@ -134,7 +134,7 @@ public final class CostRules {
         within(report, cost, STANDSTILL, LONGEST_SLEEP_NANOS, "a year");
     }
 
-    /** For how long a process stood still; its machine may have slept, and the lab's with it. */
+    /** Checks for how long a process stood still; its machine may have slept with the lab's. */
     public static void standstill(ReportFields report, String field, long nanos)
             throws LabException {
         report.within(field, nanos, LONGEST_SLEEP_NANOS, "is more than a year");

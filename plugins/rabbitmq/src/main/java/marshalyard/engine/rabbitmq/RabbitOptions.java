@@ -67,7 +67,7 @@ final class RabbitOptions {
         return options.number(PREFETCH);
     }
 
-    /** Of its messages. */
+    /** The properties of its messages. */
     static BasicProperties properties(Options options) {
         return options.text(QUEUE).equals(TRANSIENT)
                 ? MessageProperties.MINIMAL_BASIC

@@ -7,7 +7,7 @@ import org.zeromq.ZEvent;
 import org.zeromq.ZMQ;
 
 /**
- * How the connection of a connecting socket goes, told by the thread that moves its bytes. JeroMQ
+ * The course of a connecting socket's connection, told by the thread that moves its bytes. JeroMQ
  * 0.6.0 now and then connects and then never greets (its pull request 1022): such a connection is
  * given up and made again.
  */
@@ -21,7 +21,7 @@ final class ZeroMqConnection {
 
     private ZeroMqConnection() {}
 
-    /** To be called before the socket connects. */
+    /** The one of a socket that has not been connected yet. */
     static ZeroMqConnection of(ZMQ.Socket socket) {
         ZeroMqConnection connection = new ZeroMqConnection();
         socket.setHandshakeIvl(HANDSHAKE_MILLIS);

@@ -29,7 +29,7 @@ import zmq.ZError;
 final class ZeroMqIncoming implements Incoming {
     private static final int HANDSHAKE_MILLIS = 5_000;
 
-    /** So many say how many connections are theirs; strangers must not fill the memory. */
+    /** The most senders whose own connections are counted; strangers must not fill the memory. */
     private static final int MOST_SENDERS = 10_000;
 
     private final Settings settings;
