@@ -139,10 +139,10 @@ class LookingTest extends RealWindow {
         }
         robot.clickOn("Latency");
         assertThat(has(robot, "#all-levels")).as("a menu for each has no room").isTrue();
+        assertThat(has(robot, "#metric-percentiles")).as("nor has a button").isFalse();
         robot.interact(() -> parts.layout.toggle(WindowPart.SHELF));
         robot.interact(() -> parts.layout.toggle(WindowPart.SETTINGS));
-        until(() -> has(robot, "#levels-type") && lines(robot) == 1);
-        assertThat(has(robot, "#all-levels")).isFalse();
+        until(() -> has(robot, "#metric-percentiles") && lines(robot) == 1);
     }
 
     @Test
