@@ -6,18 +6,25 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.cert.CertificateEncodingException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.Broker;
 import marshalyard.engine.Engine;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
+import marshalyard.engine.Tls;
 
 /** An engine's broker in a process of its own, so that it can be killed. */
 final class BrokerProgram implements AutoCloseable {
+    /** The file beside the scratch folder with what secures its connections. */
+    private static final String KEYS = "broker.keys";
+
     private final Process process;
     private final String address;
 
@@ -38,6 +45,9 @@ final class BrokerProgram implements AutoCloseable {
         command.add(BrokerProgram.class.getName());
         command.add(factory.engine().getClass().getName());
         command.add(scratch.toString());
+        Path keys = scratch.resolveSibling(KEYS);
+        if (factory.tls() == null) Files.deleteIfExists(keys);
+        else Files.write(keys, lines(factory.tls()));
         factory.given().forEach((name, value) -> command.add(name + "=" + value));
         Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
         BufferedReader out =
@@ -49,6 +59,25 @@ final class BrokerProgram implements AutoCloseable {
             throw new IOException("The broker did not start: " + Files.readString(log));
         }
         return new BrokerProgram(process, address);
+    }
+
+    private static List<String> lines(Tls tls) throws IOException {
+        try {
+            Base64.Encoder text = Base64.getEncoder();
+            return List.of(
+                    tls.version(),
+                    text.encodeToString(tls.certificate().getEncoded()),
+                    text.encodeToString(tls.key().getEncoded()));
+        } catch (CertificateEncodingException e) {
+            throw new IOException(e);
+        }
+    }
+
+    /** Reads what {@link #lines} wrote; null if there is no such file. */
+    private static Tls read(Path keys) throws IOException, EngineException {
+        if (!Files.exists(keys)) return null;
+        List<String> lines = Files.readAllLines(keys);
+        return Tls.of(lines.get(0), lines.get(1), lines.get(2));
     }
 
     String address() {
@@ -80,7 +109,10 @@ final class BrokerProgram implements AutoCloseable {
             given.put(arguments[i].substring(0, equals), arguments[i].substring(equals + 1));
         }
         Options options = Options.of(engine.describe().options(), given);
-        Settings settings = new Settings("127.0.0.1", 0, options, "", 1, Path.of(arguments[1]));
+        Path scratch = Path.of(arguments[1]);
+        Settings settings =
+                new Settings("127.0.0.1", 0, options, "", 1, scratch)
+                        .with(read(scratch.resolveSibling(KEYS)));
         try (Broker broker = engine.serve(settings)) {
             System.out.println(broker.address());
             while (System.in.read() >= 0) {
