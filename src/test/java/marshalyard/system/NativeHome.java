@@ -84,9 +84,4 @@ record NativeHome(Path root, Path work) {
             return program.await();
         }
     }
-
-    /** Starts the program with them. */
-    Program start(Path folder, String... arguments) throws IOException {
-        return Program.start(List.of("-Dmarshalyard.home=" + root), folder, arguments);
-    }
 }
