@@ -60,7 +60,7 @@ class AtAGlanceTest {
                                 .map(t -> TrialRecordBuilder.with(t, disturbed))
                                 .toList());
         assertThat(AtAGlance.of(doubted).facts())
-                .containsOnlyKeys(X, "With care")
+                .containsOnlyKeys("Nothing can be told", "With care")
                 .containsEntry("With care", "2 of 2 cells, mostly: disturbed");
     }
 
