@@ -104,7 +104,7 @@ final class Probing {
     /** Waits until the calls have been made, and gives their round trips. */
     Histogram finish() throws LabException {
         PhaseReport report = report();
-        Duration took = Duration.ofNanos(clock.nanoTime() - began);
+        Duration took = took();
         ElementType type = cell.get(Factors.TYPE);
         long elements = type.elementsIn(PhaseOrders.probeBytes(cell));
         EndReading sending = new EndReading(pair.senders().get(0).member(), report.telemetry());
@@ -117,8 +117,13 @@ final class Probing {
             throw new LabException("The receiver of the probe failed: " + tally.failure());
         }
         EndReading receiving = new EndReading(receiver.member(), tally.telemetry());
-        PossibleEnds.receiver(tally, report.messages(), elements, 0, receiving.cpus(), took);
+        PossibleEnds.receiver(tally, report.messages(), elements, 0, receiving.cpus(), took());
         return sent.latencies().get(Latency.SERVICE);
+    }
+
+    /** The time since the receiver was told what to expect, by the lab's clock. */
+    private Duration took() {
+        return Duration.ofNanos(clock.nanoTime() - began);
     }
 
     private PhaseReport report() throws LabException {
