@@ -110,7 +110,7 @@ class NativeTlsTest {
                         "--session",
                         "s.yard")) {
             while (!program.endsWithin(BETWEEN_KNOCKS)) {
-                for (ProcessHandle worker : program.workers()) {
+                for (ProcessHandle worker : program.processes("c-sockets/worker")) {
                     for (Listening port : Listening.of(worker)) knock(port.port(), stranger);
                 }
             }
