@@ -62,7 +62,9 @@ class MixturesRunTest {
                 assertThat(part.latency() != null).isEqualTo(timed);
                 if (timed) assertThat(part.latency().n()).isEqualTo(part.messages());
             }
-            assertThat(Metrics.find("part-smallest-p50").isIn(record)).isEqualTo(pattern.timed());
+            // A busy machine keeps no rate: the median is not known where half was never sent.
+            boolean known = pattern.timed() && m.neverSentFraction() < 0.5;
+            assertThat(Metrics.find("part-smallest-p50").isIn(record)).isEqualTo(known);
         }
     }
 }
