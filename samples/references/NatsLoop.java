@@ -1,4 +1,5 @@
 import io.nats.client.Connection;
+import io.nats.client.Dispatcher;
 import io.nats.client.Message;
 import io.nats.client.Nats;
 import io.nats.client.Options;
@@ -27,25 +28,17 @@ final class NatsLoop {
                         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                         .start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::destroyForcibly));
-        Connection connection = null;
-        for (int i = 0; connection == null; i++) {
-            try {
-                connection = Nats.connect(options(port));
-            } catch (java.io.IOException e) {
-                if (i == 100) throw e;
-                Thread.sleep(50);
-            }
-        }
+        // The library tries again until the server listens.
+        Connection connection = Nats.connectReconnectOnConnect(options(port));
         byte[] answer = new byte[32];
-        Connection answering = connection;
-        connection
-                .createDispatcher(
+        Dispatcher dispatcher =
+                connection.createDispatcher(
                         message -> {
                             if (message.getReplyTo() == null) return;
-                            answering.publish(message.getReplyTo(), answer);
-                        })
-                .setPendingLimits(65_536, 64L << 20)
-                .subscribe("loop");
+                            connection.publish(message.getReplyTo(), answer);
+                        });
+        dispatcher.setPendingLimits(65_536, 64L << 20);
+        dispatcher.subscribe("loop");
         connection.flush(Duration.ofSeconds(5));
         return port;
     }
@@ -53,7 +46,8 @@ final class NatsLoop {
     private static Options options(String port) {
         return new Options.Builder()
                 .server("nats://127.0.0.1:" + port)
-                .noReconnect()
+                .maxReconnects(100)
+                .reconnectWait(Duration.ofMillis(50))
                 .maxMessagesInOutgoingQueue(Integer.MAX_VALUE)
                 .build();
     }

@@ -1,8 +1,13 @@
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
-import java.rmi.registry.LocateRegistry;
-import java.rmi.registry.Registry;
 import java.rmi.server.UnicastRemoteObject;
+import java.util.Base64;
 
 /** A loop over RMI as one writes it without Marshalyard; RMI has no oneway, so a flood is of calls. */
 final class RmiLoop {
@@ -23,17 +28,29 @@ final class RmiLoop {
         BareLoop.run(arguments, RmiLoop::serve, RmiLoop::connect);
     }
 
+    /** Listens on loopback alone; the stub itself is the address. */
     private static String serve() throws Exception {
-        int port = 20_000 + (int) (ProcessHandle.current().pid() % 10_000);
-        Registry registry = LocateRegistry.createRegistry(port);
+        InetAddress loopback = InetAddress.getLoopbackAddress();
         kept = new Taking();
-        registry.rebind("sink", UnicastRemoteObject.exportObject(kept, 0));
-        return Integer.toString(port);
+        Remote stub =
+                UnicastRemoteObject.exportObject(
+                        kept,
+                        0,
+                        null, // the client's sockets are the JDK's
+                        port -> new ServerSocket(port, 50, loopback));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream to = new ObjectOutputStream(bytes)) {
+            to.writeObject(stub);
+        }
+        return Base64.getEncoder().encodeToString(bytes.toByteArray());
     }
 
-    private static BareLoop.Client connect(String port) throws Exception {
-        Registry registry = LocateRegistry.getRegistry("127.0.0.1", Integer.parseInt(port));
-        Sink sink = (Sink) registry.lookup("sink");
+    private static BareLoop.Client connect(String address) throws Exception {
+        byte[] bytes = Base64.getDecoder().decode(address);
+        Sink sink;
+        try (ObjectInputStream from = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+            sink = (Sink) from.readObject();
+        }
         return new BareLoop.Client() {
             @Override
             public void send(byte[] message) throws Exception {

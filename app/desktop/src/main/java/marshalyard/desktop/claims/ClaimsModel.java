@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import javafx.beans.Observable;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import marshalyard.analysis.claim.ClaimSet;
@@ -16,6 +17,7 @@ import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.lab.claims.SessionClaims;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -28,10 +30,18 @@ public final class ClaimsModel {
     private final CurrentExperiment current;
     private final ReadOnlyIntegerWrapper revision = new ReadOnlyIntegerWrapper();
 
+    private Map<Long, Map<Cell, String>> skipped = Map.of();
+    private int recounts;
+
     /** Results of other experiments of the session: read again only when they have grown. */
     private final Map<Long, Others> others = new ConcurrentHashMap<>();
 
-    private record Others(SessionStore store, int done, Results results) {}
+    private record Others(
+            SessionStore store, int done, Map<Cell, String> skipped, Results results) {
+        boolean isOf(SessionStore open, int measured, Map<Cell, String> without) {
+            return store == open && done == measured && skipped.equals(without);
+        }
+    }
 
     public ClaimsModel(TrialsModel trials, SessionModel session, CurrentExperiment current) {
         this.trials = trials;
@@ -39,6 +49,17 @@ public final class ClaimsModel {
         this.current = current;
         trials.revisionProperty().addListener((o, was, is) -> changed());
         session.storeProperty().addListener((o, was, is) -> others.clear());
+        session.experiments().addListener((Observable o) -> recounted());
+    }
+
+    /** Engines that came or went have changed which cells can be measured. */
+    private void recounted() {
+        Map<Long, Map<Cell, String>> now = new HashMap<>();
+        session.experiments().forEach(e -> now.put(e.stored().id(), e.skipped()));
+        if (now.equals(skipped)) return;
+        skipped = now;
+        recounts++;
+        changed();
     }
 
     /** Claims were added, or what they are about has changed. */
@@ -49,6 +70,11 @@ public final class ClaimsModel {
     /** Grows with every change of what is to be judged. */
     ReadOnlyIntegerProperty revisionProperty() {
         return revision.getReadOnlyProperty();
+    }
+
+    /** Grows when other cells than before can't be measured. */
+    int recounts() {
+        return recounts;
     }
 
     /** The plan in view; null before there is one. */
@@ -71,8 +97,8 @@ public final class ClaimsModel {
             ClaimSet own = ClaimSet.of(results.experiment().claims(), List.of(results));
             return () -> JudgedClaims.of(List.of(own));
         }
-        Map<Long, Integer> done = new HashMap<>();
-        session.experiments().forEach(e -> done.put(e.stored().id(), e.done()));
+        Map<Long, SessionEntry> entries = new HashMap<>();
+        session.experiments().forEach(e -> entries.put(e.stored().id(), e));
         long here = stored.get().id();
         return () ->
                 JudgedClaims.of(
@@ -85,21 +111,25 @@ public final class ClaimsModel {
                                                 : other(
                                                         store,
                                                         experiment,
-                                                        done.getOrDefault(experiment.id(), 0)),
+                                                        entries.get(experiment.id())),
                                 fault -> {}));
     }
 
-    private Results other(SessionStore store, StoredExperiment experiment, int done)
+    /**
+     * @param entry null for an experiment that was added just now
+     */
+    private Results other(SessionStore store, StoredExperiment experiment, SessionEntry entry)
             throws SessionException {
+        int done = entry == null ? 0 : entry.done();
+        Map<Cell, String> without = entry == null ? Map.of() : entry.skipped();
         Others known = others.get(experiment.id());
-        if (known != null && known.store() == store && known.done() == done) {
-            return known.results();
-        }
+        if (known != null && known.isOf(store, done, without)) return known.results();
         Results read =
                 Results.of(experiment.experiment())
                         .with(store.read(experiment).records())
-                        .with(store.samplesOf(experiment));
-        others.put(experiment.id(), new Others(store, done, read));
+                        .with(store.samplesOf(experiment))
+                        .refusing(without::get);
+        others.put(experiment.id(), new Others(store, done, without, read));
         return read;
     }
 }

@@ -66,6 +66,7 @@ public final class ClaimsView extends VBox {
     private Plan shownPlan;
     private boolean stale;
     private int shownCount = -1;
+    private int shownRecounts;
 
     /**
      * The view.
@@ -98,15 +99,7 @@ public final class ClaimsView extends VBox {
         empty.getStyleClass().add("hint");
         empty.setWrapText(true);
         empty.textProperty()
-                .bind(
-                        Bindings.when(Bindings.isEmpty(claims))
-                                .then(
-                                        "A claim is a sentence that trials judge, such as “tcp is at"
-                                                + " least twice as fast as jms”.\n\nPoint at two"
-                                                + " curves of a chart with Ctrl and a click, then"
-                                                + " press Claim…, or write claims into the"
-                                                + " experiment's text.")
-                                .otherwise("No claim matches the filter."));
+                .bind(Bindings.createStringBinding(this::hint, claims, summary.busyProperty()));
         table.setPlaceholder(empty);
         SortedList<JudgedClaim> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -228,7 +221,11 @@ public final class ClaimsView extends VBox {
 
     @Override
     protected void layoutChildren() {
-        boolean other = shownPlan != model.plan() || shownCount != model.count() || stale;
+        boolean other =
+                shownPlan != model.plan()
+                        || shownCount != model.count()
+                        || shownRecounts != model.recounts()
+                        || stale;
         if (inFront.get() && other && !summary.isBusy()) judge();
         super.layoutChildren();
     }
@@ -238,12 +235,23 @@ public final class ClaimsView extends VBox {
         if (shownPlan != plan) claims.clear();
         shownPlan = plan;
         shownCount = model.count();
+        shownRecounts = model.recounts();
         stale = false;
         summary.run(
                 model.begin(),
                 judged -> {
                     if (plan == model.plan()) show(judged);
                 });
+    }
+
+    /** Why no claim is to be seen. */
+    private String hint() {
+        if (!claims.isEmpty()) return "No claim matches the filter.";
+        return summary.isBusy()
+                ? "Judging claims by the trials of this session…"
+                : "A claim is a sentence that trials judge, such as “tcp is at least twice as fast"
+                        + " as jms”.\n\nPoint at two curves of a chart with Ctrl and a click, then"
+                        + " press Claim…, or write claims into the experiment's text.";
     }
 
     /** Judges anew although no trial has ended: claims were added. */

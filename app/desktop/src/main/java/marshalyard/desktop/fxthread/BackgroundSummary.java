@@ -2,12 +2,14 @@ package marshalyard.desktop.fxthread;
 
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /** Sums up trials away from the window's thread, once at a time and not too often. */
 public final class BackgroundSummary<T> {
     private final BackgroundTasks background;
     private final Throttle pace;
-    private boolean busy;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
 
     public BackgroundSummary(BackgroundTasks background, Throttle pace) {
         this.background = background;
@@ -16,21 +18,26 @@ public final class BackgroundSummary<T> {
 
     /** True from the beginning of the work until its result is shown. */
     public boolean isBusy() {
-        return busy;
+        return busy.get();
+    }
+
+    /** The same, to be watched. */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
     }
 
     /** Works, then shows the result, then asks for what has come meanwhile. */
     public void run(Callable<T> work, Consumer<T> show) {
         long start = System.nanoTime();
-        busy = true;
+        busy.set(true);
         background.run(
                 work,
                 made -> {
-                    busy = false;
+                    busy.set(false);
                     pace.took(System.nanoTime() - start);
                     show.accept(made);
                     pace.request();
                 },
-                () -> busy = false);
+                () -> busy.set(false));
     }
 }

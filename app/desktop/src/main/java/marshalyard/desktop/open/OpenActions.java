@@ -50,6 +50,7 @@ public final class OpenActions {
         this.session = session;
         this.run = run;
         run.afterwards(outcome -> recount());
+        lab.addListener((o, was, is) -> recount()); // other engines, other cells
         run.stateProperty().addListener((o, was, is) -> closeLeft());
         current.item()
                 .addListener(
@@ -108,13 +109,13 @@ public final class OpenActions {
                                         : new Opened(ofRun, session.kept(ofRun, asked)),
                         opened -> {
                             shelf.opened(file);
-                            if (choice == chosen) opened(opened);
+                            if (choice == chosen) opened(opened, asked);
                             else if (ofRun == null) close(opened.store()); // another was chosen
                         },
                         () -> shelf.opened(file));
     }
 
-    private void opened(Opened opened) {
+    private void opened(Opened opened, Lab asked) {
         current.uncover();
         SessionStore before = session.use(opened);
         context.background().run(() -> opened.store().doubles(), this::tellOfDoubles);
@@ -123,6 +124,7 @@ public final class OpenActions {
         if (opened.store() == left) left = null;
         if (run.isIn(before)) left = before;
         else if (before != null) close(before);
+        if (lab.get() != asked) recount(); // its engines came while the file was read
         List<SessionEntry> kept = opened.experiments();
         context.log().add(Level.INFO, "Opened the session " + opened.store().file() + ".");
         if (kept.isEmpty()) {

@@ -1,6 +1,8 @@
 package marshalyard.desktop.session;
 
 import java.time.Duration;
+import java.util.Map;
+import marshalyard.model.factor.Cell;
 import marshalyard.session.StoredExperiment;
 
 /**
@@ -10,6 +12,7 @@ import marshalyard.session.StoredExperiment;
  * @param took what the trials that ended took, from the first start of workers on
  * @param expected what they had been expected to take
  * @param remarks what the user has written about it
+ * @param skipped cells of its plan that are not measured, each with the reason
  * @param view the choices for its charts that were saved with it; may be empty
  */
 public record SessionEntry(
@@ -18,11 +21,18 @@ public record SessionEntry(
         Duration took,
         Duration expected,
         Remarks remarks,
+        Map<Cell, String> skipped,
         String view) {
     /** The same while its run is under way, with new counts. */
     SessionEntry running(int nowDone, int nowTotal) {
         return new SessionEntry(
-                stored, progress.runningWith(nowDone, nowTotal), took, expected, remarks, view);
+                stored,
+                progress.runningWith(nowDone, nowTotal),
+                took,
+                expected,
+                remarks,
+                skipped,
+                view);
     }
 
     /** True if it is this experiment. Numbers are given again when the last one is deleted. */

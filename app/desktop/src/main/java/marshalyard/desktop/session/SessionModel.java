@@ -101,6 +101,7 @@ public final class SessionModel {
                             of.took(stored),
                             measured == 0 ? Duration.ZERO : plan.estimateOf(measured),
                             Remarks.read(of, stored),
+                            plan.skipped(),
                             of.setting(stored, VIEW).orElse("")));
         }
         return all;

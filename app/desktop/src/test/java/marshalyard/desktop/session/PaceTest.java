@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import marshalyard.desktop.Made;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.SettingList;
@@ -22,6 +23,7 @@ class PaceTest {
                 Duration.ofSeconds(tookSeconds),
                 Duration.ofSeconds(expectedSeconds),
                 Remarks.NONE,
+                Map.of(),
                 "");
     }
 

@@ -23,14 +23,9 @@ public final class ConnectionsFactor extends CountFactor {
                         .example("64")
                         .suggested(List.of(1, 8, 64, 512)),
                 MOST,
-                "connections",
+                "connection",
                 "[1, 8, 64, 512]",
                 "A sender has");
-    }
-
-    @Override
-    public String words(Integer level) {
-        return level + (level == 1 ? " connection" : " connections");
     }
 
     @Override
@@ -47,12 +42,12 @@ public final class ConnectionsFactor extends CountFactor {
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
         if (level == 1) return Optional.empty();
-        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
-            return Optional.of("Store-and-forward is measured with one connection.");
-        }
-        if (cell.get(Factors.RECEIVERS) > 1) {
-            return Optional.of("Several connections are measured with one receiver.");
-        }
+        return againstStoring(cell, "with one connection")
+                .or(() -> againstReceivers(cell, "connections"))
+                .or(() -> againstMemory(level, cell));
+    }
+
+    private static Optional<String> againstMemory(int level, Cell cell) {
         long each = cell.preparedBytes();
         if (level * each <= WorkingSetFactor.MOST_BYTES) return Optional.empty();
         return Optional.of(

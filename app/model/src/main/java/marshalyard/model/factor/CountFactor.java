@@ -2,7 +2,9 @@ package marshalyard.model.factor;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import marshalyard.model.text.Counted;
 
 /** A factor whose levels are whole numbers from 1 on; one is the level that goes without saying. */
 abstract class CountFactor extends Factor<Integer> {
@@ -10,7 +12,7 @@ abstract class CountFactor extends Factor<Integer> {
     private static final String NUMBER = "[0-9]{1,5}";
 
     private final int most;
-    private final String counted;
+    private final String noun;
     private final String example;
     private final String range;
 
@@ -18,14 +20,14 @@ abstract class CountFactor extends Factor<Integer> {
      * A factor of counts.
      *
      * @param most the greatest level
-     * @param counted what its levels count, in the plural
+     * @param noun what its levels count, in the singular
      * @param example a list of levels, such as {@code [1, 2, 4]}
      * @param range what begins the sentence that there are 1 to so many of them
      */
-    CountFactor(FactorText<Integer> text, int most, String counted, String example, String range) {
+    CountFactor(FactorText<Integer> text, int most, String noun, String example, String range) {
         super(text.fallback(1).order(Comparator.naturalOrder()));
         this.most = most;
-        this.counted = counted;
+        this.noun = noun;
         this.example = example;
         this.range = range;
     }
@@ -35,15 +37,20 @@ abstract class CountFactor extends Factor<Integer> {
         String given = text.strip();
         if (!given.matches(NUMBER)) {
             throw new IllegalArgumentException(
-                    "'%s' is no number of %s. Write one, or a list: %s."
-                            .formatted(text, counted, example));
+                    "'%s' is no number of %ss. Write one, or a list: %s."
+                            .formatted(text, noun, example));
         }
         int count = Integer.parseInt(given);
         if (count < 1 || count > most) {
             throw new IllegalArgumentException(
-                    range + " 1 to " + most + " " + counted + ", not " + count + ".");
+                    range + " 1 to " + Counted.of(most, noun) + ", not " + count + ".");
         }
         return List.of(count);
+    }
+
+    @Override
+    public String words(Integer level) {
+        return Counted.of(level, noun);
     }
 
     @Override
@@ -59,6 +66,13 @@ abstract class CountFactor extends Factor<Integer> {
     @Override
     public final Object exported(Integer level) {
         return level;
+    }
+
+    /** Why several of these can't send to all receivers of a cell; empty if it has one. */
+    static Optional<String> againstReceivers(Cell cell, String several) {
+        return cell.get(Factors.RECEIVERS) > 1
+                ? Optional.of("Several " + several + " are measured with one receiver.")
+                : Optional.empty();
     }
 
     @Override

@@ -115,6 +115,17 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return Optional.empty();
     }
 
+    /**
+     * Why a cell of store-and-forward can't have a level; empty if it is of another pattern.
+     *
+     * @param how it is measured instead, such as "with one sender"
+     */
+    static Optional<String> againstStoring(Cell cell, String how) {
+        return cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward
+                ? Optional.of("Store-and-forward is measured " + how + ".")
+                : Optional.empty();
+    }
+
     /** The trait that an engine needs for a level; empty if each engine can do it. */
     protected Optional<Trait> needed(T level) {
         return Optional.empty();

@@ -54,11 +54,8 @@ public final class ProbeFactor extends Factor<Integer> {
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
         if (level == 0) return Optional.empty();
-        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
-            return Optional.of("Store-and-forward is measured without a probe.");
-        }
-        return cell.get(Factors.REQUESTS) > 0
-                ? Optional.of("A probe takes trials that last a time, not a number of requests.")
-                : Optional.empty();
+        Optional<String> storing = againstStoring(cell, "without a probe");
+        if (storing.isPresent() || cell.get(Factors.REQUESTS) == 0) return storing;
+        return Optional.of("A probe takes trials that last a time, not a number of requests.");
     }
 }

@@ -18,14 +18,9 @@ public final class ReceiversFactor extends CountFactor {
                         .example("3")
                         .suggested(List.of(1, 2, 4, 8)),
                 MOST,
-                "receivers",
+                "receiver",
                 "[1, 2, 4]",
                 "There are");
-    }
-
-    @Override
-    public String words(Integer level) {
-        return level + (level == 1 ? " receiver" : " receivers");
     }
 
     @Override
@@ -35,9 +30,7 @@ public final class ReceiversFactor extends CountFactor {
 
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
-        return level > 1 && cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward
-                ? Optional.of("Store-and-forward is measured with one receiver.")
-                : Optional.empty();
+        return level > 1 ? againstStoring(cell, "with one receiver") : Optional.empty();
     }
 
     @Override

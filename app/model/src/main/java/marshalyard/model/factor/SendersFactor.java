@@ -21,14 +21,9 @@ public final class SendersFactor extends CountFactor {
                         .example("3")
                         .suggested(List.of(1, 2, 4, 8)),
                 MOST,
-                "senders",
+                "sender",
                 "[1, 2, 4]",
                 "There are");
-    }
-
-    @Override
-    public String words(Integer level) {
-        return level + (level == 1 ? " sender" : " senders");
     }
 
     @Override
@@ -39,12 +34,7 @@ public final class SendersFactor extends CountFactor {
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
         if (level == 1) return Optional.empty();
-        if (cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward) {
-            return Optional.of("Store-and-forward is measured with one sender.");
-        }
-        return cell.get(Factors.RECEIVERS) > 1
-                ? Optional.of("Several senders are measured with one receiver.")
-                : Optional.empty();
+        return againstStoring(cell, "with one sender").or(() -> againstReceivers(cell, "senders"));
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class WorkingSetFactor extends CountFactor {
                         .example("16")
                         .suggested(List.of(1, 64)),
                 MOST,
-                "payloads",
+                "payload",
                 "[1, 64]",
                 "A working set has");
     }
