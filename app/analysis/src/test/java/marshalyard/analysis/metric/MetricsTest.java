@@ -71,7 +71,6 @@ class MetricsTest {
                 .build();
     }
 
-    /** What waited for its turn is hidden by the service time, and by nothing else. */
     /** It once was the first cost in the list, which became another one. */
     @Test
     void theMetricOfTheSendersCpuTimeIsThat() {
