@@ -89,16 +89,22 @@ final class Attempt {
         }
     }
 
-    /** Workers, and the connection between them. */
-    void open(WorkerGroups groups) {
+    /** Workers, in the order of the attempts: places and pairs are given out by one thread. */
+    void start(WorkerGroups groups) {
         step(
                 () -> {
-                    Cell cell = trial.cell();
-                    group = groups.get(cell);
+                    group = groups.get(trial.cell());
                     pair = group.pair();
-                    environments = group.environments(cell);
-                    group.connection(cell);
-                    environments = group.environments(cell);
+                    environments = group.environments(trial.cell());
+                });
+    }
+
+    /** The connection between them, for which a far link takes many round trips. */
+    void connect() {
+        step(
+                () -> {
+                    group.connection(trial.cell());
+                    environments = group.environments(trial.cell());
                     opened = true;
                 });
     }

@@ -17,6 +17,7 @@ import marshalyard.lab.speed.HostSpeeds;
 import marshalyard.lab.speed.HostSpeeds.Moment;
 import marshalyard.lab.trial.Measured;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.SideBySide;
 import marshalyard.session.SessionException;
 
 /**
@@ -25,9 +26,6 @@ import marshalyard.session.SessionException;
  * requests are fetched last.
  */
 final class Batch {
-    /** More would wait for one another's processors, and links would look slower than they are. */
-    private static final int PROBES_AT_ONCE = 4;
-
     private final Plan plan;
     private final WorkerGroups groups;
     private final BackgroundLoad load;
@@ -71,19 +69,21 @@ final class Batch {
      */
     void run(boolean endsRound) throws SessionException {
         groups.keep(going.stream().map(a -> a.trial().cell()).toList());
-        going.forEach(a -> a.open(groups));
+        going.forEach(a -> a.start(groups));
+        concludeFailed();
+        atOnce(going.size(), Attempt::connect);
         concludeFailed();
         atOnce(going.size(), a -> a.burnIn(plan));
         concludeFailed();
         if (over()) return;
         Moment before = speed.recent(hosts());
-        atOnce(PROBES_AT_ONCE, Attempt::begin);
+        atOnce(SideBySide.PROBES_AT_ONCE, Attempt::begin);
         concludeFailed();
         if (over()) return;
         atOnce(going.size(), a -> a.measure(load));
         concludeFailed();
         List<Attempt> together = List.copyOf(going);
-        atOnce(PROBES_AT_ONCE, a -> a.end(beside(a, together)));
+        atOnce(SideBySide.PROBES_AT_ONCE, a -> a.end(beside(a, together)));
         concludeFailed();
         going.forEach(Attempt::fetch);
         concludeFailed();

@@ -34,6 +34,7 @@ class SideBySideRunTest {
     @TempDir private Path folder;
     private FakeHostLab lab;
     private FakeHost host;
+    private volatile boolean missed;
 
     @BeforeEach
     void open() throws Exception {
@@ -71,6 +72,30 @@ class SideBySideRunTest {
         assertThat(lab.trials().stream().map(TrialRecord::pair).distinct()).hasSize(3);
         assertThat(lab.notes())
                 .anyMatch(note -> note.startsWith("Up to 3 trials run side by side"));
+    }
+
+    /** Over far links each connection takes seconds. */
+    @Test
+    void theirConnectionsAreMadeAtTheSameTime() throws Exception {
+        CountDownLatch connecting = new CountDownLatch(3);
+        host.whenever(
+                "sender",
+                "connectSender",
+                () -> {
+                    connecting.countDown();
+                    awaitOthers(connecting);
+                });
+        assertThat(lab.run()).isEqualTo(new RunOutcome(How.FINISHED, 6, 0, 0, ""));
+        assertThat(connecting.getCount()).isZero();
+        assertThat(missed).isFalse();
+    }
+
+    private void awaitOthers(CountDownLatch others) {
+        try {
+            if (!others.await(5, TimeUnit.SECONDS)) missed = true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** A log may be large, and those beside it still measure. */

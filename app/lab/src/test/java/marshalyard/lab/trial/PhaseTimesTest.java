@@ -37,13 +37,19 @@ class PhaseTimesTest {
 
         StopCondition stop = new PhaseTimes(experiment.trial()).stop(cell);
 
-        long messages = (1_000_000 + cell.messageBytes() - 1) / cell.messageBytes();
+        long volume = experiment.trial().volume();
+        long messages = (volume + cell.messageBytes() - 1) / cell.messageBytes();
         assertThat(stop).isEqualTo(new StopCondition(3_000_000_000L, messages, 200_000_000));
     }
 
     /** On loopback a segment of TCP has 64K; what a smaller queue holds goes out by a timer. */
     @ParameterizedTest
-    @CsvSource({"8K, none, true", "32K, none, true", "64K, none, false", "8K, ATM OC3, false"})
+    @CsvSource({
+        "8K, loopback, true",
+        "32K, loopback, true",
+        "64K, loopback, false",
+        "8K, ATM OC3, false"
+    })
     void smallQueuesOnLoopbackAreNamedAsTheReason(String queue, String link, boolean named)
             throws Exception {
         String likely =

@@ -53,12 +53,13 @@ final class PlanTimes {
         return all;
     }
 
-    /** Trials side by side: workers start and links are probed one after the other. */
+    /** Trials side by side: workers start one after the other, a few links are probed at once. */
     private Duration together(List<Trial> trials) {
         TrialSettings settings = plan.experiment().trial();
         Duration inTurn = Duration.ZERO;
         Duration burnIn = Duration.ZERO;
         Duration longest = Duration.ZERO;
+        Duration probe = Duration.ZERO;
         for (Trial trial : trials) {
             Cell cell = trial.cell();
             Link link = cell.get(Factors.LINK);
@@ -66,14 +67,17 @@ final class PlanTimes {
                 inTurn = inTurn.plus(CellTimes.STARTUP).plus(LinkTimes.start(link));
                 burnIn = settings.burnIn();
             }
-            inTurn = inTurn.plus(OVERHEAD).plus(LinkTimes.probe(link));
+            inTurn = inTurn.plus(OVERHEAD);
+            if (LinkTimes.probe(link).compareTo(probe) > 0) probe = LinkTimes.probe(link);
             Duration measured = CellTimes.measured(cell, settings);
             if (plan.experiment().capacity().appliesTo(cell)) {
                 measured = CellTimes.searched(measured);
             }
             if (measured.compareTo(longest) > 0) longest = measured;
         }
-        return inTurn.plus(burnIn).plus(settings.warmup()).plus(longest);
+        int turns = -Math.floorDiv(-trials.size(), SideBySide.PROBES_AT_ONCE);
+        Duration probes = probe.multipliedBy(turns);
+        return inTurn.plus(probes).plus(burnIn).plus(settings.warmup()).plus(longest);
     }
 
     /** True if a cell's workers are not there. */

@@ -26,6 +26,9 @@ public final class SideBySide {
     /** Share of the machine's CPU time that trials side by side may use. */
     public static final double SHARE = 0.20;
 
+    /** More would wait for one another's processors, and links would look slower than they are. */
+    public static final int PROBES_AT_ONCE = 6;
+
     private final int most;
     private final double allowed;
     private final Map<String, Double> ofCells = new HashMap<>();
