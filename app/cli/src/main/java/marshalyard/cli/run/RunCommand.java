@@ -1,6 +1,7 @@
 package marshalyard.cli.run;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import marshalyard.model.experiment.QuickBound;
 import marshalyard.model.experiment.QuickLevel;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.Suite;
+import marshalyard.model.figure.Figures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,7 +52,9 @@ public final class RunCommand implements Callable<Integer> {
                     "The same factors with fewer levels, few requests, one short trial each: a look"
                             + " at what comes, planned for a minute and a half at most where that"
                             + " can be. An experiment with claims keeps its sizes and up to three"
-                            + " pairs, however long they take.")
+                            + " pairs, however long they take; of several that claims are about,"
+                            + " those that take longest are left out until ten minutes are"
+                            + " enough.")
     private boolean quick;
 
     @Mixin private UntilDecided until = new UntilDecided();
@@ -74,6 +78,7 @@ public final class RunCommand implements Callable<Integer> {
             secretOptions.addTo(split.secrets());
             splits.add(split);
         }
+        if (quick && !read.claims().isEmpty()) splits = affordable(lab, splits);
         Path target = Measuring.fileFor(session, read.title());
         return splits.size() == 1 && read.claims().isEmpty()
                 ? measuring.add(
@@ -105,6 +110,27 @@ public final class RunCommand implements Callable<Integer> {
         }
         measuring.check(asked);
         return asked;
+    }
+
+    /** Claims need whole experiments: those that take longest are left out, and named. */
+    private List<Secrets.Split> affordable(Lab lab, List<Secrets.Split> all) {
+        List<Duration> times = new ArrayList<>();
+        for (Secrets.Split one : all) times.add(lab.plan(one.experiment()).estimate());
+        List<Boolean> kept = QuickBound.within(times);
+        List<Secrets.Split> run = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (kept.get(i)) {
+                run.add(all.get(i));
+                continue;
+            }
+            String title = all.get(i).experiment().title();
+            spec.commandLine()
+                    .getErr()
+                    .println(
+                            "A quick look leaves out '%s', which takes %s."
+                                    .formatted(title, Figures.of(times.get(i))));
+        }
+        return run;
     }
 
     private Experiment look(Lab lab, Experiment whole) {
