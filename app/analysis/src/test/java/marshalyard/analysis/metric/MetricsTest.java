@@ -71,13 +71,22 @@ class MetricsTest {
                 .build();
     }
 
-    /** What waited for its turn is hidden by the service time, and by nothing else. */
     /** It once was the first cost in the list, which became another one. */
     @Test
     void theMetricOfTheSendersCpuTimeIsThat() {
         assertThat(Metrics.SENDER_CPU.token()).isEqualTo("sender-cpu");
     }
 
+    @Test
+    void aCostBeginsWithWhatItIsAndInASentenceWithWhoseItIs() {
+        assertThat(Metrics.SENDER_CPU.title()).isEqualTo("CPU time per GB, sender");
+        assertThat(Metrics.SENDER_CPU.lowerCase()).isEqualTo("sender's CPU time per GB");
+        Metric collections = Metrics.find("receiver-gc-count");
+        assertThat(collections.title()).isEqualTo("Garbage collections, receiver");
+        assertThat(collections.lowerCase()).isEqualTo("receiver's garbage collections");
+    }
+
+    /** What waited for its turn is hidden by the service time, and by nothing else. */
     @Test
     void theMeanTimeOfPacedRequestsIsTheirResponseTime() {
         Measurement paced =

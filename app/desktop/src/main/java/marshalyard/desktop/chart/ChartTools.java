@@ -49,9 +49,9 @@ final class ChartTools extends OneLine {
         fill();
     }
 
-    /** Adds a button before the last one. */
-    void add(Button button) {
-        last.add(last.size() - 1, Group.of(button));
+    /** Adds a control before the last one. */
+    void add(Node control) {
+        last.add(last.size() - 1, Group.of(control));
         fill();
     }
 
