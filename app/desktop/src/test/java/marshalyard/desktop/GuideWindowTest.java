@@ -2,9 +2,11 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -35,7 +37,11 @@ class GuideWindowTest extends RealWindow {
         until(() -> reads(robot, "How to install Marshalyard"));
         Window guide = pages.getScene().getWindow();
         assertThat(Names.missing(pages.getScene().getRoot())).isEmpty();
-        robot.push(KeyCode.ESCAPE);
+        // Without a window manager keys may reach the other window.
+        KeyEvent escape =
+                new KeyEvent(
+                        KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false);
+        robot.interact(() -> Event.fireEvent(pages, escape));
         until(() -> !guide.isShowing());
     }
 

@@ -68,8 +68,10 @@ class ResultTabsTest extends RealWindow {
         firstLookIsMeasured(robot);
         KeyCombination.Modifier[] keys = {KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN};
         Set<String> copied = new HashSet<>();
-        for (String tab : List.of("Results", "Trials", "Summary")) {
-            robot.clickOn(tab);
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        for (Tab tab : List.copyOf(tabs.getTabs())) {
+            if (!Set.of("Results", "Trials", "Summary").contains(tab.getText())) continue;
+            robot.interact(() -> tabs.getSelectionModel().select(tab));
             WaitForAsyncUtils.waitFor(
                     20,
                     TimeUnit.SECONDS,

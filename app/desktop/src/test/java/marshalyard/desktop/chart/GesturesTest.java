@@ -191,6 +191,12 @@ class GesturesTest {
         robot.clickOn(point);
         until(() -> opened.size() == 1);
         assertThat(plan.cells()).containsAll(opened.get(0).cells());
+        robot.interact(() -> pane.getScene().getWindow().setWidth(760));
+        until(() -> pane.getWidth() < 800);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup(".figure").queryAll())
+                .as("the words of the point do not come back over the chart")
+                .noneMatch(Node::isVisible);
     }
 
     @Test
