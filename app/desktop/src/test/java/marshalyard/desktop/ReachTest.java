@@ -82,6 +82,19 @@ class ReachTest extends RealWindow {
     }
 
     @Test
+    void aFactorThatIsFoundIsUnfolded(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        assertThat(robot.lookup("#new-link").query().getParent().isVisible()).isFalse();
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        until(() -> robot.lookup("#palette").tryQuery().isPresent());
+        robot.interact(
+                () -> robot.lookup("#palette-words").queryTextInputControl().setText("links"));
+        robot.push(KeyCode.ENTER);
+        until(() -> robot.lookup("#new-link").query().getParent().isVisible());
+    }
+
+    @Test
     void textGrowsAndShrinksByKeys(FxRobot robot) throws Exception {
         double before = robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize();
         robot.push(KeyCode.CONTROL, KeyCode.EQUALS);

@@ -89,7 +89,7 @@ class RatioChartTest {
 
         assertThat(renderer.getItemFillPaint(0, 0)).isEqualTo(Theme.LIGHT.palette().get(0));
         assertThat(renderer.getItemFillPaint(1, 0))
-                .isEqualTo(new Color(0xeebf99))
+                .isEqualTo(new Color(0xebc9dc))
                 .isEqualTo(renderer.getItemOutlinePaint(1, 0));
         assertThat(plot.getRangeAxis().getRange().contains(1)).isTrue();
         assertThat(panel.spots().of(0, 0).words()).contains("tcp", "ratio 0.80", "slower");

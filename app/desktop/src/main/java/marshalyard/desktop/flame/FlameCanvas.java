@@ -46,6 +46,9 @@ final class FlameCanvas extends Region {
     private FlameLayout layout = new FlameLayout(List.of(), 0);
     private FlameLayout.Box under;
 
+    /** The sandwich that was drawn last; null for none. */
+    private FlameSandwich seen;
+
     /**
      * @param inFront while false nothing is drawn
      * @param told is given the words of the frame under the pointer; none if there is none
@@ -102,8 +105,21 @@ final class FlameCanvas extends Region {
         bar.setBlockIncrement(height / 2);
         bar.setUnitIncrement(ROW);
         if (bar.getValue() > hidden) bar.setValue(hidden);
+        followSandwich();
         bar.resizeRelocate(width, 0, thick, height);
         draw();
+    }
+
+    /** The function of a sandwich comes into view, however many callers stand above it. */
+    private void followSandwich() {
+        FlameSandwich now = model.sandwich().orElse(null);
+        if (now == seen) return;
+        seen = now;
+        if (now == null) return;
+        layout.boxes().stream()
+                .filter(box -> box.path().size() == 1)
+                .findFirst()
+                .ifPresent(box -> bar.setValue(within(box.row() * ROW - getHeight() / 2)));
     }
 
     private FlameLayout layout(double width) {

@@ -28,6 +28,9 @@ public final class FlameView extends VBox {
     private static final String HINT =
             "This cell has no profile. Choose the profile cpu in the experiment.";
 
+    /** Height of two lines, whether or not there is as much to say, so that nothing moves. */
+    private static final double TWO_LINES = 36;
+
     private final FlameModel model;
     private final ObservableBooleanValue inFront;
     private final ComboBox<String> end = new ComboBox<>();
@@ -64,6 +67,10 @@ public final class FlameView extends VBox {
         hint.setWrapText(true);
         words.getStyleClass().add("muted");
         words.setMinWidth(0);
+        words.setWrapText(true);
+        words.setAlignment(Pos.TOP_LEFT);
+        words.setMinHeight(TWO_LINES);
+        words.setMaxHeight(TWO_LINES);
         words.setId("flame-words");
         FlameCanvas canvas = new FlameCanvas(model, theme, inFront, this::tell);
         StackPane stack = new StackPane(canvas, hint);

@@ -47,6 +47,9 @@ public final class InspectPane extends VBox {
     /** Width from which figures and graphs have room beside each other, in pixels. */
     private static final double WIDE = 640;
 
+    /** Width of {@code All trials}, in pixels. */
+    private static final double CHOICE_WIDTH = 112;
+
     private final InspectModel model;
     private final ObservableValue<Theme> theme;
     private final FlameView flame;
@@ -125,6 +128,7 @@ public final class InspectPane extends VBox {
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
         choice.setId("inspect-trial");
+        choice.setMinWidth(CHOICE_WIDTH);
         choice.setAccessibleText("Trial");
         choice.setConverter(new TrialNames());
         choice.setOnAction(

@@ -129,6 +129,7 @@ public final class SetupView extends VBox {
         asForm.setSelected(true);
         Node node = form.lookup("#" + place.id());
         if (node == null) return;
+        if (node instanceof FoldHead head) head.fold(false);
         for (Node n = node; n != form && n != null; n = n.getParent()) {
             if (!n.isVisible()) FoldHead.unfold(n);
         }
