@@ -80,7 +80,7 @@ public final class DesktopApp extends Application {
                 new BackgroundTasks(step -> daemon(step, "desktop-engines").start(), fx, notices);
         parts.startUp.begin(arguments.isEmpty() ? null : Path.of(arguments.get(0)), aside);
         StartActions pictures = new StartActions(parts.start, background);
-        pictures.draw(List.copyOf(parts.session.recent()), parts.appearance.darkProperty().get());
+        pictures.draw(List.copyOf(parts.session.recent()), parts.appearance.themeProperty().get());
     }
 
     private static void fillScreen(Stage stage, LayoutModel layout) {

@@ -110,12 +110,14 @@ final class WindowActions {
                         .keys("Shortcut+P")
                         .does(parts.share::report));
         all.add(
-                Action.of(ActionGroup.COPY, "copy-chart", "_Copy chart")
-                        .help("Copies the chart to the clipboard as a picture.")
+                Action.of(ActionGroup.COPY, "copy-chart", "_Copy chart or table")
+                        .help(
+                                "Copies what is in front to the clipboard: a chart as a picture, a"
+                                        + " table for a spreadsheet.")
                         .keys("Shortcut+Shift+C")
-                        .does(() -> parts.share.copyChart(parts.charts.inFront())));
+                        .does(screens::copy));
         all.add(
-                Action.of(ActionGroup.COPY, "copy-tables", "Copy _tables")
+                Action.of(ActionGroup.COPY, "copy-tables", "Copy _result tables")
                         .help("Copies the result tables to the clipboard for a spreadsheet.")
                         .keys("Shortcut+Shift+T")
                         .does(parts.share::copyTables));
@@ -334,6 +336,9 @@ final class WindowActions {
                         .keys("Shortcut+K")
                         .button(MaterialDesignM.MAGNIFY, "Find")
                         .does(screens::palette),
+                Action.of(ActionGroup.HELP, "guide", "_Guide")
+                        .help("Explains a first experiment and other tasks, step by step.")
+                        .does(screens::guide),
                 Action.of(ActionGroup.HELP, "keys", "_Keys")
                         .help("Lists every key and what it does.")
                         .keys("F1")

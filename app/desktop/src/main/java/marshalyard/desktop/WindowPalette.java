@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCombination;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.desktop.action.Action;
 import marshalyard.desktop.action.ActionList;
+import marshalyard.desktop.guide.GuidePage;
 import marshalyard.desktop.palette.PaletteEntry;
 import marshalyard.desktop.palette.PaletteModel;
 import marshalyard.desktop.setup.FormPlace;
@@ -21,6 +22,9 @@ final class WindowPalette {
     interface Ways {
         /** Brings a place of the form into view. */
         void reveal(FormPlace place);
+
+        /** Opens the guide at a page. */
+        void read(GuidePage page);
 
         /** Explains a word. */
         void explain(String topic, String text);
@@ -54,6 +58,9 @@ final class WindowPalette {
                                                     c.title(),
                                                     "",
                                                     () -> parts.inspect.open(c))));
+        }
+        for (GuidePage page : GuidePage.all()) {
+            all.add(new PaletteEntry("Guide", page.title(), "", () -> ways.read(page)));
         }
         for (Verdict.Kind kind : Verdict.Kind.values()) {
             all.add(topic("Verdict", kind.title(), kind.means()));

@@ -11,8 +11,14 @@ interface WindowScreens {
     /** The card with title, notes and tags of an experiment. */
     void describe(SessionEntry kept);
 
+    /** The chart in front, or the table in front, on the clipboard. */
+    void copy();
+
     /** The palette. */
     void palette();
+
+    /** The guide, at the page where it was last. */
+    void guide();
 
     /** The tour. */
     void tour();

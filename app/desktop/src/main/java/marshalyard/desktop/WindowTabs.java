@@ -3,14 +3,17 @@ package marshalyard.desktop;
 import static javafx.beans.binding.Bindings.createStringBinding;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.stage.Window;
+import marshalyard.analysis.table.Table;
 import marshalyard.charts.Topic;
 import marshalyard.charts.frame.Spot;
 import marshalyard.desktop.appearance.Appearance;
@@ -23,10 +26,13 @@ import marshalyard.desktop.claims.ClaimsView;
 import marshalyard.desktop.compare.ComparisonView;
 import marshalyard.desktop.results.ResultsView;
 import marshalyard.desktop.results.SummaryView;
+import marshalyard.desktop.results.TablePane;
+import marshalyard.desktop.results.TrialTable;
 import marshalyard.desktop.results.TrialsView;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.tabs.ResultTab;
 import marshalyard.desktop.tabs.ResultTabs;
+import marshalyard.desktop.views.ViewsMenu;
 import marshalyard.model.factor.Cell;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -42,6 +48,11 @@ final class WindowTabs {
     private final ResultTab comparison =
             ResultTab.of("Compare", MaterialDesignS.SCALE_BALANCE, this::comparison).whenAsked();
     private final ResultTab claims = ResultTab.of("Claims", MaterialDesignG.GAVEL, this::claims);
+    private final ResultTab results = ResultTab.of("Results", MaterialDesignT.TABLE, this::results);
+    private final ResultTab trials =
+            ResultTab.of("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED, this::trials);
+    private final ResultTab summary = ResultTab.of("Summary", MaterialDesignS.SIGMA, this::summary);
+    private final Map<ResultTab, Supplier<String>> tables = new HashMap<>();
     private final Map<Topic, ResultTab> charts = new EnumMap<>(Topic.class);
     private final ResultTabs view;
     private final Map<Topic, ChartWindow> windows = new EnumMap<>(Topic.class);
@@ -70,15 +81,20 @@ final class WindowTabs {
                 chart(Topic.QUEUE, MaterialDesignT.TRAY_FULL),
                 chart(Topic.COST, MaterialDesignC.COUNTER),
                 chart(Topic.WHERE, MaterialDesignC.CHART_WATERFALL),
-                ResultTab.of("Results", MaterialDesignT.TABLE, this::results),
-                ResultTab.of("Trials", MaterialDesignF.FORMAT_LIST_NUMBERED, this::trials),
+                results,
+                trials,
                 claims,
-                ResultTab.of("Summary", MaterialDesignS.SIGMA, this::summary),
+                summary,
                 comparison);
     }
 
     ResultTabs view() {
         return view;
+    }
+
+    /** The table in front as tab-separated values, when asked; empty if a chart is in front. */
+    Optional<Supplier<String>> table() {
+        return Optional.ofNullable(tables.get(view.front()));
     }
 
     /** Brings the comparison in front, with what can be compared now. */
@@ -130,10 +146,11 @@ final class WindowTabs {
                         parts.shelf.openingProperty(),
                         parts.inspect.cellProperty(),
                         new Deeds(),
-                        parts.appearance.darkProperty(),
+                        parts.appearance.themeProperty(),
                         front);
         chart.offerClaim(
                 parts.claims.sides(), () -> parts.claims.propose(view.getScene().getWindow()));
+        chart.offerViews(new ViewsMenu(parts.views));
         return chart;
     }
 
@@ -146,6 +163,7 @@ final class WindowTabs {
                         parts.appearance.textSizeProperty(),
                         parts.claims::mark,
                         claim -> view.show(charts.get(parts.claims.show(claim).topic())));
+        tables.put(claims, all::tsv);
         parts.claims.afterKeeping(
                 () -> {
                     all.again();
@@ -194,7 +212,7 @@ final class WindowTabs {
                         parts.appearance.textSizeProperty());
         table.offerAgain(parts.make::again);
         table.mark(parts.inspect.cellProperty());
-        return table.inPane(parts.export::export);
+        return inPane(results, table);
     }
 
     private Node trials(ReadOnlyBooleanProperty front) {
@@ -205,11 +223,19 @@ final class WindowTabs {
                         front,
                         parts.appearance.textSizeProperty());
         table.mark(parts.inspect.cellProperty());
-        return table.inPane(parts.export::export);
+        return inPane(trials, table);
+    }
+
+    private Node inPane(ResultTab tab, TrialTable<?> table) {
+        TablePane<?> pane = table.inPane(parts.export::export);
+        tables.put(tab, pane::tsv);
+        return pane;
     }
 
     private Node summary(ReadOnlyBooleanProperty front) {
-        return new SummaryView(parts.trials, front, parts.background);
+        SummaryView all = new SummaryView(parts.trials, front, parts.background);
+        tables.put(summary, all::tsv);
+        return all;
     }
 
     private Node comparison(ReadOnlyBooleanProperty front) {
@@ -224,9 +250,10 @@ final class WindowTabs {
                                                 () -> {
                                                     if (front.get()) parts.compare.offer();
                                                 }));
+        tables.put(comparison, () -> parts.compare.model().table().map(Table::tsv).orElse(""));
         return new ComparisonView(
                 parts.compare.model(),
-                parts.appearance.darkProperty(),
+                parts.appearance.themeProperty(),
                 front,
                 parts.compare::another);
     }

@@ -29,6 +29,8 @@ import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.files.DroppedFiles;
 import marshalyard.desktop.flame.FlameView;
 import marshalyard.desktop.glance.GlanceLine;
+import marshalyard.desktop.guide.GuidePage;
+import marshalyard.desktop.guide.GuideWindow;
 import marshalyard.desktop.help.Shortcut;
 import marshalyard.desktop.help.ShortcutsCard;
 import marshalyard.desktop.help.TopicCard;
@@ -71,6 +73,7 @@ final class WindowView extends StackPane implements WindowScreens {
     private final ActionList actions;
     private SetupView setup;
     private ChartWindow flame;
+    private GuideWindow guide;
 
     WindowView(WindowParts parts, Runnable quit) {
         this.parts = parts;
@@ -142,7 +145,7 @@ final class WindowView extends StackPane implements WindowScreens {
     /** What was measured, with the inspector, and over it the start page. */
     private Node middle() {
         InspectPane inspector =
-                new InspectPane(parts.inspect, parts.appearance.darkProperty(), this::saveFlame);
+                new InspectPane(parts.inspect, parts.appearance.themeProperty(), this::saveFlame);
         inspector.offerFlameWindow(this::flameWindow);
         inspector.offerLoad(parts.make::load);
         StartView start =
@@ -220,7 +223,7 @@ final class WindowView extends StackPane implements WindowScreens {
                             seen ->
                                     new FlameView(
                                             parts.inspect.flame(),
-                                            parts.appearance.darkProperty(),
+                                            parts.appearance.themeProperty(),
                                             seen,
                                             this::saveFlame),
                             createStringBinding(this::flameTitle, parts.inspect.cellProperty()));
@@ -238,6 +241,14 @@ final class WindowView extends StackPane implements WindowScreens {
     @Override
     public void compare() {
         tabs.compare();
+    }
+
+    @Override
+    public void copy() {
+        tabs.table()
+                .ifPresentOrElse(
+                        table -> parts.share.copyTable(table.get()),
+                        () -> parts.share.copyChart(parts.charts.inFront()));
     }
 
     @Override
@@ -267,6 +278,12 @@ final class WindowView extends StackPane implements WindowScreens {
         }
 
         @Override
+        public void read(GuidePage page) {
+            guide();
+            guide.turnTo(page);
+        }
+
+        @Override
         public void explain(String topic, String text) {
             overlay.show(new TopicCard(topic, text, overlay::close));
         }
@@ -291,6 +308,16 @@ final class WindowView extends StackPane implements WindowScreens {
         if (parts.run.isBusy() || !parts.start.isTourDue()) return;
         parts.start.tourSeen();
         tour.offer();
+    }
+
+    @Override
+    public void guide() {
+        if (guide == null) {
+            guide = new GuideWindow(owner());
+            Appearance.dress(guide.getScene(), parts.appearance);
+        }
+        guide.show();
+        guide.toFront();
     }
 
     @Override

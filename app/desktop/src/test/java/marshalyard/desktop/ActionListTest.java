@@ -39,6 +39,9 @@ class ActionListTest {
         public void compare() {}
 
         @Override
+        public void copy() {}
+
+        @Override
         public void chartWindow() {}
 
         @Override
@@ -49,6 +52,9 @@ class ActionListTest {
 
         @Override
         public void keys() {}
+
+        @Override
+        public void guide() {}
 
         @Override
         public void tour() {}

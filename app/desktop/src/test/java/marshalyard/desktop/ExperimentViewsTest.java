@@ -11,7 +11,10 @@ import marshalyard.charts.axis.Axes;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.chart.ChartModel;
+import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.desktop.views.ExperimentViews;
+import marshalyard.desktop.views.NamedView;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +78,41 @@ class ExperimentViewsTest {
             desk.open.open(copy);
             assertThat(desk.inView()).isInstanceOf(ShelfItem.InSession.class);
             showsAll(desk.parts.charts.of(Topic.THROUGHPUT));
+        }
+    }
+
+    @Test
+    void aViewIsKeptUnderANameAndSavedWithItsExperiment() throws Exception {
+        Path file;
+        try (Desk desk = new Desk(folder)) {
+            ChartModel chart = desk.parts.charts.of(Topic.THROUGHPUT);
+            desk.run.run();
+            chooseAll(chart);
+            chart.hidden().add(new HiddenLevel(Factors.TYPE, "octet"));
+            desk.parts.views.keepAs(" Doubles\nonly ");
+            desk.parts.views.showUsual();
+            showsTheUsual(chart);
+            assertThat(chart.hidden()).isEmpty();
+            file = desk.parts.session.storeProperty().get().file();
+        }
+        Path copy = folder.resolve("copy.yard");
+        Files.copy(file, copy);
+        try (Desk desk = new Desk(folder.resolve("other"))) {
+            ChartModel chart = desk.parts.charts.of(Topic.THROUGHPUT);
+            ExperimentViews views = desk.parts.views;
+            assertThat(views.named()).as("of the sample in view").isEmpty();
+            desk.open.open(copy);
+            showsTheUsual(chart);
+            assertThat(views.named()).extracting(NamedView::name).containsExactly("Doubles only");
+            NamedView kept = views.named().get(0);
+            assertThat(views.isShown(kept)).isFalse();
+            views.show(kept);
+            showsAll(chart);
+            assertThat(chart.hidden()).containsExactly(new HiddenLevel(Factors.TYPE, "octet"));
+            assertThat(views.isShown(kept)).isTrue();
+            views.remove(kept);
+            assertThat(views.named()).isEmpty();
+            showsAll(chart);
         }
     }
 

@@ -24,6 +24,7 @@ class LinkDialogTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
         robot.interact(() -> robot.lookup("#new-link").queryButton().fire());
+        assertThat(robot.lookup("#link-latency").query().isFocused()).isTrue();
         robot.clickOn("#begin-satellite");
         assertThat(robot.lookup("#link-latency").queryTextInputControl().getText())
                 .isEqualTo("300 ms");

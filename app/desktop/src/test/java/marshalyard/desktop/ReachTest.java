@@ -11,7 +11,9 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import marshalyard.desktop.appearance.ColourScheme;
 import marshalyard.model.experiment.SettingList;
+import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -80,6 +82,19 @@ class ReachTest extends RealWindow {
     }
 
     @Test
+    void aFactorThatIsFoundIsUnfolded(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        assertThat(robot.lookup("#new-link").query().getParent().isVisible()).isFalse();
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        until(() -> robot.lookup("#palette").tryQuery().isPresent());
+        robot.interact(
+                () -> robot.lookup("#palette-words").queryTextInputControl().setText("links"));
+        robot.push(KeyCode.ENTER);
+        until(() -> robot.lookup("#new-link").query().getParent().isVisible());
+    }
+
+    @Test
     void textGrowsAndShrinksByKeys(FxRobot robot) throws Exception {
         double before = robot.lookup("#plan-summary").queryAs(Label.class).getFont().getSize();
         robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
@@ -104,5 +119,16 @@ class ReachTest extends RealWindow {
         assertThat(parts.appearance.darkProperty().get()).isTrue();
         robot.clickOn("#appearance");
         until(() -> shows(robot, Color.WHITE));
+    }
+
+    @Test
+    void inHighContrastTheChartIsAsWell(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        Plan plan = Plan.of(Made.experiment());
+        robot.interact(
+                () -> parts.trials.show(plan, plan.trials().stream().map(Made::record).toList()));
+        until(() -> shows(robot, Color.web("#0072b2")));
+        robot.interact(() -> parts.appearance.lookProperty().set(ColourScheme.CONTRAST));
+        until(() -> shows(robot, Color.web("#00508a")) && !shows(robot, Color.web("#0072b2")));
     }
 }

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -58,6 +61,33 @@ class ResultTabsTest extends RealWindow {
                 WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getString()).get();
         assertThat(tables)
                 .contains("flood: throughput, Mbit/s\nengine\ttype\t1K\t2K\n", "tcp\toctet\t");
+    }
+
+    @Test
+    void theKeysThatCopyAChartCopyTheTableInFront(FxRobot robot) throws Exception {
+        firstLookIsMeasured(robot);
+        KeyCombination.Modifier[] keys = {KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN};
+        Set<String> copied = new HashSet<>();
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        for (Tab tab : List.copyOf(tabs.getTabs())) {
+            if (!Set.of("Results", "Trials", "Summary").contains(tab.getText())) continue;
+            robot.interact(() -> tabs.getSelectionModel().select(tab));
+            WaitForAsyncUtils.waitFor(
+                    20,
+                    TimeUnit.SECONDS,
+                    () -> {
+                        robot.push(new KeyCodeCombination(KeyCode.C, keys));
+                        String now = clipboard();
+                        return now.contains("\t") && copied.add(now);
+                    });
+            assertThat(parts.notices.currentProperty().get().sentence()).contains("table in front");
+        }
+    }
+
+    private static String clipboard() throws Exception {
+        return WaitForAsyncUtils.asyncFx(
+                        () -> String.valueOf(Clipboard.getSystemClipboard().getString()))
+                .get();
     }
 
     @Test

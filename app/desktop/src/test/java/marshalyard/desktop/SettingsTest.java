@@ -2,6 +2,8 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -31,6 +33,34 @@ class SettingsTest extends RealWindow {
         robot.interact(size::clear);
         robot.clickOn(size).write("256K\n");
         assertThat(text(robot, "#plan-summary")).startsWith("36 trials of 12 cells");
+    }
+
+    /** Neither the lines of the form nor the sentences below it take another place. */
+    @Test
+    void nothingMovesWhenAMessageComesOrGoes(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        TextField size = robot.lookup("#add-size").queryAs(TextField.class);
+        List<Node> watched =
+                List.of(
+                        robot.lookup("#add-pattern").query(),
+                        robot.lookup("#trial-warmup").query(),
+                        robot.lookup(".plan-summary").query());
+        List<Double> before = watched.stream().map(SettingsTest::top).toList();
+        robot.clickOn(size).write("64Q\n");
+        until(
+                () ->
+                        robot.lookup(".fault").queryAllAs(Label.class).stream()
+                                .anyMatch(l -> l.isVisible() && l.getHeight() > 10));
+        assertThat(watched.stream().map(SettingsTest::top)).isEqualTo(before);
+        robot.interact(size::clear);
+        robot.clickOn("#engine-jms");
+        until(() -> !text(robot, "#plan-summary").startsWith("24 trials"));
+        assertThat(watched.stream().map(SettingsTest::top)).isEqualTo(before);
+    }
+
+    private static double top(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMinY();
     }
 
     @Test

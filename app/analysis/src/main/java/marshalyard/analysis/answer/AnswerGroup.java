@@ -61,9 +61,7 @@ public record AnswerGroup(String title, List<Answer> answers) {
         if (lead().ofUnequalWork()) {
             lines.add("  In all of these cells the two did unequal work for each message (below).");
         }
-        for (Part part : lead().parts()) {
-            lines.add("  " + part.name() + ": " + AnswerWords.brief(part) + ".");
-        }
+        for (String part : lead().byPart()) lines.add("  " + part);
         leftOut()
                 .forEach(
                         (reason, cells) ->

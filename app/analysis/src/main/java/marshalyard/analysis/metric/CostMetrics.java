@@ -23,16 +23,18 @@ final class CostMetrics {
 
     /** An end whose process costs something; the broker where there is one. */
     private enum End {
-        SENDER("Sender's", Context::sender),
-        RECEIVER("Receiver's", Context::receiver),
-        BROKER("Broker's", Context::broker);
+        SENDER(Context::sender),
+        RECEIVER(Context::receiver),
+        BROKER(Context::broker);
 
-        private final String whose;
         private final Function<Context, Readings> cost;
 
-        End(String whose, Function<Context, Readings> cost) {
-            this.whose = whose;
+        End(Function<Context, Readings> cost) {
             this.cost = cost;
+        }
+
+        private static String capital(String name) {
+            return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
         }
 
         private String role() {
@@ -41,11 +43,12 @@ final class CostMetrics {
 
         private Metric metric(String suffix, String name, Quantity quantity, Value value) {
             return CostMetrics.metric(
-                    role() + "-" + suffix,
-                    whose + " " + name,
-                    name + " of the " + role() + "'s process",
-                    quantity,
-                    m -> value.of(cost.apply(m.context()), m));
+                            role() + "-" + suffix,
+                            capital(name) + ", " + role(),
+                            name + " of the " + role() + "'s process",
+                            quantity,
+                            m -> value.of(cost.apply(m.context()), m))
+                    .within(role() + "'s " + name);
         }
 
         private List<Metric> metrics() {

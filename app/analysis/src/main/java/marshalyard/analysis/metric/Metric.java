@@ -33,6 +33,7 @@ public final class Metric {
 
     private final String token;
     private final String title;
+    private final String within;
     private final String summary;
     private final Quantity quantity;
     private final Sense sense;
@@ -94,8 +95,23 @@ public final class Metric {
             String wants,
             Function<Measurement, OptionalDouble> value,
             OfCell ofCell) {
+        this(token, title, lowerCase(title), summary, quantity, sense, scope, wants, value, ofCell);
+    }
+
+    private Metric(
+            String token,
+            String title,
+            String within,
+            String summary,
+            Quantity quantity,
+            Sense sense,
+            Scope scope,
+            String wants,
+            Function<Measurement, OptionalDouble> value,
+            OfCell ofCell) {
         this.token = token;
         this.title = title;
+        this.within = within;
         this.summary = summary;
         this.quantity = quantity;
         this.sense = sense;
@@ -115,8 +131,18 @@ public final class Metric {
         return title;
     }
 
+    /** The same with other words for the middle of a sentence. */
+    Metric within(String words) {
+        return new Metric(
+                token, title, words, summary, quantity, sense, scope, wants, value, ofCell);
+    }
+
     /** The title for the middle of a sentence; abbreviations keep their capitals. */
     public String lowerCase() {
+        return within;
+    }
+
+    private static String lowerCase(String title) {
         boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
         return abbreviation
                 ? title

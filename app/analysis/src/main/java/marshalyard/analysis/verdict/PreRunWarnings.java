@@ -49,7 +49,7 @@ public final class PreRunWarnings {
                         .min();
         if (fewest.isEmpty() || fewest.getAsLong() >= TrialVerdicts.SAMPLES_FOR_P99) return;
         sentences.add(
-                (fewest.getAsLong() == 1 ? "1 request is" : fewest.getAsLong() + " requests are")
+                (fewest.getAsLong() == 1 ? "One request is" : fewest.getAsLong() + " requests are")
                         + " too few for a 99th percentile; it needs "
                         + TrialVerdicts.SAMPLES_FOR_P99
                         + ".");

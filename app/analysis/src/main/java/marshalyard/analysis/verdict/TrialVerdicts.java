@@ -285,7 +285,7 @@ public final class TrialVerdicts {
                     verdicts,
                     Kind.TOO_FEW_SAMPLES,
                     "%s too few for a 99th percentile; it needs %d.",
-                    least == 1 ? "1 request is" : least + " requests are",
+                    least == 1 ? "One request is" : least + " requests are",
                     SAMPLES_FOR_P99);
         }
     }

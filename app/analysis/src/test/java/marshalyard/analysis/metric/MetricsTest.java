@@ -78,6 +78,16 @@ class MetricsTest {
     }
 
     @Test
+    void aCostBeginsWithWhatItIsAndInASentenceWithWhoseItIs() {
+        assertThat(Metrics.SENDER_CPU.title()).isEqualTo("CPU time per GB, sender");
+        assertThat(Metrics.SENDER_CPU.lowerCase()).isEqualTo("sender's CPU time per GB");
+        Metric collections = Metrics.find("receiver-gc-count");
+        assertThat(collections.title()).isEqualTo("Garbage collections, receiver");
+        assertThat(collections.lowerCase()).isEqualTo("receiver's garbage collections");
+    }
+
+    /** What waited for its turn is hidden by the service time, and by nothing else. */
+    @Test
     void theMeanTimeOfPacedRequestsIsTheirResponseTime() {
         Measurement paced =
                 measurement(

@@ -40,11 +40,7 @@ record Ratio(double x, String level, CellComparison compared) {
         return compared.differs();
     }
 
-    /** True if no difference was seen, or one that tells of unequal work as well. */
-    boolean hollow() {
-        return !differs() || unequal();
-    }
-
+    /** True if it is to be read with care: it tells of unequal work as well. */
     boolean unequal() {
         return !compared.unequal().isEmpty();
     }

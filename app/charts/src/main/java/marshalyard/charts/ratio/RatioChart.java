@@ -81,7 +81,7 @@ record RatioChart(
                         .and("ratio of " + kind.figure())
                         .and(counts(kind.comparison()))
                         .and(alike(kind.comparison()))
-                        .and("filled points differ")
+                        .and("pale points show no difference")
                         .and(unequalWork(curves))
                         .leftOut(leftOut, axis)
                         .toString();

@@ -1,6 +1,7 @@
 package marshalyard.charts.ratio;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.awt.Paint;
 import java.util.ArrayList;
 import java.util.List;
@@ -156,22 +157,52 @@ final class RatioPlot {
         return renderer;
     }
 
-    /** Hollow where no difference was seen, or the two did unequal work. */
+    /** Hollow where the two did unequal work, as in every chart; pale where none differs. */
     private static final class Markers extends XYErrorRenderer {
         private static final long serialVersionUID = 1;
-        private final transient List<RatioCurve> curves;
-        private final transient Paint hollow;
 
-        Markers(List<RatioCurve> curves, Paint hollow) {
+        /** The share of the background in a pale colour. */
+        private static final double PALE = 0.6;
+
+        private final transient List<RatioCurve> curves;
+        private final transient Color background;
+
+        Markers(List<RatioCurve> curves, Color background) {
             this.curves = curves;
-            this.hollow = hollow;
+            this.background = background;
+        }
+
+        private Ratio ratio(int series, int item) {
+            return curves.get(series).ratios().get(item);
         }
 
         @Override
         public Paint getItemFillPaint(int series, int item) {
-            return curves.get(series).ratios().get(item).hollow()
-                    ? hollow
-                    : super.getItemFillPaint(series, item);
+            return ratio(series, item).unequal()
+                    ? background
+                    : seen(series, item, super.getItemFillPaint(series, item));
+        }
+
+        @Override
+        public Paint getItemOutlinePaint(int series, int item) {
+            return seen(series, item, super.getItemOutlinePaint(series, item));
+        }
+
+        private Paint seen(int series, int item, Paint full) {
+            return ratio(series, item).differs() || !(full instanceof Color color)
+                    ? full
+                    : pale(color);
+        }
+
+        private Color pale(Color color) {
+            return new Color(
+                    mixed(color.getRed(), background.getRed()),
+                    mixed(color.getGreen(), background.getGreen()),
+                    mixed(color.getBlue(), background.getBlue()));
+        }
+
+        private static int mixed(int color, int background) {
+            return (int) Math.round((1 - PALE) * color + PALE * background);
         }
     }
 }

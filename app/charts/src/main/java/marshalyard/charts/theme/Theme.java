@@ -40,6 +40,18 @@ public record Theme(
                             0x4aa3df, 0xf0762b, 0x1fc997, 0xe295c0, 0x8fd0f5, 0xf2b134, 0xe3d84a,
                             0xb1bac4));
 
+    /** Black on white; curves in the same hues, dark enough to be read like text. */
+    public static final Theme CONTRAST =
+            new Theme(
+                    Color.WHITE,
+                    Color.BLACK,
+                    Color.BLACK,
+                    new Color(0x949494),
+                    Color.BLACK,
+                    colors(
+                            0x00508a, 0xa33c00, 0x00664b, 0x9c2f74, 0x0072a8, 0x8a5600, 0x655c00,
+                            0x000000));
+
     public Theme {
         palette = List.copyOf(palette);
     }

@@ -2,6 +2,7 @@ package marshalyard.charts.ratio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Color;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,24 +77,27 @@ class RatioChartTest {
         assertThat(chart.curves().get(1).ratios())
                 .allSatisfy(r -> assertThat(r.value()).isEqualTo(1))
                 .noneMatch(Ratio::differs);
-        assertThat(chart.subtitle()).contains("3 of 6 cells differ", "filled points differ");
+        assertThat(chart.subtitle())
+                .contains("3 of 6 cells differ", "pale points show no difference");
     }
 
     @Test
-    void aCellWithoutADifferenceIsHollow() {
+    void aCellWithoutADifferenceIsPaleAndNotHollow() {
         Panel panel = chart(1.25).plot(Theme.LIGHT).panels().get(0);
         XYPlot plot = panel.plot();
         XYLineAndShapeRenderer renderer = (XYLineAndShapeRenderer) plot.getRenderer();
 
         assertThat(renderer.getItemFillPaint(0, 0)).isEqualTo(Theme.LIGHT.palette().get(0));
-        assertThat(renderer.getItemFillPaint(1, 0)).isEqualTo(Theme.LIGHT.background());
+        assertThat(renderer.getItemFillPaint(1, 0))
+                .isEqualTo(new Color(0xebc9dc))
+                .isEqualTo(renderer.getItemOutlinePaint(1, 0));
         assertThat(plot.getRangeAxis().getRange().contains(1)).isTrue();
         assertThat(panel.spots().of(0, 0).words()).contains("tcp", "ratio 0.80", "slower");
     }
 
     /** One engine against the other, which differ in all cells and did unequal work. */
     @Test
-    void aRatioOfUnequalWorkIsHollowToo() {
+    void aRatioOfUnequalWorkIsHollow() {
         List<TrialRecord> records = new ArrayList<>();
         for (Trial trial : Plan.of(experiment()).trials()) {
             boolean tcp = trial.cell().engine().id().equals("tcp");
@@ -115,7 +119,7 @@ class RatioChartTest {
                                 .chart(results, EncodingChoice.DEFAULT);
         Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
 
-        assertThat(chart.ratios()).allMatch(Ratio::differs).allMatch(Ratio::hollow);
+        assertThat(chart.ratios()).allMatch(Ratio::differs).allMatch(Ratio::unequal);
         assertThat(((XYLineAndShapeRenderer) panel.plot().getRenderer()).getItemFillPaint(0, 0))
                 .isEqualTo(Theme.LIGHT.background());
         assertThat(chart.subtitle()).contains("3 of 3 hollow for unequal work");
@@ -124,7 +128,7 @@ class RatioChartTest {
                         "The receiver of tcp left the elements where they were read; that of jms");
     }
 
-    /** Filled or hollow tells of a difference; the band tells who is alike. */
+    /** Full or pale tells of a difference; the band tells who is alike. */
     @Test
     void theMarginIsABandAndItsCellsAreCounted() {
         RatioChart chart = (RatioChart) chart(1.25);

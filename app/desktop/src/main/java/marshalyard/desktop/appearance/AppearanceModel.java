@@ -6,9 +6,12 @@ import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import marshalyard.charts.theme.Theme;
 
 /** The look of the window and the size of its text, remembered from one start to the next. */
 public final class AppearanceModel {
@@ -28,6 +31,7 @@ public final class AppearanceModel {
             new SimpleObjectProperty<>(ColourScheme.DESKTOP);
     private final BooleanProperty desktopDark = new SimpleBooleanProperty();
     private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<Theme> theme = new ReadOnlyObjectWrapper<>(Theme.LIGHT);
     private final IntegerProperty textSize = new SimpleIntegerProperty(TEXT_SIZE);
 
     public AppearanceModel(Preferences preferences) {
@@ -52,6 +56,8 @@ public final class AppearanceModel {
         dark.set(
                 look.get() == ColourScheme.DARK
                         || look.get() == ColourScheme.DESKTOP && desktopDark.get());
+        if (look.get() == ColourScheme.CONTRAST) theme.set(Theme.CONTRAST);
+        else theme.set(dark.get() ? Theme.DARK : Theme.LIGHT);
     }
 
     /** The other one of light and dark than what is seen now. */
@@ -81,6 +87,11 @@ public final class AppearanceModel {
     /** Whether the window is dark now. */
     public ReadOnlyBooleanProperty darkProperty() {
         return dark.getReadOnlyProperty();
+    }
+
+    /** The colours of charts now. */
+    public ReadOnlyObjectProperty<Theme> themeProperty() {
+        return theme.getReadOnlyProperty();
     }
 
     /** Pixels of plain text, 12 to 20; {@value #TEXT_SIZE} at first. */

@@ -2,12 +2,16 @@ package marshalyard.desktop.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.charts.Topic;
 import marshalyard.charts.axis.Axes;
@@ -24,6 +28,7 @@ import marshalyard.charts.kinds.ChartKinds;
  * @param vertical how values are spread over the vertical axis; empty to let the chart choose
  * @param reference the label of the engine whose figures are 1; empty for figures as they are
  * @param notes remarks at points
+ * @param hidden the levels that are left out, by the ids of their dimensions
  */
 public record ChartChoices(
         Optional<String> kind,
@@ -32,13 +37,18 @@ public record ChartChoices(
         PublishedDisplay published,
         Axes axes,
         Optional<String> reference,
-        List<Note> notes) {
+        List<Note> notes,
+        Map<String, Set<String>> hidden) {
     private static final String NOTE = "note.";
+    private static final String HIDDEN = "hidden.";
     private static final String PART = "\t";
 
     public ChartChoices {
         encoding = Map.copyOf(encoding);
         notes = List.copyOf(notes);
+        hidden = new TreeMap<>(hidden);
+        hidden.replaceAll((dimension, levels) -> Set.copyOf(levels));
+        hidden = Collections.unmodifiableMap(hidden);
     }
 
     /** What a topic's chart shows of an experiment that nobody has looked at. */
@@ -50,7 +60,8 @@ public record ChartChoices(
                 PublishedDisplay.OFF,
                 Axes.USUAL,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Map.of());
     }
 
     /** The choices as lines of keys with values, for {@link #read}. */
@@ -70,6 +81,9 @@ public record ChartChoices(
         for (int i = 0; i < notes.size(); i++) {
             lines.put(NOTE + i, notes.get(i).cell() + PART + notes.get(i).text());
         }
+        List<String> levels = new ArrayList<>();
+        hidden.forEach((id, all) -> all.stream().sorted().forEach(l -> levels.add(id + PART + l)));
+        for (int i = 0; i < levels.size(); i++) lines.put(HIDDEN + i, levels.get(i));
         return lines;
     }
 
@@ -97,7 +111,18 @@ public record ChartChoices(
                         lines.containsKey("bytes"),
                         lines.containsKey("trends")),
                 Optional.ofNullable(lines.get("relative")),
-                notes(lines));
+                notes(lines),
+                hidden(lines));
+    }
+
+    private static Map<String, Set<String>> hidden(Map<String, String> lines) {
+        Map<String, Set<String>> hidden = new TreeMap<>();
+        for (int i = 0; lines.containsKey(HIDDEN + i); i++) {
+            String[] parts = lines.get(HIDDEN + i).split(PART, 2);
+            if (parts.length < 2) continue;
+            hidden.computeIfAbsent(parts[0], id -> new HashSet<>()).add(parts[1]);
+        }
+        return hidden;
     }
 
     /** Remarks are numbered; one that is cut off is left out. */

@@ -20,6 +20,11 @@ public final class ChartKeys {
                         "Along a curve, and to the curve above or below."),
                 new Shortcut(PLACE, "Look into the point", "Enter", "Opens the inspector."),
                 new Shortcut(
+                        PLACE,
+                        "Take the point as a side of a claim",
+                        "C",
+                        "Ctrl and a click does the same; Claim… then proposes a sentence."),
+                new Shortcut(
                         PLACE, "Move the visible part", "Shift+← → ↑ ↓", "Works after zooming in."),
                 new Shortcut(
                         PLACE,

@@ -1,5 +1,9 @@
 package marshalyard.desktop.chart;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -89,8 +93,8 @@ public final class ChartModel implements ChartSource {
         trials.planProperty()
                 .addListener(
                         (o, was, is) -> {
-                            if (is != null) arrived(is);
                             hidden.clear();
+                            if (is != null) arrived(is);
                             onlySteady.set(false);
                             view.set(
                                     held.get()
@@ -156,12 +160,27 @@ public final class ChartModel implements ChartSource {
                                 published.get(),
                                 axes.get(),
                                 reference.get(),
-                                notes));
+                                notes,
+                                hidden.stream()
+                                        .collect(
+                                                groupingBy(
+                                                        h -> h.dimension().id(),
+                                                        mapping(HiddenLevel::text, toSet())))));
     }
 
     /** Takes these choices when the next experiment comes into view. */
     void choose(ChartChoices next) {
         coming = Optional.of(next);
+    }
+
+    /** Takes these choices for the experiment in view. */
+    void turnTo(ChartChoices next) {
+        choose(next);
+        Plan plan = trials.planProperty().get();
+        if (plan == null) return;
+        hidden.clear();
+        view.set(View.WHOLE);
+        arrived(plan);
     }
 
     /**
@@ -170,15 +189,29 @@ public final class ChartModel implements ChartSource {
      */
     private void arrived(Plan plan) {
         arriving = true;
+        Optional<ChartChoices> arrives = coming;
         coming.ifPresent(next -> take(next, plan));
-        coming = Optional.empty();
         ChartKind usual = ChartKinds.fitting(ChartKinds.of(topic).get(0), plan.cells());
         kind.set(
                 Stream.of(kindChosen ? wished : usual, usual)
                         .filter(other -> plan.cells().stream().anyMatch(other::appliesTo))
                         .findFirst()
                         .orElse(wished));
+        arrives.ifPresent(this::hide);
+        coming = Optional.empty();
         arriving = false;
+    }
+
+    /** Leaves levels out, as far as there are others. */
+    private void hide(ChartChoices next) {
+        for (Dimension dimension : hideable()) {
+            List<String> levels = levels(dimension);
+            Set<String> out = next.hidden().getOrDefault(dimension.id(), Set.of());
+            if (out.containsAll(levels)) continue;
+            for (String level : levels) {
+                if (out.contains(level)) hidden.add(new HiddenLevel(dimension, level));
+            }
+        }
     }
 
     private void take(ChartChoices next, Plan plan) {

@@ -68,7 +68,8 @@ public final class ChartModels {
                             first.published(),
                             first.axes(),
                             first.reference(),
-                            first.notes());
+                            first.notes(),
+                            first.hidden());
             if (!said.equals(first)) write(text, kind.topic(), said);
         } catch (IllegalArgumentException e) {
             return ""; // plot says what is wrong with it
@@ -109,6 +110,12 @@ public final class ChartModels {
     public void choose(String text) {
         models.forEach(
                 (topic, model) -> model.choose(ChartChoices.read(topic, lines(topic, text))));
+    }
+
+    /** Takes the choices of a text for the experiment in view. */
+    public void turnTo(String text) {
+        models.forEach(
+                (topic, model) -> model.turnTo(ChartChoices.read(topic, lines(topic, text))));
     }
 
     private static Map<String, String> lines(Topic topic, String text) {

@@ -43,7 +43,7 @@ public final class ChartPane extends Region {
     private static final double HIGH_ENOUGH = 320;
 
     private final ChartSource chart;
-    private final ObservableBooleanValue dark;
+    private final ObservableValue<Theme> theme;
     private final ObservableBooleanValue inFront;
     private final ImageView view = new ImageView();
 
@@ -85,7 +85,7 @@ public final class ChartPane extends Region {
      * @param chart what to show; asked for once per drawing
      * @param data changes with what is measured; followed at the {@link Throttle}
      * @param choices changes with what the user wants to see; followed at once
-     * @param dark which theme to draw in
+     * @param theme the colours to draw in
      * @param part which part of it is looked at; followed at once
      * @param inFront while false nothing is drawn
      */
@@ -94,11 +94,11 @@ public final class ChartPane extends Region {
             ObservableValue<?> data,
             ObservableValue<?> choices,
             ObservableValue<View> part,
-            ObservableBooleanValue dark,
+            ObservableValue<Theme> theme,
             ObservableBooleanValue inFront) {
         this.chart = chart;
         this.part = part;
-        this.dark = dark;
+        this.theme = theme;
         this.inFront = inFront;
         getStyleClass().add("chart-pane");
         view.setManaged(false);
@@ -108,7 +108,7 @@ public final class ChartPane extends Region {
         letter.fontProperty().addListener((o, was, is) -> redraw());
         data.addListener((o, was, is) -> pace.request());
         choices.addListener((o, was, is) -> repaint());
-        dark.addListener((o, was, is) -> redraw());
+        theme.addListener((o, was, is) -> redraw());
         inFront.addListener((o, was, is) -> requestLayout());
         part.addListener((o, was, is) -> redraw());
     }
@@ -202,11 +202,11 @@ public final class ChartPane extends Region {
         if (!same || reframed) {
             long start = System.nanoTime();
             painter.forget();
-            Theme theme = theme();
+            Theme colours = theme.getValue();
             View looked = part.getValue();
             paint(
-                    now == null ? null : new ChartPicture(now, theme, looked).forScreen(),
-                    theme,
+                    now == null ? null : new ChartPicture(now, colours, looked).forScreen(),
+                    colours,
                     scale);
             drawn(now, looked, chart.subject());
             pace.took(System.nanoTime() - start);
@@ -215,15 +215,11 @@ public final class ChartPane extends Region {
         reframed = false;
     }
 
-    private Theme theme() {
-        return dark.get() ? Theme.DARK : Theme.LIGHT;
-    }
-
-    private void paint(ChartPicture now, Theme theme, double scale) {
+    private void paint(ChartPicture now, Theme colours, double scale) {
         picture = now;
         pixels.updateBuffer(
                 buffer -> {
-                    BackgroundPainter.draw(now, theme, canvas, scale, magnification());
+                    BackgroundPainter.draw(now, colours, canvas, scale, magnification());
                     return null;
                 });
     }
@@ -238,7 +234,7 @@ public final class ChartPane extends Region {
 
     /** What is seen is of something else, or has another size: nothing is better. */
     private void await(double scale) {
-        paint(null, theme(), scale);
+        paint(null, theme.getValue(), scale);
         drawn = null;
         drawnSubject = chart.subject();
         reframed = false;
@@ -249,7 +245,7 @@ public final class ChartPane extends Region {
     /** Draws what has been measured since, or what takes long, and shows it when it is drawn. */
     private void catchUp(double scale) {
         boolean asked = dirty;
-        Theme theme = theme();
+        Theme colours = theme.getValue();
         Object subject = chart.subject();
         dirty = false;
         behind = false;
@@ -264,10 +260,10 @@ public final class ChartPane extends Region {
                             return new BackgroundPainter.Drawing(
                                     next,
                                     changed
-                                            ? new ChartPicture(next, theme, looked).forScreen()
+                                            ? new ChartPicture(next, colours, looked).forScreen()
                                             : null);
                         },
-                        theme,
+                        colours,
                         canvas.getWidth(),
                         canvas.getHeight(),
                         scale,

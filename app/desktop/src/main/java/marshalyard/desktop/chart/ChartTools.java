@@ -25,6 +25,7 @@ final class ChartTools extends OneLine {
     private final Group kinds;
     private final Group logarithmic;
     private final List<Group> last = new ArrayList<>();
+    private final List<Group> seldom = new ArrayList<>();
     private final List<LevelMenu> levels = new ArrayList<>();
 
     ChartTools(ChartModel model, ChartPane pane, ChartDeeds deeds) {
@@ -49,9 +50,11 @@ final class ChartTools extends OneLine {
         fill();
     }
 
-    /** Adds a button before the last one. */
-    void add(Button button) {
-        last.add(last.size() - 1, Group.of(button));
+    /** Adds a control before the last one; a narrow line does without it. */
+    void add(Node control) {
+        Group added = Group.of(List.of(List.of(control), List.of()));
+        last.add(last.size() - 1, added);
+        seldom.add(added);
         fill();
     }
 
@@ -60,7 +63,10 @@ final class ChartTools extends OneLine {
         Group channels = channels();
         List<Group> first = new ArrayList<>(List.of(kinds, hiding, channels));
         if (model.hasPublished()) first.add(Group.of(new PublishedMenu(model)));
-        show(first, last, List.of(hiding, kinds, channels, logarithmic, kinds));
+        List<Group> shortened =
+                new ArrayList<>(List.of(hiding, kinds, channels, logarithmic, kinds));
+        shortened.addAll(seldom);
+        show(first, last, shortened);
     }
 
     /** A menu of levels for each dimension, or one for all. */

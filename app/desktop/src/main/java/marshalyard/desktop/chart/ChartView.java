@@ -8,12 +8,14 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 
 /** A chart, above it what it is to show, and a hint where there is nothing yet. */
@@ -31,7 +33,7 @@ public final class ChartView extends VBox {
      * @param opening the file that is being read; null if there is none
      * @param opened the cell that is looked into, whose points are marked; null for none
      * @param deeds what it leaves to others
-     * @param dark which theme to draw in
+     * @param theme the colours to draw in
      * @param inFront false while another tab hides it
      */
     public ChartView(
@@ -39,7 +41,7 @@ public final class ChartView extends VBox {
             ObservableValue<Path> opening,
             ObservableValue<Cell> opened,
             ChartDeeds deeds,
-            ObservableBooleanValue dark,
+            ObservableValue<Theme> theme,
             ObservableBooleanValue inFront) {
         this.model = model;
         this.opening = opening;
@@ -50,7 +52,7 @@ public final class ChartView extends VBox {
                         model.dataProperty(),
                         model.choicesProperty(),
                         model.viewProperty(),
-                        dark,
+                        theme,
                         inFront);
         pane.setId("chart-" + model.topic().name().toLowerCase(Locale.ROOT));
         pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -98,6 +100,11 @@ public final class ChartView extends VBox {
                                 sides.sidesProperty()));
         button.setOnAction(e -> claim.run());
         tools.add(button);
+    }
+
+    /** Offers the views of the experiment. */
+    public void offerViews(MenuButton views) {
+        tools.add(views);
     }
 
     private void tellHint() {

@@ -142,14 +142,20 @@ final class Gestures {
         return true;
     }
 
-    /** Everything may stand elsewhere. */
+    /** Everything may stand elsewhere. What a click has opened says more than words beside it. */
     private void drawn() {
+        boolean told = reading.isShown();
         reading.clear();
         markOpened();
         markSides();
         if (cursor == null) return;
         Optional<ChartPicture.Hit> there = walk().flatMap(w -> w.find(cursor));
-        there.ifPresentOrElse(this::moveCursor, this::leaveCursor);
+        there.ifPresentOrElse(
+                hit -> {
+                    moveCursor(hit);
+                    if (!told) reading.clear();
+                },
+                this::leaveCursor);
     }
 
     private Optional<PointWalk> walk() {

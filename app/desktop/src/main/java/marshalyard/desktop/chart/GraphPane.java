@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.frame.View;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 
 /** A graph without menus that can be looked at like any chart. */
@@ -23,7 +24,7 @@ public final class GraphPane extends StackPane {
      * @param graph what to show; asked once per drawing
      * @param changes with what is to be shown
      * @param open is called with a point that was clicked
-     * @param dark which theme to draw in
+     * @param theme the colours to draw in
      * @param inFront while false nothing is drawn
      */
     public GraphPane(
@@ -31,12 +32,12 @@ public final class GraphPane extends StackPane {
             Supplier<Optional<Drawable>> graph,
             ObservableValue<?> changes,
             Consumer<ChartPicture.Hit> open,
-            ObservableBooleanValue dark,
+            ObservableValue<Theme> theme,
             ObservableBooleanValue inFront) {
         SimpleObjectProperty<View> view = new SimpleObjectProperty<>(View.WHOLE);
         ChartPane pane =
                 new ChartPane(
-                        graph::get, changes, new SimpleBooleanProperty(), view, dark, inFront);
+                        graph::get, changes, new SimpleBooleanProperty(), view, theme, inFront);
         pane.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         pane.setAccessibleText("Graph: " + name);
         new Gestures(

@@ -69,6 +69,11 @@ final class HollowMenu extends MenuButton {
     private void tell() {
         boolean left = model.onlySteadyProperty().get();
         setVisible(left || !cells.isEmpty());
-        setText(cells.size() + (left ? " left out" : " hollow"));
+        setText(cells.size() + (left ? " left out" : hatched() ? " hatched" : " hollow"));
+    }
+
+    /** Squares and bars are hatched where points are hollow; their caption says so. */
+    private boolean hatched() {
+        return pane.drawn().filter(chart -> chart.subtitle().contains("hatched")).isPresent();
     }
 }

@@ -1,7 +1,9 @@
 package marshalyard.desktop.chart;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -37,9 +39,15 @@ final class PointMarks {
         return new Node[] {sides, opened, cursor};
     }
 
-    /** Rings for the points of a picture that are meant. */
+    /** Rings for the points of a picture that are meant; one for all parts of a bar. */
     void open(PointWalk points, Predicate<Hit> meant) {
-        List<Circle> rings = points.points().filter(meant).map(PointMarks::opened).toList();
+        Set<Long> bars = new HashSet<>();
+        List<Circle> rings =
+                points.points()
+                        .filter(meant)
+                        .filter(h -> h.spot().end().isEmpty() || bars.add(Math.round(h.y())))
+                        .map(PointMarks::opened)
+                        .toList();
         opened.getChildren().setAll(rings);
     }
 

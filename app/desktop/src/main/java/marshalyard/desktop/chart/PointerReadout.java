@@ -51,6 +51,10 @@ final class PointerReadout {
         for (Node node : nodes()) node.setVisible(false);
     }
 
+    boolean isShown() {
+        return point.isVisible() || values.isVisible();
+    }
+
     /** The words of a point beside it. */
     void show(ChartPicture.Hit hit) {
         clear();

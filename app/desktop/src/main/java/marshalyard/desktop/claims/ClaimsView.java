@@ -29,6 +29,8 @@ import javafx.scene.layout.VBox;
 import marshalyard.analysis.claim.ClaimOutcome;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.analysis.claim.JudgedClaims;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.BackgroundSummary;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -179,11 +181,8 @@ public final class ClaimsView extends VBox {
         TableColumn<JudgedClaim, ClaimOutcome> outcome =
                 column("Verdict", VERDICT, JudgedClaim::outcome);
         outcome.setCellFactory(c -> new ClaimOutcomeCell());
-        column(
-                "Published",
-                FIGURE,
-                c -> c.claim().content().published().map(Published::toString).orElse(""));
-        column("Here", FIGURE, c -> c.figure().map(JudgedClaim.Figure::text).orElse(""));
+        column("Published", FIGURE, ClaimsView::published);
+        column("Here", FIGURE, ClaimsView::here);
         TableColumn<JudgedClaim, JudgedClaim> strip =
                 column("Published ◆, here ▮, bound ▏", STRIP, c -> c);
         strip.setCellFactory(c -> new ClaimStripCell());
@@ -252,6 +251,32 @@ public final class ClaimsView extends VBox {
                 : "A claim is a sentence that trials judge, such as “tcp is at least twice as fast"
                         + " as jms”.\n\nPoint at two curves of a chart with Ctrl and a click, then"
                         + " press Claim…, or write claims into the experiment's text.";
+    }
+
+    /** The claims that are shown as tab-separated values; empty if there are none. */
+    public String tsv() {
+        if (table.getItems().isEmpty()) return "";
+        List<List<String>> rows =
+                table.getItems().stream()
+                        .map(
+                                c ->
+                                        List.of(
+                                                c.claim().id(),
+                                                c.claim().sentence(),
+                                                ClaimTable.verdict(c),
+                                                published(c),
+                                                here(c)))
+                        .toList();
+        List<String> header = List.of("id", "claim", "verdict", "published", "here");
+        return new Table("", header, rows, "").tsv();
+    }
+
+    private static String published(JudgedClaim claim) {
+        return claim.claim().content().published().map(Published::toString).orElse("");
+    }
+
+    private static String here(JudgedClaim claim) {
+        return claim.figure().map(JudgedClaim.Figure::text).orElse("");
     }
 
     /** Judges anew although no trial has ended: claims were added. */

@@ -52,6 +52,10 @@ public final class ComparisonModel {
     private Supplier<NamedResults> inView = () -> null;
     private ComparisonResult answer;
     private boolean filling;
+
+    /** True once the user has chosen what is compared. */
+    private boolean metricChosen;
+
     private int asked;
 
     /** A candidate that stands for all levels but the reference. */
@@ -74,7 +78,11 @@ public final class ComparisonModel {
         what.addListener((o, was, is) -> fill());
         reference.addListener((o, was, is) -> compare());
         candidate.addListener((o, was, is) -> compare());
-        metric.addListener((o, was, is) -> compare());
+        metric.addListener(
+                (o, was, is) -> {
+                    metricChosen |= !filling;
+                    compare();
+                });
         margin.addListener((o, was, is) -> compare());
         onlyDiffering.addListener((o, was, is) -> changed());
         bothCurves.addListener((o, was, is) -> changed());
@@ -105,11 +113,22 @@ public final class ComparisonModel {
             none("Nothing can be compared yet: measure two engines, or two experiments.");
             return;
         }
+        if (now != null && !metricChosen) propose(now);
         what.set(possible.contains(chosen) ? chosen : possible.get(0));
         if (!offered.contains(before) || !offeredAgainst.contains(after)) return;
         moreReferences.setAll(references.stream().filter(all::contains).toList());
         moreCandidates.setAll(candidates.stream().filter(all::contains).toList());
         choose(before, after);
+    }
+
+    /** Calls are about their latency, all else about throughput, until the user chooses. */
+    private void propose(NamedResults now) {
+        boolean calls =
+                now.results().measured().stream()
+                        .allMatch(c -> c.cell().get(Factors.PATTERN).timed());
+        filling = true;
+        metric.set(calls ? Metrics.LATENCY_P50 : Metrics.THROUGHPUT);
+        filling = false;
     }
 
     /** Sessions of the same that count with the first one of a side, each once. */
@@ -299,6 +318,24 @@ public final class ComparisonModel {
         return answer == null
                 ? List.of()
                 : answer.answers().stream().map(Answer::sentence).toList();
+    }
+
+    /** The first answer for each pattern and type, a sentence each, where there are several. */
+    public List<String> parts() {
+        return answer == null ? List.of() : answer.answers().get(0).byPart();
+    }
+
+    /** All answers, each with its sentences by pattern and type below it. */
+    public List<String> wholeAnswers() {
+        return answer == null
+                ? List.of()
+                : answer.answers().stream().map(ComparisonModel::whole).toList();
+    }
+
+    private static String whole(Answer answer) {
+        List<String> lines = new ArrayList<>(List.of(answer.sentence()));
+        lines.addAll(answer.byPart());
+        return String.join("\n", lines);
     }
 
     /** What would decide the question, or the first of several; empty if all are decided. */

@@ -5,43 +5,51 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.frame.View;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.chart.CaptionButton;
 import marshalyard.desktop.chart.ChartPane;
 
 /** A comparison: the choices, the answer, a chart and the table. */
 public final class ComparisonView extends VBox {
+    /** Height of two lines of text; the rest stands in the tooltip. */
+    private static final double TWO_LINES = 38;
+
     private final ComparisonModel model;
     private final ComparisonTools tools;
     private final WindowTable table = new WindowTable();
     private final Label empty = new Label();
     private final Label answer = new Label();
+    private final Label parts = new Label();
+    private final Tooltip allParts = new Tooltip();
     private final Label remedy = new Label();
     private final CaptionButton others =
             new CaptionButton(
                     "comparison-answers",
                     "All answers",
                     "The answer for each of the others",
-                    () -> String.join("\n\n", model().answers()));
+                    () -> String.join("\n\n", model().wholeAnswers()));
 
     /**
      * The view.
      *
-     * @param dark which theme to draw in
+     * @param theme the colours to draw in
      * @param inFront false while another tab hides it
      * @param another asks for another session to compare with
      */
     public ComparisonView(
             ComparisonModel model,
-            ObservableBooleanValue dark,
+            ObservableValue<Theme> theme,
             ObservableBooleanValue inFront,
             Runnable another) {
         this.model = model;
@@ -61,7 +69,7 @@ public final class ComparisonView extends VBox {
                         model.revisionProperty(),
                         model.revisionProperty(),
                         new SimpleObjectProperty<>(View.WHOLE),
-                        dark,
+                        theme,
                         inFront);
         chart.setId("comparison-chart");
         ChartOverTable both = new ChartOverTable(new StackPane(chart, hint), table);
@@ -88,11 +96,15 @@ public final class ComparisonView extends VBox {
         others.managedProperty().bind(others.visibleProperty());
         HBox answers = new HBox(8, answer, others);
         answers.setAlignment(Pos.CENTER_LEFT);
+        parts.setId("comparison-parts");
+        parts.setWrapText(true);
+        parts.setMaxHeight(TWO_LINES);
+        parts.managedProperty().bind(parts.textProperty().isNotEmpty());
         remedy.setId("comparison-remedy");
         remedy.setWrapText(true);
         remedy.getStyleClass().add("muted");
         remedy.managedProperty().bind(remedy.textProperty().isNotEmpty());
-        VBox conclusion = new VBox(2, answers, remedy);
+        VBox conclusion = new VBox(2, answers, parts, remedy);
         conclusion.setMinHeight(USE_PREF_SIZE);
         conclusion.getStyleClass().add("comparison-conclusion");
         return conclusion;
@@ -107,6 +119,9 @@ public final class ComparisonView extends VBox {
         answer.setText(answers.isEmpty() ? "" : answers.get(0));
         others.setText("and " + (answers.size() - 1) + " more");
         others.setVisible(answers.size() > 1);
+        parts.setText(String.join("  ", model.parts()));
+        allParts.setText(String.join("\n", model.parts()));
+        parts.setTooltip(model.parts().isEmpty() ? null : allParts);
         remedy.setText(model.remedy());
         tools.offer();
     }

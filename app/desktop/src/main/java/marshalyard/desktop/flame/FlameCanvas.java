@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -36,7 +37,7 @@ final class FlameCanvas extends Region {
     private static final FontRenderContext FONTS = new FontRenderContext(null, true, true);
 
     private final FlameModel model;
-    private final ObservableBooleanValue dark;
+    private final ObservableValue<Theme> theme;
     private final ObservableBooleanValue inFront;
     private final Consumer<List<String>> told;
     private final Canvas canvas = new Canvas();
@@ -45,18 +46,21 @@ final class FlameCanvas extends Region {
     private FlameLayout layout = new FlameLayout(List.of(), 0);
     private FlameLayout.Box under;
 
+    /** The sandwich that was drawn last; null for none. */
+    private FlameSandwich seen;
+
     /**
      * @param inFront while false nothing is drawn
      * @param told is given the words of the frame under the pointer; none if there is none
      */
     FlameCanvas(
             FlameModel model,
-            ObservableBooleanValue dark,
+            ObservableValue<Theme> theme,
             ObservableBooleanValue inFront,
             Consumer<List<String>> told) {
         this.model = model;
         this.inFront = inFront;
-        this.dark = dark;
+        this.theme = theme;
         this.told = told;
         setId("flame");
         setFocusTraversable(true);
@@ -65,7 +69,7 @@ final class FlameCanvas extends Region {
         bar.setOrientation(Orientation.VERTICAL);
         getChildren().addAll(canvas, bar);
         model.changesProperty().addListener((o, was, is) -> renew());
-        dark.addListener((o, was, is) -> requestLayout());
+        theme.addListener((o, was, is) -> requestLayout());
         inFront.addListener((o, was, is) -> requestLayout());
         bar.valueProperty().addListener((o, was, is) -> requestLayout());
         setOnScroll(e -> bar.setValue(within(bar.getValue() - e.getDeltaY())));
@@ -101,8 +105,21 @@ final class FlameCanvas extends Region {
         bar.setBlockIncrement(height / 2);
         bar.setUnitIncrement(ROW);
         if (bar.getValue() > hidden) bar.setValue(hidden);
+        followSandwich();
         bar.resizeRelocate(width, 0, thick, height);
         draw();
+    }
+
+    /** The function of a sandwich comes into view, however many callers stand above it. */
+    private void followSandwich() {
+        FlameSandwich now = model.sandwich().orElse(null);
+        if (now == seen) return;
+        seen = now;
+        if (now == null) return;
+        layout.boxes().stream()
+                .filter(box -> box.path().size() == 1)
+                .findFirst()
+                .ifPresent(box -> bar.setValue(within(box.row() * ROW - getHeight() / 2)));
     }
 
     private FlameLayout layout(double width) {
@@ -116,12 +133,12 @@ final class FlameCanvas extends Region {
 
     private void draw() {
         GraphicsContext g = canvas.getGraphicsContext2D();
-        Theme theme = dark.get() ? Theme.DARK : Theme.LIGHT;
-        g.setFill(fx(theme.background()));
+        Theme look = theme.getValue();
+        g.setFill(fx(look.background()));
         g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
         Optional<FlameGraph> graph = model.graph();
         if (graph.isEmpty()) return;
-        FlameColours colours = new FlameColours(theme);
+        FlameColours colours = new FlameColours(look);
         boolean sandwich = model.sandwich().isPresent();
         g.setFont(javafx.scene.text.Font.font(Typeface.REGULAR.family(), TEXT));
         for (FlameLayout.Box box : layout.boxes()) {
@@ -133,7 +150,7 @@ final class FlameCanvas extends Region {
             double gap = box.width() > 3 ? 0.75 : 0;
             g.fillRect(box.x(), y, box.width() - gap, ROW - 1);
             if (box.equals(under) || sandwich && box.path().size() == 1) {
-                g.setStroke(fx(theme.text()));
+                g.setStroke(fx(look.text()));
                 g.setLineWidth(1.5);
                 g.strokeRect(box.x() + 0.75, y + 0.75, box.width() - gap - 1.5, ROW - 2.5);
             }

@@ -2,6 +2,7 @@ package marshalyard.desktop.flame;
 
 import java.util.List;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -17,6 +18,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import marshalyard.charts.flame.FlameGraph;
 import marshalyard.charts.flame.FlameSearch;
+import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignO;
@@ -25,6 +27,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignO;
 public final class FlameView extends VBox {
     private static final String HINT =
             "This cell has no profile. Choose the profile cpu in the experiment.";
+
+    /** Height of two lines, whether or not there is as much to say, so that nothing moves. */
+    private static final double TWO_LINES = 36;
 
     private final FlameModel model;
     private final ObservableBooleanValue inFront;
@@ -44,13 +49,13 @@ public final class FlameView extends VBox {
     /**
      * The view.
      *
-     * @param dark which theme to draw in
+     * @param theme the colours to draw in
      * @param inFront while false nothing is drawn, and no profile is read
      * @param saving asks for a file and writes the graph to it
      */
     public FlameView(
             FlameModel model,
-            ObservableBooleanValue dark,
+            ObservableValue<Theme> theme,
             ObservableBooleanValue inFront,
             Runnable saving) {
         super(4);
@@ -62,8 +67,12 @@ public final class FlameView extends VBox {
         hint.setWrapText(true);
         words.getStyleClass().add("muted");
         words.setMinWidth(0);
+        words.setWrapText(true);
+        words.setAlignment(Pos.TOP_LEFT);
+        words.setMinHeight(TWO_LINES);
+        words.setMaxHeight(TWO_LINES);
         words.setId("flame-words");
-        FlameCanvas canvas = new FlameCanvas(model, dark, inFront, this::tell);
+        FlameCanvas canvas = new FlameCanvas(model, theme, inFront, this::tell);
         StackPane stack = new StackPane(canvas, hint);
         stack.setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);

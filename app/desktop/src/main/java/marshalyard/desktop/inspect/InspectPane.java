@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -25,6 +25,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.series.CellGraphs;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.chart.GraphPane;
 import marshalyard.desktop.flame.FlameView;
 import marshalyard.desktop.fxthread.Throttle;
@@ -46,8 +47,11 @@ public final class InspectPane extends VBox {
     /** Width from which figures and graphs have room beside each other, in pixels. */
     private static final double WIDE = 640;
 
+    /** Width of {@code All trials}, in pixels. */
+    private static final double CHOICE_WIDTH = 112;
+
     private final InspectModel model;
-    private final ObservableBooleanValue dark;
+    private final ObservableValue<Theme> theme;
     private final FlameView flame;
     private final HBox head;
     private final Label title = new Label();
@@ -60,14 +64,14 @@ public final class InspectPane extends VBox {
     /**
      * The pane.
      *
-     * @param dark which theme to draw in
+     * @param theme the colours to draw in
      * @param saveFlame asks for a file and writes the flame graph to it
      */
-    public InspectPane(InspectModel model, ObservableBooleanValue dark, Runnable saveFlame) {
+    public InspectPane(InspectModel model, ObservableValue<Theme> theme, Runnable saveFlame) {
         this.model = model;
-        this.dark = dark;
+        this.theme = theme;
         Tab flameTab = new Tab("Flame graph");
-        this.flame = new FlameView(model.flame(), dark, flameTab.selectedProperty(), saveFlame);
+        this.flame = new FlameView(model.flame(), theme, flameTab.selectedProperty(), saveFlame);
         setId("inspector");
         getStyleClass().add("inspector");
         setMinHeight(120);
@@ -124,6 +128,7 @@ public final class InspectPane extends VBox {
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
         choice.setId("inspect-trial");
+        choice.setMinWidth(CHOICE_WIDTH);
         choice.setAccessibleText("Trial");
         choice.setConverter(new TrialNames());
         choice.setOnAction(
@@ -202,7 +207,7 @@ public final class InspectPane extends VBox {
                         graph,
                         model.changesProperty(),
                         hit -> open.accept(hit.item()),
-                        dark,
+                        theme,
                         tab.selectedProperty());
         Label hint = new Label();
         hint.getStyleClass().add("hint");

@@ -1,6 +1,7 @@
 package marshalyard.desktop.overlay;
 
 import atlantafx.base.controls.ModalPane;
+import java.util.List;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -12,6 +13,9 @@ import javafx.scene.input.KeyEvent;
  * card. A click beside the card does not close it, so that a slip does not lose what was entered.
  */
 public final class Overlay extends ModalPane {
+    /** The style class of a control of a card that has the focus first. */
+    public static final String FIRST = "first-focus";
+
     private final ChangeListener<Node> keepFocus = (o, was, is) -> keepFocus(is);
     private Node before;
 
@@ -65,12 +69,16 @@ public final class Overlay extends ModalPane {
     }
 
     private void focusFirst() {
-        if (getContent() instanceof Parent card) {
-            card.lookupAll("*").stream()
-                    .filter(n -> n.isFocusTraversable() && !n.isDisabled() && isInCard(n))
-                    .findFirst()
-                    .ifPresent(Node::requestFocus);
-        }
+        if (!(getContent() instanceof Parent card)) return;
+        List<Node> all =
+                card.lookupAll("*").stream()
+                        .filter(n -> n.isFocusTraversable() && !n.isDisabled() && isInCard(n))
+                        .toList();
+        all.stream()
+                .filter(n -> n.getStyleClass().contains(FIRST))
+                .findFirst()
+                .or(() -> all.stream().findFirst())
+                .ifPresent(Node::requestFocus);
     }
 
     /** The menu's shortcuts are for the window below. */

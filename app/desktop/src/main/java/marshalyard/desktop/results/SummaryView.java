@@ -1,6 +1,7 @@
 package marshalyard.desktop.results;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
@@ -30,6 +31,7 @@ public final class SummaryView extends VBox {
     private final ComboBox<String> reference = new ComboBox<>();
     private final Throttle pace = new Throttle(this::requestLayout);
     private final BackgroundSummary<SummaryModel.Summary> summary;
+    private List<Table> shown = List.of();
     private Plan shownPlan;
     private int shownRecords = -1;
     private String shownReference = "";
@@ -84,7 +86,10 @@ public final class SummaryView extends VBox {
     }
 
     private void summarize() {
-        if (shownPlan != trials.planProperty().get()) all.getChildren().clear();
+        if (shownPlan != trials.planProperty().get()) {
+            all.getChildren().clear();
+            shown = List.of();
+        }
         Plan plan = trials.planProperty().get();
         shownPlan = plan;
         shownRecords = trials.records().size();
@@ -105,12 +110,20 @@ public final class SummaryView extends VBox {
             reference.setValue(kept ? before : engines.stream().findFirst().orElse(null));
         }
         List<Table> tables = summary.tables();
+        shown = tables;
         all.getChildren().setAll(tables.stream().map(SummaryView::table).toList());
         if (tables.isEmpty()) {
             Label hint = new Label("Summary tables appear here when trials have ended.");
             hint.getStyleClass().add("hint");
             all.getChildren().add(hint);
         }
+    }
+
+    /** All tables as tab-separated values, each below its title; empty if there are none. */
+    public String tsv() {
+        return shown.stream()
+                .map(table -> table.title() + "\n" + table.tsv())
+                .collect(Collectors.joining("\n"));
     }
 
     private static VBox table(Table table) {

@@ -102,12 +102,16 @@ public final class TablePane<T> extends VBox {
                 : String.format(Locale.ROOT, "%,d of %,d rows", shown, all);
     }
 
-    /** The selection as tab-separated values; without one all that is shown. */
-    private void copy() {
+    /** The selection as tab-separated values; without one all that is shown; empty for no row. */
+    public String tsv() {
         var chosen = table.getSelectionModel().getSelectedItems();
+        if (table.getItems().isEmpty()) return "";
+        return TableExport.of(table, chosen.isEmpty() ? table.getItems() : chosen).tsv();
+    }
+
+    private void copy() {
         ClipboardContent content = new ClipboardContent();
-        content.putString(
-                TableExport.of(table, chosen.isEmpty() ? table.getItems() : chosen).tsv());
+        content.putString(tsv());
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

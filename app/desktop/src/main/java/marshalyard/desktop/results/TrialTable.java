@@ -31,7 +31,7 @@ import marshalyard.model.factor.Cell;
  * A table that is filled while trials end. Its subclasses add the columns, and fill it when it is
  * laid out.
  */
-abstract class TrialTable<T> extends TableView<T> {
+public abstract class TrialTable<T> extends TableView<T> {
     final TrialsModel trials;
     final ObservableBooleanValue inFront;
     final Throttle pace = new Throttle(this::requestLayout);

@@ -38,6 +38,7 @@ final class AbsentEngineLine extends HBox {
         String verb = engine.hasSources() ? "Build" : "Install";
         Button button = new Button(verb);
         button.setId("build-" + engine.id());
+        button.getStyleClass().add("chip");
         button.setMinWidth(USE_PREF_SIZE);
         button.setTooltip(new Tooltip("Does what " + engine.command() + " does."));
         button.setAccessibleText(verb + " " + engine.id());

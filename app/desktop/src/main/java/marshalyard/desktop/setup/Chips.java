@@ -78,7 +78,7 @@ final class Chips<T> extends VBox {
                         (o, was, focused) -> {
                             if (!focused) further.take();
                         });
-        FaultLabel fault = new FaultLabel();
+        FaultLabel fault = new FaultLabel(field);
         fault.of(further.faultProperty(), field);
         body.getChildren().addAll(field, fault);
         return this;

@@ -15,6 +15,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /** An engine to take or leave, how it differs from its defaults, and what it can't do. */
 final class EngineLine extends VBox {
+    private static final double TOOLTIP_WIDTH = 360;
+    private static final double LEAST_NAME = 80;
+
     private final SetupModel model;
     private final OfferedLevel<EngineChoice> level;
     private final Label differences = new Label();
@@ -26,23 +29,35 @@ final class EngineLine extends VBox {
         this.level = level;
         getStyleClass().add("engine-line");
         differences.getStyleClass().add("engine-options");
-        limits.getStyleClass().add("engine-note");
-        for (Label line : new Label[] {differences, limits}) {
-            line.setWrapText(true);
-            line.setMinHeight(USE_PREF_SIZE);
-            line.visibleProperty().bind(line.textProperty().isNotEmpty());
-            line.managedProperty().bind(line.visibleProperty());
-        }
-        getChildren().addAll(head(openOptions), differences, limits);
+        differences.setWrapText(true);
+        differences.setMinHeight(USE_PREF_SIZE);
+        differences.visibleProperty().bind(differences.textProperty().isNotEmpty());
+        differences.managedProperty().bind(differences.visibleProperty());
+        sayLimitsInLine();
+        getChildren().addAll(head(openOptions), differences);
         model.plannedProperty().addListener((o, was, is) -> tell());
         tell();
+    }
+
+    /** As far as there is room, so that no line moves when they come; the tooltip says all. */
+    private void sayLimitsInLine() {
+        limits.getStyleClass().add("engine-note");
+        limits.setMinWidth(0);
+        limits.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(limits, Priority.ALWAYS);
+        Tooltip all = new Tooltip();
+        all.setWrapText(true);
+        all.setMaxWidth(TOOLTIP_WIDTH);
+        all.textProperty().bind(limits.textProperty());
+        limits.textProperty()
+                .addListener((o, was, is) -> limits.setTooltip(is.isEmpty() ? null : all));
     }
 
     private HBox head(Runnable openOptions) {
         Optional<Configurable> engine = model.engines().subject(level.value());
         CheckBox box = new CheckBox(level.label());
         box.setId(idOf(level.label()));
-        box.setMaxWidth(Double.MAX_VALUE);
+        box.setMinWidth(LEAST_NAME);
         box.selectedProperty().bindBidirectional(level.chosenProperty());
         box.disableProperty()
                 .bind(level.refusalProperty().isNotEmpty().and(level.chosenProperty().not()));
@@ -50,7 +65,7 @@ final class EngineLine extends VBox {
                 new Tooltip(
                         engine.map(e -> e.title() + ". " + e.summary()).orElse(level.value().id()));
         about.setWrapText(true);
-        about.setMaxWidth(360);
+        about.setMaxWidth(TOOLTIP_WIDTH);
         box.setTooltip(about);
         Button options = new Button(null, new FontIcon(MaterialDesignT.TUNE));
         options.setId("options-" + slug());
@@ -59,8 +74,7 @@ final class EngineLine extends VBox {
         options.setAccessibleText("Options of " + level.label());
         options.setVisible(engine.isPresent());
         options.setOnAction(e -> openOptions.run());
-        HBox.setHgrow(box, Priority.ALWAYS);
-        HBox head = new HBox(4, box, options);
+        HBox head = new HBox(8, box, limits, options);
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
     }

@@ -1,5 +1,6 @@
 package marshalyard.desktop.setup;
 
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
@@ -7,11 +8,13 @@ import javafx.scene.layout.VBox;
 import marshalyard.lab.catalog.AbsentEngine;
 import marshalyard.model.experiment.EngineChoice;
 
-/** The engines, a line for each setup. */
+/** The engines, a line for each setup; below them, folded away, those that are not built. */
 final class EngineList extends VBox {
     private final SetupModel model;
     private final Consumer<OfferedLevel<EngineChoice>> openOptions;
     private final VBox lines = new VBox(4);
+    private final VBox absent = new VBox(4);
+    private final FoldHead further = new FoldHead("Further engines", "engines", absent);
 
     EngineList(SetupModel model, Consumer<OfferedLevel<EngineChoice>> openOptions) {
         this.model = model;
@@ -20,7 +23,9 @@ final class EngineList extends VBox {
         getStyleClass().add("factor");
         Label title = new Label(factor.title());
         title.getStyleClass().add("factor-title");
-        getChildren().addAll(title, lines);
+        further.fold(true);
+        further.managedProperty().bind(further.visibleProperty());
+        getChildren().addAll(title, lines, further, absent);
         fill(factor);
         factor.levels().addListener((ListChangeListener<Object>) c -> fill(factor));
     }
@@ -31,8 +36,10 @@ final class EngineList extends VBox {
                         factor.levels().stream()
                                 .map(l -> new EngineLine(model, l, () -> openOptions.accept(l)))
                                 .toList());
-        for (AbsentEngine engine : model.engines().absent()) {
-            lines.getChildren().add(new AbsentEngineLine(engine, model.builds()));
-        }
+        List<AbsentEngine> others = model.engines().absent();
+        absent.getChildren()
+                .setAll(others.stream().map(e -> new AbsentEngineLine(e, model.builds())).toList());
+        further.tell(others.size() + " can be built or installed");
+        further.setVisible(!others.isEmpty());
     }
 }

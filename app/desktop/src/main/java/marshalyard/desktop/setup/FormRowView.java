@@ -23,7 +23,7 @@ final class FormRowView extends VBox {
         line.getChildren().add(control.node());
         line.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(control.node(), Priority.ALWAYS);
-        FaultLabel fault = new FaultLabel();
+        FaultLabel fault = new FaultLabel(line);
         fault.of(row.input().faultProperty(), control.marked());
         getChildren().addAll(line, fault);
     }

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.overlay.Overlay;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Link;
 
@@ -88,6 +89,7 @@ final class LinkFormView extends VBox {
             String id = "link-" + part.name().toLowerCase(Locale.ROOT);
             TextField there = field(id, part.title(), part.usual(), form.there(part));
             there.setTooltip(new Tooltip(part.help()));
+            if (part == LinkPart.LATENCY) there.getStyleClass().add(Overlay.FIRST);
             TextField other = field(id + "-back", part.title(), part.usual(), form.back(part));
             other.setTooltip(new Tooltip(part.help()));
             other.disableProperty().bind(form.alikeProperty());

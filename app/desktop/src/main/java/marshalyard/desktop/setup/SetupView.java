@@ -39,7 +39,6 @@ public final class SetupView extends VBox {
     private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
     private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
 
-    private static final double NOTE_HEIGHT = 110;
     private static final double NOTE_WIDTH = 420;
 
     private final SetupModel model;
@@ -130,6 +129,7 @@ public final class SetupView extends VBox {
         asForm.setSelected(true);
         Node node = form.lookup("#" + place.id());
         if (node == null) return;
+        if (node instanceof FoldHead head) head.fold(false);
         for (Node n = node; n != form && n != null; n = n.getParent()) {
             if (!n.isVisible()) FoldHead.unfold(n);
         }
@@ -289,10 +289,7 @@ public final class SetupView extends VBox {
     }
 
     private Node summary() {
-        Label sentence = new Label();
-        sentence.setId("plan-summary");
-        sentence.setWrapText(true);
-        sentence.setMinHeight(USE_PREF_SIZE);
+        Label sentence = note("plan-summary", "plan-sentence");
         Label skipped = note("plan-skipped", "engine-note");
         Label warnings = note("plan-warnings", "engine-options");
         Runnable tell =
@@ -306,19 +303,21 @@ public final class SetupView extends VBox {
                 };
         model.plannedProperty().addListener((o, was, is) -> tell.run());
         tell.run();
+        VBox.setVgrow(skipped, Priority.SOMETIMES);
+        VBox.setVgrow(warnings, Priority.SOMETIMES);
         VBox box = new VBox(4, sentence, skipped, warnings);
-        box.setMinHeight(USE_PREF_SIZE); // the form above scrolls
+        box.setMinHeight(USE_PREF_SIZE); // a constant, so that nothing moves in the form above
         box.getStyleClass().add("plan-summary");
         return box;
     }
 
-    /** A few lines; all of them stand in the tooltip. */
+    /** As many lines as there is room for; all of them stand in the tooltip. */
     private static Label note(String id, String style) {
         Label note = new Label();
         note.setId(id);
         note.getStyleClass().add(style);
         note.setWrapText(true);
-        note.setMaxHeight(NOTE_HEIGHT);
+        note.setAlignment(Pos.TOP_LEFT);
         note.visibleProperty().bind(note.textProperty().isNotEmpty());
         note.managedProperty().bind(note.visibleProperty());
         Tooltip all = new Tooltip();

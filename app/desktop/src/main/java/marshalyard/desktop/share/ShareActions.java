@@ -154,6 +154,22 @@ public final class ShareActions {
         context.notices().info("The tables are on the clipboard, for a spreadsheet.");
     }
 
+    /**
+     * Puts the table in front on the clipboard.
+     *
+     * @param tsv its rows parted by tabs; empty if it has none yet
+     */
+    public void copyTable(String tsv) {
+        if (tsv.isEmpty()) {
+            context.notices().info("The table in front has no row to copy.");
+            return;
+        }
+        ClipboardContent content = new ClipboardContent();
+        content.putString(tsv);
+        Clipboard.getSystemClipboard().setContent(content);
+        context.notices().info("The table in front is on the clipboard, for a spreadsheet.");
+    }
+
     private static String tables(Results results) {
         StringBuilder text = new StringBuilder();
         for (Table table : TableKinds.tables(TableTopic.RESULTS, TableRequest.of(results))) {

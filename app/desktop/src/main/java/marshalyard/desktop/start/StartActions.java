@@ -20,21 +20,21 @@ public final class StartActions {
      *
      * @param sessions newest first
      */
-    public void draw(List<Path> sessions, boolean dark) {
+    public void draw(List<Path> sessions, Theme theme) {
         sessions.stream()
                 .filter(s -> !model.thumbnails().containsKey(s))
                 .findFirst()
                 .ifPresent(
                         next ->
                                 background.run(
-                                        () -> Thumbnail.of(next, dark ? Theme.DARK : Theme.LIGHT),
+                                        () -> Thumbnail.of(next, theme),
                                         image -> {
                                             image.ifPresent(i -> model.thumbnails().put(next, i));
                                             List<Path> rest =
                                                     sessions.stream()
                                                             .filter(s -> !s.equals(next))
                                                             .toList();
-                                            if (model.shownProperty().get()) draw(rest, dark);
+                                            if (model.shownProperty().get()) draw(rest, theme);
                                         }));
     }
 }

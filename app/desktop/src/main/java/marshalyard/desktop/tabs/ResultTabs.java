@@ -51,6 +51,11 @@ public final class ResultTabs extends TabPane {
         getSelectionModel().select(tab);
     }
 
+    /** The tab in front. */
+    public ResultTab front() {
+        return tabs.keySet().stream().filter(this::isInFront).findFirst().orElseThrow();
+    }
+
     /** True if a tab is in front. */
     public boolean isInFront(ResultTab one) {
         return tabs.get(one).isSelected();

@@ -3,6 +3,8 @@ package marshalyard.desktop.views;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.chart.ChartModels;
 import marshalyard.desktop.fxthread.BackgroundTasks;
@@ -14,8 +16,8 @@ import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionStore;
 
 /**
- * Gives each experiment the view that it had, or the usual one. The views of a session's
- * experiments are saved with them.
+ * Gives each experiment the view that it had, or the usual one, and keeps views under names. The
+ * views of a session's experiments are saved with them.
  */
 public final class ExperimentViews {
     private final TrialsModel trials;
@@ -23,6 +25,7 @@ public final class ExperimentViews {
     private final SessionModel session;
     private final BackgroundTasks background;
     private final Map<Object, String> views = new HashMap<>();
+    private final ObservableList<NamedView> named = FXCollections.observableArrayList();
     private ShelfItem inView;
 
     /** The experiment in view has not been in view before. */
@@ -55,7 +58,43 @@ public final class ExperimentViews {
             return;
         }
         unseen = !views.containsKey(item.identity());
-        charts.choose(views.getOrDefault(item.identity(), saved(item)));
+        String its = views.getOrDefault(item.identity(), saved(item));
+        named.setAll(NamedView.read(its));
+        charts.choose(its);
+    }
+
+    /** The named views of the experiment in view, in the order in which they were made. */
+    public ObservableList<NamedView> named() {
+        return FXCollections.unmodifiableObservableList(named);
+    }
+
+    /** True if the charts show the experiment as a view has it. */
+    public boolean isShown(NamedView view) {
+        return view.view().equals(charts.choices());
+    }
+
+    /** Keeps what the charts show under a name, in place of a view of this name. */
+    public void keepAs(String name) {
+        NamedView now = new NamedView(name, charts.choices());
+        named.removeIf(other -> other.name().equals(now.name()));
+        named.add(now);
+        keep();
+    }
+
+    /** Shows the experiment as a view has it. */
+    public void show(NamedView view) {
+        charts.turnTo(view.view());
+    }
+
+    /** Shows the experiment as it says itself, or as usual. */
+    public void showUsual() {
+        if (inView != null) charts.turnTo(said(inView));
+    }
+
+    /** Forgets a view. */
+    public void remove(NamedView view) {
+        named.remove(view);
+        keep();
     }
 
     /**
@@ -74,15 +113,17 @@ public final class ExperimentViews {
     /** What the user chose last, or what the experiment says itself. */
     private static String saved(ShelfItem item) {
         String chosen = item instanceof ShelfItem.InSession mine ? mine.kept().view() : "";
-        return chosen.isEmpty()
-                ? item.described().map(e -> ChartModels.choicesOf(e.view())).orElse("")
-                : chosen;
+        return NamedView.without(chosen).isEmpty() ? said(item) + chosen : chosen;
+    }
+
+    private static String said(ShelfItem item) {
+        return item.described().map(e -> ChartModels.choicesOf(e.view())).orElse("");
     }
 
     private void keep() {
         if (inView == null) return;
         ShelfItem item = inView;
-        String view = charts.choices();
+        String view = charts.choices() + NamedView.written(named);
         String before = views.put(item.identity(), view);
         if (!view.equals(before == null ? saved(item) : before)) save(item, view);
     }

@@ -2,6 +2,7 @@ package marshalyard.desktop.appearance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.MemoryPreferences;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,16 @@ class AppearanceModelTest {
 
         assertThat(new AppearanceModel(preferences).lookProperty().get())
                 .isEqualTo(ColourScheme.DARK);
+    }
+
+    @Test
+    void chartsHaveTheColoursOfTheWindow() {
+        AppearanceModel model = new AppearanceModel(preferences);
+        assertThat(model.themeProperty().get()).isEqualTo(Theme.LIGHT);
+        model.lookProperty().set(ColourScheme.CONTRAST);
+        assertThat(model.themeProperty().get()).isEqualTo(Theme.CONTRAST);
+        model.lookProperty().set(ColourScheme.DARK);
+        assertThat(model.themeProperty().get()).isEqualTo(Theme.DARK);
     }
 
     @Test

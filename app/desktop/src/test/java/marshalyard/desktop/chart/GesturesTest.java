@@ -26,6 +26,7 @@ import javafx.stage.Window;
 import marshalyard.charts.Topic;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.frame.View;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.trials.TrialsModel;
@@ -59,7 +60,7 @@ class GesturesTest {
                         new SimpleObjectProperty<>(),
                         openCell,
                         new Deeds(),
-                        new SimpleBooleanProperty(false),
+                        new SimpleObjectProperty<>(Theme.LIGHT),
                         yes);
         stage.setScene(new Scene(view, 900, 600));
         stage.show();
@@ -190,6 +191,12 @@ class GesturesTest {
         robot.clickOn(point);
         until(() -> opened.size() == 1);
         assertThat(plan.cells()).containsAll(opened.get(0).cells());
+        robot.interact(() -> pane.getScene().getWindow().setWidth(760));
+        until(() -> pane.getWidth() < 800);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup(".figure").queryAll())
+                .as("the words of the point do not come back over the chart")
+                .noneMatch(Node::isVisible);
     }
 
     @Test

@@ -18,6 +18,7 @@ import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
@@ -116,10 +117,31 @@ class ComparisonModelTest {
         assertThat(column(6)).hasSize(4).allMatch(words -> words.startsWith("50 %"));
         assertThat(model.answers().get(0)).startsWith("jms is ").contains("tcp", "4 of 4 cells");
         assertThat(model.remedy()).isEmpty();
+        assertThat(model.parts())
+                .satisfiesExactly(
+                        octet -> assertThat(octet).startsWith("octet: 2.0 times slower ("),
+                        doubles -> assertThat(doubles).startsWith("double: 2.0 times slower ("));
+        assertThat(model.wholeAnswers().get(0)).contains("jms is", "\noctet: ", "\ndouble: ");
 
         model.swap();
         assertThat(column(6)).allMatch(words -> words.contains("faster"));
         assertThat(model.chart().map(Chart::title)).contains("Engine: tcp against jms");
+    }
+
+    @Test
+    void callsAreComparedByTheirLatencyUntilTheUserChooses() {
+        Experiment calls = experiment().edit().levels(Factors.PATTERN, "call-return").build();
+        List<TrialRecord> records =
+                Plan.of(calls).trials().stream().map(trial -> lasting(trial, 10_000_000)).toList();
+        NamedResults side = new NamedResults("calls", Results.of(calls).with(records));
+        model.offer(List.of(), () -> side);
+        assertThat(model.metricProperty().get()).isEqualTo(Metrics.LATENCY_P50);
+        model.offer(List.of(), () -> side("floods", 2));
+        assertThat(model.metricProperty().get()).isEqualTo(Metrics.THROUGHPUT);
+
+        model.metricProperty().set(Metrics.SENDER_CPU);
+        model.offer(List.of(), () -> side);
+        assertThat(model.metricProperty().get()).isEqualTo(Metrics.SENDER_CPU);
     }
 
     /** Three engines: tcp, jms half as fast, udp as fast as tcp. */

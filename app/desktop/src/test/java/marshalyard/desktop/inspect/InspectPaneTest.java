@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -17,6 +16,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.charts.flame.FlameSandwich;
+import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.MadeProfiles;
 import marshalyard.desktop.Names;
@@ -58,7 +58,8 @@ class InspectPaneTest {
     void anInspector(Stage window) {
         stage = window;
         InspectPane pane =
-                new InspectPane(inspect, new SimpleBooleanProperty(), saved::incrementAndGet);
+                new InspectPane(
+                        inspect, new SimpleObjectProperty<>(Theme.LIGHT), saved::incrementAndGet);
         pane.offerFlameWindow(detached::incrementAndGet);
         split =
                 new InspectSplit(
