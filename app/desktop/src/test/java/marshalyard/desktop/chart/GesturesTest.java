@@ -196,7 +196,7 @@ class GesturesTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.lookup(".figure").queryAll())
                 .as("the words of the point do not come back over the chart")
-                .noneMatch(Node::isVisible);
+                .noneMatch(node -> ((Node) node).isVisible());
     }
 
     @Test
