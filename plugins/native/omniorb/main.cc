@@ -83,8 +83,7 @@ class OrbEngine : public Engine {
 
  private:
   void compileFor(const Settings& settings) const {
-    if (!generated_) return;
-    for (const auto& type : settings.types) OwnStubs::of(*type, settings.scratch);
+    if (generated_) OwnStubs::compile(settings.types, settings.scratch);
   }
 
   const Descriptor descriptor_;

@@ -47,16 +47,16 @@ void* load(const std::string& path, const StubIdl& idl) {
   if (path.empty()) return nullptr;
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) return nullptr;
-  const char* (*text)() = nullptr;
-  find(library, "stubs_idl", text);
-  if (text() == idl.text()) return library;
+  auto text = reinterpret_cast<const char* (*)()>(dlsym(library, "stubs_idl"));
+  if (text != nullptr && text() == idl.text()) return library;
   dlclose(library);
   return nullptr;
 }
 
-void* compile(const OwnType& type, const StubIdl& idl, const std::string& key,
-              const std::optional<StubCache>& cache, const std::string& scratch) {
-  std::string made = compileStubs(type, idl, scratch);
+void* make(const OwnType& type, const StubIdl& idl, const std::string& key,
+           const std::optional<StubCache>& cache, const std::string& scratch,
+           std::chrono::steady_clock::time_point deadline) {
+  std::string made = compileStubs(type, idl, scratch, deadline);
   std::string kept = cache ? cache->keep(key, made) : "";
   void* library = load(kept, idl);
   if (library == nullptr) library = load(made, idl);
@@ -70,7 +70,17 @@ void* compile(const OwnType& type, const StubIdl& idl, const std::string& key,
 
 }  // namespace
 
+void OwnStubs::compile(const OwnTypes& types, const std::string& scratch) {
+  auto deadline = std::chrono::steady_clock::now() + kMostCompiling;
+  for (const auto& type : types) of(*type, scratch, deadline);
+}
+
 const OwnStubs& OwnStubs::of(const OwnType& type, const std::string& scratch) {
+  return of(type, scratch, std::chrono::steady_clock::now() + kMostCompiling);
+}
+
+const OwnStubs& OwnStubs::of(const OwnType& type, const std::string& scratch,
+                             std::chrono::steady_clock::time_point deadline) {
   static std::mutex mutex;
   static std::map<std::string, std::unique_ptr<OwnStubs>> loaded;  // never unloaded
   StubIdl idl(type);
@@ -80,7 +90,7 @@ const OwnStubs& OwnStubs::of(const OwnType& type, const std::string& scratch) {
   std::string key = keyOf(idl);
   std::optional<StubCache> cache = StubCache::ofUser();
   void* library = cache ? load(cache->find(key), idl) : nullptr;
-  if (library == nullptr) library = compile(type, idl, key, cache, scratch);
+  if (library == nullptr) library = make(type, idl, key, cache, scratch, deadline);
   known.reset(new OwnStubs(library));
   return *known;
 }

@@ -3,6 +3,7 @@
 // made of.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -15,6 +16,9 @@ class OwnStubs {
   // Those of a type, compiled unless this process or the cache has them. The folder is for what is
   // made on the way. Throws Failure with a sentence.
   static const OwnStubs& of(const OwnType& type, const std::string& scratch);
+
+  // Compiles those of some types, as far as need be, within the time that the lab waits for an end.
+  static void compile(const OwnTypes& types, const std::string& scratch);
 
   // An object of generated code.
   using Object = std::unique_ptr<void, void (*)(void*)>;
@@ -41,6 +45,8 @@ class OwnStubs {
 
  private:
   explicit OwnStubs(void* library);
+  static const OwnStubs& of(const OwnType& type, const std::string& scratch,
+                            std::chrono::steady_clock::time_point deadline);
 
   void* (*read_)(cdrStream&);
   void (*write_)(const void*, cdrStream&);
