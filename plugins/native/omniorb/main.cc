@@ -1,13 +1,16 @@
 // The engines omniorb and omniorb-dii: CORBA with omniORB, through stubs and through the dynamic
 // invocation interface.
 #include "marshalyard/worker.h"
+#include "own_stubs.h"
 #include "receiver.h"
 #include "sender.h"
 
 namespace marshalyard::corba {
 
 Link::Link(const std::string& address, const Settings& settings)
-    : sockets_(settings.socketQueue), orb_(Orb::get().client(settings)) {
+    : scratch_(settings.scratch),
+      sockets_(settings.socketQueue),
+      orb_(Orb::get().client(settings)) {
   Sockets::Scope scope(sockets_);
   try {
     CORBA::Object_var object = orb_->string_to_object(address.c_str());
@@ -62,22 +65,30 @@ class OrbSender : public Sender {
 
 class OrbEngine : public Engine {
  public:
-  OrbEngine(Descriptor descriptor, OrbSender::Make make)
-      : descriptor_(std::move(descriptor)), make_(make) {}
+  // generated: types of the user's own go through stubs, which are compiled when an end is opened.
+  OrbEngine(Descriptor descriptor, OrbSender::Make make, bool generated)
+      : descriptor_(std::move(descriptor)), make_(make), generated_(generated) {}
 
   Descriptor describe() override { return descriptor_; }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {
-    return openReceiver(settings, inbox);
+    compileFor(settings);
+    return openReceiver(settings, inbox, generated_);
   }
 
   std::unique_ptr<Sender> connect(const std::string& address, const Settings& settings) override {
+    compileFor(settings);
     return std::make_unique<OrbSender>(address, settings, make_);
   }
 
  private:
+  void compileFor(const Settings& settings) const {
+    if (generated_) OwnStubs::compile(settings.types, settings.scratch);
+  }
+
   const Descriptor descriptor_;
   const OrbSender::Make make_;
+  const bool generated_;
 };
 
 constexpr char kWire[] = "giop ttcp";
@@ -91,8 +102,13 @@ std::vector<WorkRule> work() {
           {"elements", "converted"},
           {"memory", "fresh"},
           {"structs", "none"},
-          {"read", "none"},
-          {"memory", "reused", {}, "", "", false, true}};
+          {"read", "none"}};
+}
+
+std::vector<WorkRule> dynamicWork() {
+  std::vector<WorkRule> rules = work();
+  rules.push_back({"memory", "reused", {}, "", "", false, true});
+  return rules;
 }
 
 Descriptor stubs() {
@@ -100,7 +116,8 @@ Descriptor stubs() {
           "CORBA, static stubs (omniORB)",
           std::string("Stubs and skeletons that omniidl generated marshal C++ sequences into GIOP"
                       " messages over TCP.") +
-              kBuilds,
+              kBuilds +
+              " Stubs of types of your own are compiled when an end is opened, and kept.",
           kWire,
           allTypes(),
           {Style::kOneway, Style::kTwoway},
@@ -108,12 +125,10 @@ Descriptor stubs() {
           {},
           {{token(Style::kDeferred),
             "Static stubs have no deferred calls: the CORBA language mapping gives these to the"
-            " dynamic invocation interface alone. Use omniorb-dii."},
-           {"own",
-            "The stubs of omniorb are generated when the engine is built, so it carries no types of"
-            " your own. Use omniorb-dii."}},
+            " dynamic invocation interface alone. Use omniorb-dii."}},
           {},
-          work()};
+          work(),
+          allConstructs()};
 }
 
 Descriptor dynamic() {
@@ -131,7 +146,7 @@ Descriptor dynamic() {
           {},
           {},
           {},
-          work(),
+          dynamicWork(),
           allConstructs()};
 }
 
@@ -142,7 +157,8 @@ Descriptor dynamic() {
 int main(int argc, char** argv) {
   using namespace marshalyard;
   std::vector<std::unique_ptr<Engine>> engines;
-  engines.push_back(std::make_unique<corba::OrbEngine>(corba::stubs(), corba::stubRequest));
-  engines.push_back(std::make_unique<corba::OrbEngine>(corba::dynamic(), corba::dynamicRequest));
+  engines.push_back(std::make_unique<corba::OrbEngine>(corba::stubs(), corba::stubRequest, true));
+  engines.push_back(
+      std::make_unique<corba::OrbEngine>(corba::dynamic(), corba::dynamicRequest, false));
   return runWorker(argc, argv, std::move(engines));
 }

@@ -10,6 +10,8 @@
 #include <iostream>
 #include <thread>
 
+#include "code_sets.h"
+
 namespace marshalyard::corba {
 
 namespace {
@@ -175,6 +177,7 @@ void Orb::listen(const Settings& settings, int most) {
     Sockets::Scope scope(sockets_);
     int argc = 0;
     orb_ = CORBA::ORB_init(argc, nullptr, "omniORB4", options);
+    sendInOwnCodeSets();
     CORBA::Object_var object = orb_->resolve_initial_references("omniINSPOA");
     poa_ = PortableServer::POA::_narrow(object);
     // Before the ORB begins to wait at them.

@@ -30,12 +30,6 @@ constexpr omni::alignment_t alignmentOf(std::size_t size) {
                      : omni::ALIGN_1;
 }
 
-// The bytes of wide characters are laid out otherwise before GIOP 1.2.
-void requireWide(cdrStream& stream) {
-  omni::giopStream* giop = omni::giopStream::downcast(&stream);
-  if (giop != nullptr && giop->version().minor < 2) throw CORBA::BAD_PARAM(0, CORBA::COMPLETED_NO);
-}
-
 std::vector<char16_t> reversedUnits(const void* units, std::uint32_t count) {
   std::vector<char16_t> all(count);
   std::memcpy(all.data(), units, count * sizeof(char16_t));
@@ -312,6 +306,11 @@ class Codes {
 };
 
 }  // namespace
+
+void requireWide(cdrStream& stream) {
+  omni::giopStream* giop = omni::giopStream::downcast(&stream);
+  if (giop != nullptr && giop->version().minor < 2) throw CORBA::BAD_PARAM(0, CORBA::COMPLETED_NO);
+}
 
 std::string ownOperation(const OwnType& type) {
   char name[16];

@@ -19,6 +19,9 @@ const OwnType* ownTypeOf(const char* operation, const OwnTypes& types);
 // The type code of a sequence of a type.
 CORBA::TypeCode_ptr ownTypeCode(CORBA::ORB_ptr orb, const OwnType& type);
 
+// Throws CORBA::BAD_PARAM below GIOP 1.2, where bytes of wide characters are laid out otherwise.
+void requireWide(cdrStream& stream);
+
 // Writes a sequence. Throws CORBA::BAD_PARAM for wide characters below GIOP 1.2.
 void writeOwn(cdrStream& to, const OwnType& type, const void* values, std::uint32_t elements);
 

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <functional>
 #include <future>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "marshalyard/token.h"
 #include "orb.h"
 #include "own.h"
+#include "own_stubs.h"
 #include "types.h"
 
 namespace marshalyard::corba {
@@ -60,16 +62,68 @@ class OwnCall : public omniCallDescriptor {
   OwnSequence sequence_{};
 };
 
+// Serves the operations of one type of the user's own by its generated skeleton.
+class OwnSkeleton {
+ public:
+  // bind is called before each message is taken.
+  OwnSkeleton(const OwnType& type, const std::string& scratch, Inbox& inbox,
+              std::function<void()> bind)
+      : type_(type),
+        stubs_(OwnStubs::of(type, scratch)),
+        inbox_(inbox),
+        bind_(std::move(bind)),
+        servant_(stubs_.servant(take, this)) {}
+
+  bool dispatch(omniCallHandle& handle) {
+    try {
+      return stubs_.dispatch(servant_.get(), handle);
+    } catch (const CORBA::MARSHAL& e) {
+      inbox_.failed("A message of the type " + type_.token() + " can't be read (" + e._name() +
+                    ").");
+      throw;
+    }
+  }
+
+ private:
+  static void take(void* context, const void* message, std::uint32_t elements) {
+    auto* self = static_cast<OwnSkeleton*>(context);
+    static thread_local Arena memory;
+    self->bind_();
+    try {
+      self->inbox_.accept(self->type_, elements, [&] {
+        return self->stubs_.elements(self->type_, message, memory);
+      });
+    } catch (const Failure& e) {
+      self->inbox_.failed("A message of the type " + self->type_.token() + ": " + e.what());
+      throw CORBA::BAD_PARAM(0, CORBA::COMPLETED_NO);
+    }
+  }
+
+  const OwnType& type_;
+  const OwnStubs& stubs_;
+  Inbox& inbox_;
+  const std::function<void()> bind_;
+  const OwnStubs::Object servant_;
+};
+
 class Servant : public POA_ttcp::ttcp_sequence {
  public:
-  Servant(OwnTypes types, Inbox& inbox, std::promise<void> gone)
+  // With a scratch folder, types of the user's own are served by generated skeletons.
+  Servant(OwnTypes types, Inbox& inbox, std::promise<void> gone, const std::string* scratch)
       : types_(std::move(types)), inbox_(inbox), gone_(std::move(gone)) {
     sched_getaffinity(0, sizeof cpus_, &cpus_);
+    if (scratch == nullptr) return;
+    for (const auto& type : types_) {
+      skeletons_[type.get()] =
+          std::make_unique<OwnSkeleton>(*type, *scratch, inbox, [this] { bind(); });
+    }
   }
 
   CORBA::Boolean _dispatch(omniCallHandle& handle) override {
     const OwnType* own = ownTypeOf(handle.operation_name(), types_);
     if (own == nullptr) return ttcp::_impl_ttcp_sequence::_dispatch(handle);
+    auto skeleton = skeletons_.find(own);
+    if (skeleton != skeletons_.end()) return skeleton->second->dispatch(handle);
     OwnCall call(handle.operation_name(), *own, inbox_,
                  [this](const OwnType& type, const OwnSequence& sequence) {
                    bind();
@@ -182,6 +236,7 @@ class Servant : public POA_ttcp::ttcp_sequence {
   Inbox& inbox_;
   std::promise<void> gone_;
   cpu_set_t cpus_;
+  std::map<const OwnType*, std::unique_ptr<OwnSkeleton>> skeletons_;
   std::mutex mutex_;
   Inbox::Total before_;
   std::optional<Inbox::Total> stopped_;
@@ -191,7 +246,7 @@ class Servant : public POA_ttcp::ttcp_sequence {
 
 class OrbReceiver : public Receiver {
  public:
-  OrbReceiver(const Settings& settings, Inbox& inbox)
+  OrbReceiver(const Settings& settings, Inbox& inbox, bool generated)
       : endpoint_(Orb::get().take(settings)) {
     std::string host = settings.advertised;
     if (host.find(':') != std::string::npos) host = "[" + host + "]";
@@ -199,7 +254,8 @@ class OrbReceiver : public Receiver {
     std::promise<void> gone;
     gone_ = gone.get_future();
     PortableServer::Servant_var<Servant> servant(
-        new Servant(settings.types, inbox, std::move(gone)));
+        new Servant(settings.types, inbox, std::move(gone),
+                    generated ? &settings.scratch : nullptr));
     try {
       Orb::get().poa()->activate_object_with_id(id(), servant);
       Orb::get().admit(token_);
@@ -253,8 +309,8 @@ class OrbReceiver : public Receiver {
 
 }  // namespace
 
-std::unique_ptr<Receiver> openReceiver(const Settings& settings, Inbox& inbox) {
-  return std::make_unique<OrbReceiver>(settings, inbox);
+std::unique_ptr<Receiver> openReceiver(const Settings& settings, Inbox& inbox, bool generated) {
+  return std::make_unique<OrbReceiver>(settings, inbox, generated);
 }
 
 }  // namespace marshalyard::corba

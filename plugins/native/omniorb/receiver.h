@@ -7,6 +7,8 @@
 
 namespace marshalyard::corba {
 
-std::unique_ptr<Receiver> openReceiver(const Settings& settings, Inbox& inbox);
+// Operations of types of the user's own are served by skeletons that are generated and compiled,
+// or by plans.
+std::unique_ptr<Receiver> openReceiver(const Settings& settings, Inbox& inbox, bool generated);
 
 }  // namespace marshalyard::corba

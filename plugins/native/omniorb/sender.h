@@ -19,6 +19,9 @@ class Link {
   ttcp::ttcp_sequence_ptr peer() { return peer_; }
   CORBA::ORB_ptr orb() { return orb_; }
 
+  // A folder for files.
+  const std::string& scratch() const { return scratch_; }
+
   // Makes a call, of which nothing is left when the link is closed.
   template <class Call>
   void call(const Call& call) {
@@ -36,6 +39,7 @@ class Link {
   void close() { sockets_.close(); }
 
  private:
+  const std::string scratch_;
   Sockets sockets_;
   CORBA::ORB_ptr orb_;
   ttcp::ttcp_sequence_var peer_;

@@ -1,5 +1,6 @@
 #include <functional>
 
+#include "own_stubs.h"
 #include "sender.h"
 #include "types.h"
 
@@ -50,10 +51,32 @@ class AnyRequest : public Request {
   Message message_;
 };
 
+// Elements of a type of the user's own as generated objects, and the stub that marshals them.
+class OwnRequest : public Request {
+ public:
+  OwnRequest(Link& link, const OwnStubs& stubs, const Payload& payload, bool oneway)
+      : link_(link), stub_(stubs.call(oneway)), message_(stubs.message(payload)) {
+    link.call([&] { port_ = stubs.port(link.peer()); });
+  }
+
+  void send() override {
+    link_.call([this] { stub_(port_.get(), message_.get()); });
+  }
+
+ private:
+  Link& link_;
+  const OwnStubs::Call stub_;
+  const OwnStubs::Object message_;
+  OwnStubs::Object port_{nullptr, nullptr};
+};
+
 }  // namespace
 
 std::unique_ptr<Request> stubRequest(Link& link, const Payload& payload, Style style) {
   bool oneway = style == Style::kOneway;
+  if (const OwnType* own = payload.elementType().own()) {
+    return std::make_unique<OwnRequest>(link, OwnStubs::of(*own, link.scratch()), payload, oneway);
+  }
   bool any = isAny(payload.type());
   switch (baseOf(payload.type())) {
 #define MARSHALYARD_REQUEST(type, name, message_type, elements, element)                      \

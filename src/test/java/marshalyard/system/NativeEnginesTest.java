@@ -111,6 +111,9 @@ class NativeEnginesTest {
                 "ace tcp",
                 "tirpc oncrpc",
                 "tirpc oncrpc marshalling opaque",
+                "omniorb corba-sii",
+                "omniorb corba-fast",
+                "omniorb omniorb-dii",
                 "omniorb-dii corba-dii",
                 "omniorb-dii corba-fast"
             })

@@ -1,0 +1,125 @@
+// Tests of compiled stubs of types of the user's own. Ends with status 1 and a line for each
+// expectation that does not hold. Arguments: the file with the types, a folder for files.
+#include <omniORB4/CORBA.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "marshalyard/payload.h"
+#include "own_stubs.h"
+#include "stub_idl.h"
+#include "type_json.h"
+
+namespace marshalyard::corba {
+
+namespace {
+
+int failures = 0;
+
+template <class One, class Other>
+void expectEqual(const std::string& what, const One& actual, const Other& expected) {
+  if (actual == expected) return;
+  failures++;
+  std::cerr << what << ": " << actual << ", expected " << expected << std::endl;
+}
+
+void generatedCodeKeepsEveryBit(const OwnType& type, const std::string& scratch) {
+  const OwnStubs& stubs = OwnStubs::of(type, scratch);
+  Payload payload = Payload::generate(type, 20'000, 11);
+  OwnStubs::Object message = stubs.message(payload);
+  Arena arena;
+  const void* elements = stubs.elements(type, message.get(), arena);
+  expectEqual(type.token(), firstDifference(type, payload.data(), elements, payload.elements()),
+              -1);
+}
+
+// Names that mean something in C++, to a shell, or to IDL, and labels at the ends of their kinds.
+OwnTypes odd() {
+  return ownTypesIn(nlohmann::json::parse(R"json({"types": [
+    {"token": "keywords", "type": "std::class", "idl": "x", "tree": [
+      {"kind": "struct", "name": "std::class", "names": ["template", "operator", "Port", "v"]},
+      {"kind": "union", "name": "int::switch", "names": ["while", "new"],
+       "labels": [[-9223372036854775808, 9223372036854775807], [0]]},
+      {"kind": "long-long"}, {"kind": "union", "name": "int", "names": ["long", "short"],
+       "labels": [[-2147483648], [2147483647]]},
+      {"kind": "long"}, {"kind": "octet"},
+      {"kind": "union", "name": "a", "names": ["x", "y"], "labels": [[-32768], [32767, -1]]},
+      {"kind": "short"}, {"kind": "string"}, {"kind": "unsigned-long-long"},
+      {"kind": "enum", "name": "std::class", "names": ["public", "private"]},
+      {"kind": "union", "name": "Message", "names": ["a", "b"], "labels": [[0, -128], [127]],
+       "fallback": 1},
+      {"kind": "char"}, {"kind": "wstring", "bound": 5}, {"kind": "wchar"},
+      {"kind": "union", "name": "`touch ran`\"; //", "names": ["a"], "labels": [[0, 255]]},
+      {"kind": "octet"}, {"kind": "array", "bound": 3},
+      {"kind": "sequence", "bound": 2}, {"kind": "string", "bound": 3},
+      {"kind": "union", "name": "B", "names": ["t", "f"], "labels": [[1], [0]]},
+      {"kind": "boolean"}, {"kind": "array", "bound": 2}, {"kind": "wchar"},
+      {"kind": "sequence", "bound": 0}, {"kind": "sequence", "bound": 0}, {"kind": "wstring", "bound": 0}
+    ]},
+    {"token": "number", "type": "Number", "idl": "typedef double Number;", "tree": [{"kind": "double"}]},
+    {"token": "flags", "type": "Flags", "idl": "y", "tree": [
+      {"kind": "array", "bound": 4}, {"kind": "sequence", "bound": 0}, {"kind": "boolean"}]},
+    {"token": "wide", "type": "Wide", "idl": "w", "tree": [
+      {"kind": "union", "name": "Wide", "names": ["a"], "labels": [[1]]}, {"kind": "wchar"},
+      {"kind": "octet"}]},
+    {"token": "text", "type": "Text", "idl": "z", "tree": [{"kind": "wstring", "bound": 0}]}
+  ]})json"));
+}
+
+void whatIsCompiledIsFoundAgain(const OwnType& type, const std::string& scratch) {
+  int kept = 0;
+  for (const auto& file : std::filesystem::directory_iterator(scratch + "/marshalyard/omniorb-stubs")) {
+    kept += file.path().extension() == ".so" ? 1 : 0;
+  }
+  expectEqual("libraries kept of " + type.token(), kept, 1);
+}
+
+void isRefused(const OwnType& type, const std::string& scratch, const std::string& why) {
+  try {
+    OwnStubs::of(type, scratch);
+    expectEqual("stubs of " + type.token(), 1, 0);
+  } catch (const Failure& e) {
+    std::string said = e.what();
+    expectEqual(said, said.find(why) != std::string::npos, true);
+    expectEqual(said, said.find("ake omniorb-dii") != std::string::npos, true);
+  }
+}
+
+}  // namespace
+
+}  // namespace marshalyard::corba
+
+int main(int, char** argv) {
+  using namespace marshalyard;
+  std::string scratch = std::filesystem::absolute(argv[2]).string();
+  std::filesystem::remove_all(scratch);
+  std::filesystem::create_directories(scratch);
+  setenv("XDG_CACHE_HOME", scratch.c_str(), 1);
+  int argc = 0;
+  CORBA::ORB_var orb = CORBA::ORB_init(argc, nullptr);
+  nlohmann::json all = nlohmann::json::parse(std::ifstream(argv[1]));
+  nlohmann::json parameters;
+  for (const auto& one : all) parameters["types"].push_back(one.at("definition"));
+  OwnTypes types = ownTypesIn(parameters);
+  try {
+    corba::generatedCodeKeepsEveryBit(*types[0], scratch);
+    corba::whatIsCompiledIsFoundAgain(*types[0], scratch);
+    for (std::size_t i = 1; i < types.size(); i++) {
+      corba::generatedCodeKeepsEveryBit(*types[i], scratch);
+    }
+    OwnTypes odd = corba::odd();
+    for (std::size_t i = 0; i + 2 < odd.size(); i++) {
+      corba::generatedCodeKeepsEveryBit(*odd[i], scratch);
+    }
+    corba::isRefused(*odd[odd.size() - 2], scratch, "no union that a wide character tells");
+    setenv("PATH", "/nonexistent", 1);
+    corba::isRefused(*odd.back(), scratch, "has no omniidl");
+  } catch (const std::exception& e) {
+    corba::failures++;
+    std::cerr << e.what() << std::endl;
+  }
+  if (corba::failures == 0) std::cout << "All expectations hold." << std::endl;
+  return corba::failures == 0 ? 0 : 1;
+}
