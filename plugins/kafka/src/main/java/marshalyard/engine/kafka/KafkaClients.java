@@ -2,7 +2,6 @@ package marshalyard.engine.kafka;
 
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
@@ -23,8 +22,12 @@ final class KafkaClients {
     /** Room in a message for what Kafka puts around it. */
     static final int MOST_RECORD_BYTES = MessagingDescriptor.MOST_MESSAGE_BYTES + (1 << 10);
 
-    private static final int PATIENCE_MILLIS = 10_000;
-    private static final int LOST_MILLIS = 30_000;
+    /** How long a server may take to answer. */
+    static final int PATIENCE_MILLIS = 10_000;
+
+    /** The same over a far link that loses packets. */
+    static final int LOST_MILLIS = 30_000;
+
     private static final long MEMORY = 128L << 20;
 
     private KafkaClients() {}
@@ -50,10 +53,10 @@ final class KafkaClients {
         return common;
     }
 
-    static Admin admin(Settings settings) throws EngineException {
+    static Admin admin(Settings settings, int millis) throws EngineException {
         Map<String, Object> all = common(settings);
-        all.put("default.api.timeout.ms", PATIENCE_MILLIS);
-        all.put("request.timeout.ms", PATIENCE_MILLIS / 2);
+        all.put("default.api.timeout.ms", millis);
+        all.put("request.timeout.ms", millis / 2);
         return Admin.create(all);
     }
 
@@ -108,11 +111,6 @@ final class KafkaClients {
         Throwable first = cause;
         while (first.getCause() != null) first = first.getCause();
         return first.getMessage() == null ? first.toString() : first.getMessage();
-    }
-
-    /** How long a server may take to answer. */
-    static long patience(TimeUnit unit) {
-        return unit.convert(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     static Map<String, String> facts() {

@@ -54,35 +54,43 @@ final class KafkaTopics {
                         "flush.messages",
                         Long.toString(flush == 0 ? Long.MAX_VALUE : flush));
         NewTopic topic = new NewTopic(name, 1, (short) 1).configs(configuration);
-        using(settings, admin -> await(admin.createTopics(List.of(topic)).all()));
+        using(
+                settings,
+                KafkaClients.LOST_MILLIS,
+                admin -> admin.createTopics(List.of(topic)).all());
     }
 
     /** Deletes all topics of a run. */
     static void deleteAll(Settings settings, String run) throws EngineException {
         using(
                 settings,
+                KafkaClients.PATIENCE_MILLIS,
                 admin -> {
                     Set<String> names =
-                            await(admin.listTopics().names()).stream()
+                            await(admin.listTopics().names(), KafkaClients.PATIENCE_MILLIS).stream()
                                     .filter(name -> name.startsWith(run))
                                     .collect(Collectors.toSet());
-                    return await(admin.deleteTopics(names).all());
+                    return admin.deleteTopics(names).all();
                 });
     }
 
     /** Asks the server for its nodes, which it tells once it can be used. */
     static void check(Settings settings) throws EngineException {
-        using(settings, admin -> await(admin.describeCluster().nodes()));
+        using(settings, KafkaClients.PATIENCE_MILLIS, admin -> admin.describeCluster().nodes());
     }
 
     @FunctionalInterface
     private interface Asking {
-        Object ask(Admin admin) throws ExecutionException, InterruptedException, TimeoutException;
+        KafkaFuture<?> ask(Admin admin)
+                throws ExecutionException, InterruptedException, TimeoutException;
     }
 
-    private static void using(Settings settings, Asking asking) throws EngineException {
-        try (Admin admin = KafkaClients.admin(settings)) {
-            asking.ask(admin);
+    /**
+     * @param millis for which to wait for the answer
+     */
+    private static void using(Settings settings, int millis, Asking asking) throws EngineException {
+        try (Admin admin = KafkaClients.admin(settings, millis)) {
+            await(asking.ask(admin), millis);
         } catch (ExecutionException | TimeoutException e) {
             throw KafkaClients.unusable(settings, e);
         } catch (InterruptedException e) {
@@ -91,8 +99,8 @@ final class KafkaTopics {
         }
     }
 
-    private static <T> T await(KafkaFuture<T> asked)
+    private static <T> T await(KafkaFuture<T> asked, int millis)
             throws ExecutionException, InterruptedException, TimeoutException {
-        return asked.get(KafkaClients.patience(TimeUnit.SECONDS), TimeUnit.SECONDS);
+        return asked.get(millis, TimeUnit.MILLISECONDS);
     }
 }

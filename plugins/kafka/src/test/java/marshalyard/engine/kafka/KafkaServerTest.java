@@ -89,7 +89,7 @@ class KafkaServerTest {
     }
 
     private static Set<String> topics(Settings settings) throws Exception {
-        try (var admin = KafkaClients.admin(settings)) {
+        try (var admin = KafkaClients.admin(settings, KafkaClients.PATIENCE_MILLIS)) {
             return admin.listTopics().names().get();
         }
     }
