@@ -134,7 +134,7 @@ public record CellFigure(
 
     /** The same of an estimate that no cell stands behind, such as a ratio of two. */
     public static String words(Quantity quantity, CellEstimate e) {
-        if (e.interval().isEmpty()) return words(quantity, e.centre());
+        if (e.interval().isEmpty() || e.high() == e.low()) return words(quantity, e.centre());
         return isLopsided(e)
                 ? words(quantity, e.centre()) + " (" + fromTo(quantity, e.low(), e.high()) + ")"
                 : Figures.withInterval(quantity, e.centre(), e.plusMinus());

@@ -67,6 +67,14 @@ class CellFigureTest {
     }
 
     @Test
+    void trialsThatAgreeToTheLastDigitHaveNoInterval() {
+        CellFigure figure = figure(flood(100, 100, 100), Metrics.THROUGHPUT);
+
+        assertThat(figure.in(MEGABIT)).isEqualTo("100 ");
+        assertThat(figure.words()).isEqualTo("100 Mbit/s");
+    }
+
+    @Test
     void aVerdictStandsBesideTheFigure() {
         CellResult cell = flood(100, 101, 102);
         Verdict unsteady = new Verdict(Verdict.Kind.UNSTEADY, "It was.");
