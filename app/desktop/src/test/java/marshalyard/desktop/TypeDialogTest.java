@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.OwnType;
@@ -35,6 +36,9 @@ class TypeDialogTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
         robot.interact(() -> robot.lookup("#new-type").queryButton().fire());
+        assertThat(robot.lookup("#type-label").queryAs(TextField.class).getWidth())
+                .as("room for a label before there is a type")
+                .isGreaterThan(100);
         robot.clickOn("#type-open");
         until(() -> robot.lookup("#rule-symbol").tryQuery().isPresent());
         robot.clickOn("#rule-symbol").write("3 letters");

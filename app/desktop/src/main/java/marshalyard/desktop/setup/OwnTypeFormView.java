@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
  * sizes and rules; three values below.
  */
 final class OwnTypeFormView extends VBox {
+    private static final double LABEL_WIDTH = 120;
     private static final double WIDTH = 940;
     private static final double IDL_WIDTH = 350;
     private static final double MIDDLE = 330;
@@ -100,6 +101,7 @@ final class OwnTypeFormView extends VBox {
         label.setId("type-label");
         label.setAccessibleText("Label in tables and charts");
         label.setPrefColumnCount(10);
+        label.setMinWidth(LABEL_WIDTH);
         label.textProperty().bindBidirectional(form.labelProperty());
         HBox line = new HBox(8, fixed("Type"), names, fixed("Label"), label);
         line.setAlignment(Pos.CENTER_LEFT);

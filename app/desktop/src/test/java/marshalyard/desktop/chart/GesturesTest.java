@@ -194,7 +194,7 @@ class GesturesTest {
         robot.interact(() -> pane.getScene().getWindow().setWidth(760));
         until(() -> pane.getWidth() < 800);
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(robot.lookup(".figure").queryAll())
+        assertThat(robot.lookup(".figure").queryAllAs(Node.class))
                 .as("the words of the point do not come back over the chart")
                 .noneMatch(node -> ((Node) node).isVisible());
     }
