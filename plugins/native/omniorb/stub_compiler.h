@@ -11,7 +11,7 @@ namespace marshalyard::corba {
 // What can be done where there are no stubs, to end a sentence with.
 constexpr char kWithoutStubs[] = " Take omniorb-dii, which needs no stubs.";
 
-// For all types of an end; the lab waits a minute for one to open.
+// The time for all types of an end; the lab waits a minute for one to open.
 constexpr std::chrono::seconds kMostCompiling{50};
 
 // Makes a library in a folder of its own below one that exists, and returns the library's path; the

@@ -39,7 +39,7 @@ final class EngineLine extends VBox {
         tell();
     }
 
-    /** As far as there is room, so that no line moves when they come; the tooltip says all. */
+    /** Says as much as there is room for, so that no line moves; the tooltip says all. */
     private void sayLimitsInLine() {
         limits.getStyleClass().add("engine-note");
         limits.setMinWidth(0);

@@ -196,7 +196,7 @@ class GesturesTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.lookup(".figure").queryAllAs(Node.class))
                 .as("the words of the point do not come back over the chart")
-                .noneMatch(node -> ((Node) node).isVisible());
+                .noneMatch(Node::isVisible);
     }
 
     @Test
