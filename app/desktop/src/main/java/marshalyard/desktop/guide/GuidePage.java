@@ -40,7 +40,7 @@ public record GuidePage(String name, String title) {
         return text(name).lines().findFirst().orElse("").replaceFirst("^#+ *", "");
     }
 
-    List<Block> blocks() {
+    List<GuideBlock> blocks() {
         return MarkdownBlocks.of(text(name));
     }
 

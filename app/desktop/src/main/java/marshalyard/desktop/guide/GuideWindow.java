@@ -59,7 +59,7 @@ public final class GuideWindow extends Stage {
         HBox all = new HBox(list, scroll);
         all.getStyleClass().add("guide");
         Scene scene = new Scene(all, WIDTH, HEIGHT);
-        scene.addEventHandler(
+        scene.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 key -> {
                     if (key.getCode() == KeyCode.ESCAPE) close();
@@ -80,12 +80,12 @@ public final class GuideWindow extends Stage {
         scroll.setVvalue(0);
     }
 
-    private Node node(GuidePage page, Block block) {
-        if (block instanceof Block.Heading heading) {
+    private Node node(GuidePage page, GuideBlock block) {
+        if (block instanceof GuideBlock.Heading heading) {
             return flow(
                     page, heading.text(), heading.level() == 1 ? "card-title" : "guide-heading");
         }
-        if (block instanceof Block.Item item) {
+        if (block instanceof GuideBlock.Item item) {
             Label marker = new Label(item.marker());
             marker.setMinWidth(MARKER_WIDTH);
             TextFlow words = flow(page, item.text(), "guide-words");
@@ -94,7 +94,7 @@ public final class GuideWindow extends Stage {
             line.setAlignment(Pos.TOP_LEFT);
             return line;
         }
-        if (block instanceof Block.Code code) {
+        if (block instanceof GuideBlock.Code code) {
             Label lines = new Label(code.text());
             lines.setWrapText(true);
             lines.setMaxWidth(Double.MAX_VALUE);
@@ -102,11 +102,11 @@ public final class GuideWindow extends Stage {
             lines.getStyleClass().add("guide-code-block");
             return lines;
         }
-        if (block instanceof Block.Grid grid) return table(page, grid);
-        return flow(page, ((Block.Paragraph) block).text(), "guide-words");
+        if (block instanceof GuideBlock.Grid grid) return table(page, grid);
+        return flow(page, ((GuideBlock.Paragraph) block).text(), "guide-words");
     }
 
-    private GridPane table(GuidePage page, Block.Grid grid) {
+    private GridPane table(GuidePage page, GuideBlock.Grid grid) {
         GridPane table = new GridPane();
         table.setHgap(16);
         table.setVgap(6);

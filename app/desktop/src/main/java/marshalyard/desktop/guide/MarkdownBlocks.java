@@ -17,7 +17,7 @@ final class MarkdownBlocks {
     private static final Pattern RULE = Pattern.compile("\\|[-:| ]+\\|");
 
     private final List<String> lines;
-    private final List<Block> blocks = new ArrayList<>();
+    private final List<GuideBlock> blocks = new ArrayList<>();
     private int next;
 
     private MarkdownBlocks(String markdown) {
@@ -25,7 +25,7 @@ final class MarkdownBlocks {
     }
 
     /** The blocks of a page in their order. */
-    static List<Block> of(String markdown) {
+    static List<GuideBlock> of(String markdown) {
         MarkdownBlocks reader = new MarkdownBlocks(markdown);
         while (reader.next < reader.lines.size()) reader.read();
         return List.copyOf(reader.blocks);
@@ -43,17 +43,17 @@ final class MarkdownBlocks {
             next++;
             if (line.isEmpty() || line.startsWith("![")) return;
             if (heading.matches()) {
-                blocks.add(new Block.Heading(heading.group(1).length(), heading.group(2)));
+                blocks.add(new GuideBlock.Heading(heading.group(1).length(), heading.group(2)));
             } else if (item.matches()) {
                 boolean numbered = Character.isDigit(line.charAt(0));
-                blocks.add(new Block.Item(numbered ? item.group(1) : "•", item.group(2)));
+                blocks.add(new GuideBlock.Item(numbered ? item.group(1) : "•", item.group(2)));
             } else {
-                blocks.add(new Block.Paragraph(line));
+                blocks.add(new GuideBlock.Paragraph(line));
             }
         }
     }
 
-    private Block code() {
+    private GuideBlock code() {
         int indent = lines.get(next).indexOf(FENCE);
         List<String> text = new ArrayList<>();
         for (next++; next < lines.size() && !lines.get(next).strip().equals(FENCE); next++) {
@@ -61,10 +61,10 @@ final class MarkdownBlocks {
             text.add(line.substring(Math.min(indent, line.length())));
         }
         next++;
-        return new Block.Code(String.join("\n", text));
+        return new GuideBlock.Code(String.join("\n", text));
     }
 
-    private Block grid() {
+    private GuideBlock grid() {
         List<List<String>> rows = new ArrayList<>();
         for (; next < lines.size() && lines.get(next).strip().startsWith("|"); next++) {
             String line = lines.get(next).strip();
@@ -72,6 +72,6 @@ final class MarkdownBlocks {
             String inner = line.substring(1, line.length() - (line.endsWith("|") ? 1 : 0));
             rows.add(Arrays.stream(inner.split("(?<!\\\\)\\|", -1)).map(String::strip).toList());
         }
-        return new Block.Grid(rows);
+        return new GuideBlock.Grid(rows);
     }
 }

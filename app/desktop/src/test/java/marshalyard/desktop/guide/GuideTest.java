@@ -30,22 +30,22 @@ class GuideTest {
     @Test
     void noMarkIsLeftInAText() {
         for (GuidePage page : GuidePage.all()) {
-            for (Block block : page.blocks()) {
-                if (block instanceof Block.Code) continue;
+            for (GuideBlock block : page.blocks()) {
+                if (block instanceof GuideBlock.Code) continue;
                 assertThat(words(block)).as(page.name()).doesNotContain("](", "**", "|---", "```");
             }
         }
     }
 
-    private static String words(Block block) {
+    private static String words(GuideBlock block) {
         String text =
-                block instanceof Block.Paragraph p
+                block instanceof GuideBlock.Paragraph p
                         ? p.text()
-                        : block instanceof Block.Item i
+                        : block instanceof GuideBlock.Item i
                                 ? i.text()
-                                : block instanceof Block.Heading h
+                                : block instanceof GuideBlock.Heading h
                                         ? h.text()
-                                        : ((Block.Grid) block).rows().toString();
+                                        : ((GuideBlock.Grid) block).rows().toString();
         StringBuilder words = new StringBuilder();
         for (Span span : Span.of(text)) {
             if (span.style() != Span.Style.CODE) words.append(span.text());
@@ -76,12 +76,12 @@ class GuideTest {
                 """;
         assertThat(MarkdownBlocks.of(markdown))
                 .containsExactly(
-                        new Block.Heading(1, "How to"),
-                        new Block.Paragraph("Say `it`."),
-                        new Block.Item("1.", "First:"),
-                        new Block.Code("sizes: 1K\n  deeper: 1"),
-                        new Block.Item("•", "Then"),
-                        new Block.Grid(List.of(List.of("a", "b"), List.of("1", "`x`"))));
+                        new GuideBlock.Heading(1, "How to"),
+                        new GuideBlock.Paragraph("Say `it`."),
+                        new GuideBlock.Item("1.", "First:"),
+                        new GuideBlock.Code("sizes: 1K\n  deeper: 1"),
+                        new GuideBlock.Item("•", "Then"),
+                        new GuideBlock.Grid(List.of(List.of("a", "b"), List.of("1", "`x`"))));
         assertThat(Span.of("Press *Run*, `run` or [read](../how-to/duel.md#why)."))
                 .containsExactly(
                         new Span(Span.Style.PLAIN, "Press ", ""),
