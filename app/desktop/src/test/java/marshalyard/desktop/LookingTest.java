@@ -145,6 +145,34 @@ class LookingTest extends RealWindow {
         until(() -> has(robot, "#metric-percentiles") && lines(robot) == 1);
     }
 
+    /** In the smallest usual window the controls take two lines and lie on nothing. */
+    @Test
+    void nothingLiesOverTheAnswerOfAComparisonInASmallWindow(FxRobot robot) throws Exception {
+        robot.interact(
+                () -> {
+                    stage.setWidth(1280);
+                    stage.setHeight(720);
+                    open.show(new ShelfItem.Sample(Path.of("a.yaml"), plan.experiment(), ""));
+                    parts.trials.show(plan, plan.trials().stream().map(Made::record).toList());
+                });
+        robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
+        until(() -> isThere(robot, "#comparison-answer"));
+        Node answer = robot.lookup("#comparison-answer").query();
+        until(
+                () ->
+                        tools(robot).getChildrenUnmodifiable().stream()
+                                .filter(Node::isVisible)
+                                .allMatch(n -> bottom(n) <= top(answer)));
+    }
+
+    private static double top(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMinY();
+    }
+
+    private static double bottom(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
+    }
+
     @Test
     void aComparisonOfManyLeavesRoomForItsChart(FxRobot robot) throws Exception {
         Plan five =

@@ -25,6 +25,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import marshalyard.charts.Topic;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
+import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.DefaultView;
@@ -177,7 +178,11 @@ class ResultTabsTest extends RealWindow {
                         .engines("jms")
                         .levels(Factors.SOCKET_QUEUE, "8K", "16K", "64K")
                         .build();
-        robot.interact(() -> open.show(new ShelfItem.Sample(Path.of("queues.yaml"), queues, "")));
+        robot.interact(
+                () -> {
+                    parts.layout.toggle(WindowPart.SHELF); // room for a menu of each channel
+                    open.show(new ShelfItem.Sample(Path.of("queues.yaml"), queues, ""));
+                });
         assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Message size");
         choose(robot, "#channel-x", "#channel-x-socketQueue");
         assertThat(menu(robot, "#channel-x").getText()).isEqualTo("X axis: Socket queue");

@@ -59,7 +59,7 @@ public final class GuideWindow extends Stage {
         HBox all = new HBox(list, scroll);
         all.getStyleClass().add("guide");
         Scene scene = new Scene(all, WIDTH, HEIGHT);
-        scene.addEventHandler(
+        scene.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 key -> {
                     if (key.getCode() == KeyCode.ESCAPE) close();

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -20,6 +21,9 @@ public class OneLine extends Region {
     private List<Group> left = List.of();
     private List<Group> right = List.of();
     private List<Group> order = List.of();
+
+    /** The height that was asked for last. */
+    private double asked;
 
     /** Controls that stand together, in one of several forms. */
     public static final class Group {
@@ -176,6 +180,14 @@ public class OneLine extends Region {
         }
         int line = 0;
         for (List<Node> nodes : lines(all, room)) place(nodes, insets.getLeft(), line++, height);
+        askForRoom(insets.getTop() + line * (height + GAP) - GAP + insets.getBottom());
+    }
+
+    /** What is chosen since the height was found may need a further line. */
+    private void askForRoom(double needed) {
+        if (needed <= getHeight() + 1 || needed == asked) return;
+        asked = needed;
+        Platform.runLater(this::requestLayout); // while it is laid out nobody would hear it
     }
 
     private void place(List<Node> nodes, double from, int line, double height) {

@@ -39,7 +39,7 @@ final class EngineLine extends VBox {
         tell();
     }
 
-    /** Says as much as there is room for, so that no line moves; the tooltip says all. */
+    /** Says them beside the name, so that no line moves when they come; the tooltip has all. */
     private void sayLimitsInLine() {
         limits.getStyleClass().add("engine-note");
         limits.setMinWidth(0);

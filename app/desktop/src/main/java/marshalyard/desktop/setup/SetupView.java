@@ -311,7 +311,7 @@ public final class SetupView extends VBox {
         return box;
     }
 
-    /** Shows as many lines as there is room for; all of them stand in the tooltip. */
+    /** Shows as many lines as there is room for; the tooltip has all of them. */
     private static Label note(String id, String style) {
         Label note = new Label();
         note.setId(id);
