@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
+import marshalyard.desktop.fxthread.FxThread;
 
 /**
  * Controls in one line. Where it has no room for all of them, groups take shorter forms, one after
@@ -187,7 +187,7 @@ public class OneLine extends Region {
     private void askForRoom(double needed) {
         if (needed <= getHeight() + 1 || needed == asked) return;
         asked = needed;
-        Platform.runLater(this::requestLayout); // while it is laid out nobody would hear it
+        FxThread.later(this::requestLayout); // while it is laid out nobody would hear it
     }
 
     private void place(List<Node> nodes, double from, int line, double height) {
