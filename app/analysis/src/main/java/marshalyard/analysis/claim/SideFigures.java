@@ -155,6 +155,11 @@ final class SideFigures {
                     results.stream()
                             .flatMap(r -> all(r).stream())
                             .anyMatch(cell -> places.selects(alone, cell, labels));
+            if (!any && e.getKey().equals(Selection.EXPERIMENT)) {
+                return new Unanswered(
+                        "The session has no experiment '%s'. Run it, or change the claim."
+                                .formatted(String.join("' or '", e.getValue())));
+            }
             if (!any) {
                 return new Unanswered(
                         "No cell has %s %s. Add it to an experiment, or change the claim."

@@ -5,18 +5,23 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import marshalyard.analysis.claim.ClaimNeeds;
 import marshalyard.cli.claims.ClaimFaults;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
 import marshalyard.model.experiment.QuickBound;
 import marshalyard.model.experiment.QuickLevel;
+import marshalyard.model.experiment.QuickSuite;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.Suite;
 import marshalyard.model.figure.Figures;
+import marshalyard.model.text.Counted;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,8 +58,8 @@ public final class RunCommand implements Callable<Integer> {
                             + " at what comes, planned for a minute and a half at most where that"
                             + " can be. An experiment with claims keeps its sizes and up to three"
                             + " pairs, however long they take; of several that claims are about,"
-                            + " those that take longest are left out until ten minutes are"
-                            + " enough.")
+                            + " those that take longest for each claim that they decide are left"
+                            + " out until ten minutes are enough.")
     private boolean quick;
 
     @Mixin private UntilDecided until = new UntilDecided();
@@ -78,7 +83,7 @@ public final class RunCommand implements Callable<Integer> {
             secretOptions.addTo(split.secrets());
             splits.add(split);
         }
-        if (quick && !read.claims().isEmpty()) splits = affordable(lab, splits);
+        if (quick && !read.claims().isEmpty()) splits = affordable(lab, splits, read.claims());
         Path target = Measuring.fileFor(session, read.title());
         return splits.size() == 1 && read.claims().isEmpty()
                 ? measuring.add(
@@ -112,23 +117,29 @@ public final class RunCommand implements Callable<Integer> {
         return asked;
     }
 
-    /** Claims need whole experiments: those that take longest are left out, and named. */
-    private List<Secrets.Split> affordable(Lab lab, List<Secrets.Split> all) {
-        List<Duration> times = new ArrayList<>();
-        for (Secrets.Split one : all) times.add(lab.plan(one.experiment()).estimate());
-        List<Boolean> kept = QuickBound.within(times);
+    /** Claims need whole experiments: what takes too long for them is left out, and named. */
+    private List<Secrets.Split> affordable(Lab lab, List<Secrets.Split> all, List<Claim> claims) {
+        List<Experiment> whole = all.stream().map(Secrets.Split::experiment).toList();
+        List<Duration> times = whole.stream().map(e -> lab.plan(e).estimate()).toList();
+        QuickSuite suite = new QuickSuite(times, new ClaimNeeds(whole).of(claims));
+        Set<Integer> kept = suite.affordable();
         List<Secrets.Split> run = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
-            if (kept.get(i)) {
+            if (kept.contains(i)) {
                 run.add(all.get(i));
                 continue;
             }
-            String title = all.get(i).experiment().title();
             spec.commandLine()
                     .getErr()
                     .println(
-                            "A quick look leaves out '%s', which takes %s."
-                                    .formatted(title, Figures.of(times.get(i))));
+                            "A quick look leaves out '%s', which takes %s; %s it."
+                                    .formatted(
+                                            whole.get(i).title(),
+                                            Figures.of(times.get(i)),
+                                            Counted.of(
+                                                    suite.claims(i),
+                                                    "claim needs",
+                                                    "claims need")));
         }
         return run;
     }

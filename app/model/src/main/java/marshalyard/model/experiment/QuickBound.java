@@ -2,8 +2,6 @@ package marshalyard.model.experiment;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,8 +16,6 @@ import marshalyard.model.factor.Factors;
  */
 public final class QuickBound {
     private static final Duration LOOK = Duration.ofSeconds(90);
-
-    private static final Duration SUITE = Duration.ofMinutes(10);
 
     /** What is thinned out, that with least to lose first. */
     private static final List<Factor<?>> THINNED =
@@ -54,26 +50,6 @@ public final class QuickBound {
             }
         }
         return little;
-    }
-
-    /**
-     * Which experiments of a suite are run: claims need whole ones, so that those which take
-     * longest are left out until the others take ten minutes.
-     *
-     * @param times about how long each takes
-     * @return true for each that is run; one is in any case
-     */
-    public static List<Boolean> within(List<Duration> times) {
-        List<Integer> shortest = new ArrayList<>();
-        for (int i = 0; i < times.size(); i++) shortest.add(i);
-        shortest.sort(Comparator.comparing(times::get));
-        List<Boolean> run = new ArrayList<>(Collections.nCopies(times.size(), false));
-        Duration all = Duration.ZERO;
-        for (int i : shortest) {
-            all = all.plus(times.get(i));
-            run.set(i, i == shortest.get(0) || all.compareTo(SUITE) <= 0);
-        }
-        return run;
     }
 
     /** What a quick look leaves out, such as {@code 4 of 16 links}; empty for nothing. */

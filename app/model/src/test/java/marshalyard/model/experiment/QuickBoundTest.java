@@ -73,13 +73,4 @@ class QuickBoundTest {
         assertThat(quick.levels(Factors.LINK)).hasSize(2);
         assertThat(quick.engines().get(1).setups()).hasSize(1);
     }
-
-    @Test
-    void ofASuiteTheLongestExperimentsAreLeftOut() {
-        Duration minute = Duration.ofMinutes(1);
-        Duration long4 = Duration.ofMinutes(4);
-        assertThat(QuickBound.within(List.of(long4, Duration.ofMinutes(28), minute, long4)))
-                .containsExactly(true, false, true, true);
-        assertThat(QuickBound.within(List.of(Duration.ofHours(1)))).containsExactly(true);
-    }
 }
