@@ -129,7 +129,7 @@ public final class LocalHost implements Host {
     private static Path newFolder() throws LabException {
         try {
             Path folder = Files.createTempDirectory(FOLDERS);
-            EmptyFolders.removeOnce(folder, FOLDERS);
+            LeftFolders.removeOnce(folder, FOLDERS);
             return folder;
         } catch (IOException e) {
             throw new LabException(

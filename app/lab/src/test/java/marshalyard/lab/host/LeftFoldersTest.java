@@ -10,23 +10,23 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EmptyFoldersTest {
+class LeftFoldersTest {
     @TempDir private Path folder;
 
     @Test
-    void whatIsOldAndEmptyGoesAndNothingElse() throws Exception {
+    void whatNoWorkerCanHaveAnyMoreGoesAndNothingElse() throws Exception {
         Path left = made("worker1", Duration.ofDays(3));
         Path young = made("worker2", Duration.ofHours(30));
-        Path used = made("worker3", Duration.ZERO);
-        Files.writeString(used.resolve("file"), "a worker's");
-        old(used, Duration.ofDays(3));
+        Path journal = made("worker3", Duration.ZERO);
+        Files.writeString(journal.resolve("file"), "a worker's");
+        old(journal, Duration.ofDays(3));
         Path other = made("another", Duration.ofDays(3));
         Path target = made("target", Duration.ofDays(3));
         Path link = Files.createSymbolicLink(folder.resolve("worker4"), target);
-        EmptyFolders.remove(made("worker5", Duration.ZERO), "worker");
+        LeftFolders.remove(made("worker5", Duration.ZERO), "worker");
         assertThat(left).doesNotExist();
         assertThat(young).exists();
-        assertThat(used).exists();
+        assertThat(journal).doesNotExist();
         assertThat(other).exists();
         assertThat(target).exists();
         assertThat(link).isSymbolicLink();

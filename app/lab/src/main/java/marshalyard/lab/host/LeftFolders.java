@@ -1,7 +1,6 @@
 package marshalyard.lab.host;
 
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -11,22 +10,24 @@ import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicBoolean;
+import marshalyard.worker.leftover.ScratchFolder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Folders for workers that were never used: a program that is killed while it starts a worker
- * leaves an empty one behind. The next program removes it when no worker can have it any more.
+ * Folders of workers that were killed together with the program that started them, so that nobody
+ * removed them. A later program does when no worker can have them any more, as with those on other
+ * hosts.
  */
-final class EmptyFolders {
-    private static final Logger LOG = LoggerFactory.getLogger(EmptyFolders.class);
+final class LeftFolders {
+    private static final Logger LOG = LoggerFactory.getLogger(LeftFolders.class);
 
     /** A worker ends after a day at the latest. */
     private static final Duration AGE = Duration.ofDays(2);
 
     private static final AtomicBoolean DONE = new AtomicBoolean();
 
-    private EmptyFolders() {}
+    private LeftFolders() {}
 
     /**
      * Removes those of the same user beside a new one, once in this process.
@@ -43,7 +44,7 @@ final class EmptyFolders {
                 Files.newDirectoryStream(fresh.toAbsolutePath().getParent(), prefix + "*")) {
             UserPrincipal user = Files.getOwner(fresh);
             for (Path folder : all) {
-                if (isLeft(folder, user, before)) removeIfEmpty(folder);
+                if (isLeft(folder, user, before)) ScratchFolder.remove(folder);
             }
         } catch (IOException e) {
             LOG.debug("the folders beside {} can't be listed: {}", fresh, e.getMessage());
@@ -57,13 +58,5 @@ final class EmptyFolders {
         return found.isDirectory()
                 && found.lastModifiedTime().toInstant().isBefore(before)
                 && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(user);
-    }
-
-    private static void removeIfEmpty(Path folder) throws IOException {
-        try {
-            Files.deleteIfExists(folder);
-        } catch (DirectoryNotEmptyException e) {
-            LOG.debug("{} is in use, or holds what a worker has left", folder);
-        }
     }
 }
