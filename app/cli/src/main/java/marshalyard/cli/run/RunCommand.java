@@ -116,7 +116,7 @@ public final class RunCommand implements Callable<Integer> {
     private List<Secrets.Split> affordable(Lab lab, List<Secrets.Split> all) {
         List<Duration> times = new ArrayList<>();
         for (Secrets.Split one : all) times.add(lab.plan(one.experiment()).estimate());
-        List<Boolean> kept = QuickBound.within(times);
+        List<Boolean> kept = QuickBound.affordable(times);
         List<Secrets.Split> run = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             if (kept.get(i)) {

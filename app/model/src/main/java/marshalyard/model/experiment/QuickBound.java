@@ -63,7 +63,7 @@ public final class QuickBound {
      * @param times about how long each takes
      * @return true for each that is run; one is in any case
      */
-    public static List<Boolean> within(List<Duration> times) {
+    public static List<Boolean> affordable(List<Duration> times) {
         List<Integer> shortest = new ArrayList<>();
         for (int i = 0; i < times.size(); i++) shortest.add(i);
         shortest.sort(Comparator.comparing(times::get));
