@@ -4,6 +4,7 @@ import java.util.List;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.text.FirstLetter;
 
 /**
  * The two sides of a question, as a sentence calls them.
@@ -32,9 +33,7 @@ public record Sides(String what, String reference, String candidate) {
     }
 
     private static String title(Dimension dimension) {
-        String title = dimension.title();
-        boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
-        return abbreviation ? title : Character.toLowerCase(title.charAt(0)) + title.substring(1);
+        return FirstLetter.lower(dimension.title());
     }
 
     /**

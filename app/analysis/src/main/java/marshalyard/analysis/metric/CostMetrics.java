@@ -16,6 +16,7 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
+import marshalyard.model.text.FirstLetter;
 
 /** Metrics of the cost of a trial at each end, and of its machine: one for each reading. */
 final class CostMetrics {
@@ -33,10 +34,6 @@ final class CostMetrics {
             this.cost = cost;
         }
 
-        private static String capital(String name) {
-            return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-        }
-
         private String role() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -44,7 +41,7 @@ final class CostMetrics {
         private Metric metric(String suffix, String name, Quantity quantity, Value value) {
             return CostMetrics.metric(
                             role() + "-" + suffix,
-                            capital(name) + ", " + role(),
+                            FirstLetter.upper(name) + ", " + role(),
                             name + " of the " + role() + "'s process",
                             quantity,
                             m -> value.of(cost.apply(m.context()), m))
@@ -135,8 +132,8 @@ final class CostMetrics {
                 quantity,
                 Sense.PLAIN,
                 Scope.ANY,
-                "Linux counts it for TCP connections that stay open; UNIX-domain sockets and UDP are"
-                        + " not counted.",
+                "Linux counts it for TCP connections that stay open; UNIX-domain sockets and UDP"
+                        + " are not counted.",
                 m -> OptionalDouble.of(value.apply(m)));
     }
 

@@ -20,6 +20,7 @@ import marshalyard.model.measurement.LatencySummary;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
+import marshalyard.model.text.FirstLetter;
 
 /**
  * Metrics of the time that requests took: mean, percentiles and maximum of every latency, and of
@@ -78,15 +79,15 @@ final class LatencyMetrics {
                 Function<Measurement, OptionalDouble> value,
                 Metric.OfCell ofCell) {
             return new Metric(
-                    token + "-" + suffix,
-                    title + ", " + name,
-                    name + " of the " + title.toLowerCase(Locale.ROOT),
-                    Quantity.TIME,
-                    Sense.LOWER_IS_FASTER,
-                    scope,
-                    mayBePaced() ? wanted + KEEP_UP : wanted,
-                    value,
-                    ofCell);
+                            token + "-" + suffix,
+                            title + ", " + name,
+                            name + " of the " + title.toLowerCase(Locale.ROOT),
+                            Quantity.TIME,
+                            Sense.LOWER_IS_FASTER,
+                            scope,
+                            mayBePaced() ? wanted + KEEP_UP : wanted,
+                            value)
+                    .ofCells(ofCell);
         }
 
         private Metric percentile(Percentile p, String name) {
@@ -242,7 +243,7 @@ final class LatencyMetrics {
         String name = latency.title();
         return new Subject(
                 latency.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
+                FirstLetter.upper(name),
                 scope(latency),
                 wants(latency),
                 m -> latency);
@@ -251,8 +252,8 @@ final class LatencyMetrics {
     private static String wants(Latency latency) {
         return switch (latency) {
             case ONE_WAY ->
-                    "Set 'oneWayLatency: true' in the experiment's 'trial'; it needs clocks that can"
-                            + " be compared.";
+                    "Set 'oneWayLatency: true' in the experiment's 'trial'; it needs clocks that"
+                            + " can be compared.";
             case PROBE -> "Give the experiment a probe, 'probe: 100/s'.";
             case ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG -> RUN_FIRST;
         };

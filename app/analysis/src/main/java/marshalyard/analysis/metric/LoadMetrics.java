@@ -17,15 +17,15 @@ import marshalyard.model.reading.Reading;
 final class LoadMetrics {
     static final Metric CAPACITY =
             new Metric(
-                    "capacity",
-                    "Capacity",
-                    "greatest rate of requests that keeps the experiment's bound",
-                    Quantity.REQUEST_RATE,
-                    Sense.HIGHER_IS_FASTER,
-                    Scope.PACED,
-                    "Give the experiment a bound, such as 'capacity: {p99: 1 ms}'.",
-                    m -> OptionalDouble.of(found(m, CapacityReadings.RATE)),
-                    LoadMetrics::capacity);
+                            "capacity",
+                            "Capacity",
+                            "greatest rate of requests that keeps the experiment's bound",
+                            Quantity.REQUEST_RATE,
+                            Sense.HIGHER_IS_FASTER,
+                            Scope.PACED,
+                            "Give the experiment a bound, such as 'capacity: {p99: 1 ms}'.",
+                            m -> OptionalDouble.of(found(m, CapacityReadings.RATE)))
+                    .ofCells(LoadMetrics::capacity);
 
     static final Metric ACHIEVED =
             new Metric(

@@ -1,7 +1,6 @@
 package marshalyard.analysis.metric;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -16,6 +15,7 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.FirstLetter;
 
 /** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
 public final class Metric {
@@ -55,7 +55,7 @@ public final class Metric {
     }
 
     /**
-     * A metric.
+     * A metric whose figure of a cell is made of the values of its trials.
      *
      * @param token on the command line and in names of files: lower case, parted by hyphens
      * @param title for an axis or a heading
@@ -72,53 +72,39 @@ public final class Metric {
             Scope scope,
             String wants,
             Function<Measurement, OptionalDouble> value) {
-        this(
-                token,
-                title,
-                summary,
-                quantity,
-                sense,
-                scope,
-                wants,
-                value,
-                (cell, confidence) -> Optional.empty());
-    }
-
-    /** A metric whose figure of a cell is made of more than those of its trials. */
-    Metric(
-            String token,
-            String title,
-            String summary,
-            Quantity quantity,
-            Sense sense,
-            Scope scope,
-            String wants,
-            Function<Measurement, OptionalDouble> value,
-            OfCell ofCell) {
-        this(token, title, lowerCase(title), summary, quantity, sense, scope, wants, value, ofCell);
-    }
-
-    private Metric(
-            String token,
-            String title,
-            String within,
-            String summary,
-            Quantity quantity,
-            Sense sense,
-            Scope scope,
-            String wants,
-            Function<Measurement, OptionalDouble> value,
-            OfCell ofCell) {
         this.token = token;
         this.title = title;
-        this.within = within;
+        this.within = FirstLetter.lower(title);
         this.summary = summary;
         this.quantity = quantity;
         this.sense = sense;
         this.scope = scope;
         this.wants = wants;
         this.value = value;
+        this.ofCell = (cell, confidence) -> Optional.empty();
+    }
+
+    private Metric(Metric other, String within, OfCell ofCell) {
+        this.token = other.token;
+        this.title = other.title;
+        this.within = within;
+        this.summary = other.summary;
+        this.quantity = other.quantity;
+        this.sense = other.sense;
+        this.scope = other.scope;
+        this.wants = other.wants;
+        this.value = other.value;
         this.ofCell = ofCell;
+    }
+
+    /** The same with other words for the middle of a sentence. */
+    Metric within(String words) {
+        return new Metric(this, words, ofCell);
+    }
+
+    /** The same, whose figure of a cell is made of more than those of its trials. */
+    Metric ofCells(OfCell figure) {
+        return new Metric(this, within, figure);
     }
 
     /** The name on the command line and in names of files. */
@@ -131,22 +117,9 @@ public final class Metric {
         return title;
     }
 
-    /** The same with other words for the middle of a sentence. */
-    Metric within(String words) {
-        return new Metric(
-                token, title, words, summary, quantity, sense, scope, wants, value, ofCell);
-    }
-
     /** The title for the middle of a sentence; abbreviations keep their capitals. */
     public String lowerCase() {
         return within;
-    }
-
-    private static String lowerCase(String title) {
-        boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
-        return abbreviation
-                ? title
-                : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
     }
 
     /** What it is, for a line of help. */

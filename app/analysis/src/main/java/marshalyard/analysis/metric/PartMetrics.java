@@ -2,7 +2,6 @@ package marshalyard.analysis.metric;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import marshalyard.analysis.statistics.Sense;
@@ -10,6 +9,7 @@ import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.PartShare;
+import marshalyard.model.text.FirstLetter;
 
 /** Metrics of the smallest and the largest messages of a mixture: what one suffers by the other. */
 final class PartMetrics {
@@ -31,7 +31,7 @@ final class PartMetrics {
     }
 
     private static Metric metric(String which, Percentile percentile) {
-        String title = which.substring(0, 1).toUpperCase(Locale.ROOT) + which.substring(1);
+        String title = FirstLetter.upper(which);
         return new Metric(
                 PART + which + "-" + percentile.title(),
                 title + " messages of a mixture, " + percentile.title(),

@@ -197,15 +197,8 @@ final class RateMetrics {
             String wants,
             Function<Measurement, OptionalDouble> count) {
         return new Metric(
-                token,
-                title,
-                summary,
-                Quantity.MESSAGES,
-                Sense.PLAIN,
-                scope,
-                wants,
-                count,
-                (cell, confidence) -> mean(cell, count, confidence));
+                        token, title, summary, Quantity.MESSAGES, Sense.PLAIN, scope, wants, count)
+                .ofCells((cell, confidence) -> mean(cell, count, confidence));
     }
 
     /** Empty if a trial lacks the count. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.text.FirstLetter;
 
 /**
  * The paper that an experiment redoes, and what of it, as its text says.
@@ -35,11 +36,7 @@ public record PaperMention(String paper, String figures) {
     private static String figuresIn(String text) {
         Set<String> found = new LinkedHashSet<>();
         Matcher matcher = FIGURES.matcher(text.replaceAll("\\s+", " "));
-        while (matcher.find()) found.add(capital(matcher.group()));
+        while (matcher.find()) found.add(FirstLetter.upper(matcher.group()));
         return String.join(", ", found);
-    }
-
-    private static String capital(String words) {
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 }

@@ -3,7 +3,6 @@ package marshalyard.charts.curves;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +22,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.text.FirstLetter;
 
 /**
  * Curves of one metric over a dimension.
@@ -175,10 +175,7 @@ public record CurveChart(
         String subject = some.isEmpty() ? "" : subject(some.get(0));
         boolean several = curves.stream().map(this::subject).distinct().count() > 1;
         if (several && title.contains(", ")) {
-            title =
-                    subject.substring(0, 1).toUpperCase(Locale.ROOT)
-                            + subject.substring(1)
-                            + title.substring(title.indexOf(", "));
+            title = FirstLetter.upper(subject) + title.substring(title.indexOf(", "));
         }
         String shown = title;
         return reference.map(e -> shown + ", multiple of " + e).orElse(shown);

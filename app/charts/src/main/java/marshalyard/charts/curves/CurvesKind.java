@@ -15,6 +15,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.FirstLetter;
 
 /**
  * Curves of one metric over a dimension, such as the throughput over the message size.
@@ -46,7 +47,7 @@ public record CurvesKind(Metric metric) implements ChartKind {
     public String shortTitle() {
         if (!leads()) return metric.title();
         String brief = metric.title().substring(metric.title().indexOf(", ") + 1).strip();
-        return Character.toUpperCase(brief.charAt(0)) + brief.substring(1);
+        return FirstLetter.upper(brief);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import marshalyard.analysis.results.CellFigure;
 import marshalyard.charts.axis.AxisStyle;
@@ -20,6 +19,7 @@ import marshalyard.charts.squares.NamesAxis;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
+import marshalyard.model.text.FirstLetter;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.xy.XYSeries;
@@ -59,10 +59,7 @@ final class HeatPlot {
     private ColourScale scale(String subject, DoubleSummaryStatistics all, HeatColours heat) {
         String title = chart.kind().metric().title();
         if (!subject.isEmpty() && title.contains(", ")) {
-            title =
-                    subject.substring(0, 1).toUpperCase(Locale.ROOT)
-                            + subject.substring(1)
-                            + title.substring(title.indexOf(", "));
+            title = FirstLetter.upper(subject) + title.substring(title.indexOf(", "));
         }
         boolean logarithmic = chart.scale() == Scale.LOGARITHMIC && all.getMin() > 0;
         String label = unit.behind(title);

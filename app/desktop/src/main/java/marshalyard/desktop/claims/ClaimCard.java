@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.claim.Published;
+import marshalyard.model.text.FirstLetter;
 
 /** All that is known of one claim, below the others. */
 final class ClaimCard extends VBox {
@@ -62,9 +63,7 @@ final class ClaimCard extends VBox {
     private static String sentence(JudgedClaim claim) {
         String text = claim.outcome().words() + ": " + claim.found();
         String ended = text.endsWith(".") ? text : text + ".";
-        return Character.toUpperCase(ended.charAt(0))
-                + ended.substring(1)
-                + (claim.remedy().isEmpty() ? "" : " " + claim.remedy());
+        return FirstLetter.upper(ended) + (claim.remedy().isEmpty() ? "" : " " + claim.remedy());
     }
 
     private static List<String> more(JudgedClaim claim) {

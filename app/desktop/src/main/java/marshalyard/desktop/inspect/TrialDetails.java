@@ -32,6 +32,7 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
+import marshalyard.model.text.FirstLetter;
 import marshalyard.model.text.Quote;
 import marshalyard.model.unit.Units;
 
@@ -316,7 +317,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
                 (name, e) -> {
                     if (e == s || e == r) return;
                     String where = String.join(", ", e.host(), e.cpu(), "kernel " + e.kernel());
-                    String end = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+                    String end = FirstLetter.upper(name);
                     boolean receives = name.startsWith("receiver");
                     lines.add(new Line(end, receives ? "" : where, receives ? where : ""));
                 });

@@ -62,13 +62,8 @@ public final class Probe {
     }
 
     private Values run(Shape there, Shape back) throws IOException {
-        long wait =
-                there.latencyNanos()
-                        + back.latencyNanos()
-                        + 8 * (there.jitterNanos() + back.jitterNanos())
-                        + PATIENCE_NANOS;
-        long[] trips = roundTrips(there, back, wait);
-        int[] lost = losses(there, back, wait);
+        long[] trips = roundTrips(there, back);
+        int[] lost = losses(there, back);
         int sentThere = number(there);
         int sentBack = number(back);
         return new Values()
@@ -78,14 +73,14 @@ public final class Probe {
                 .put("p90Nanos", trips.length == 0 ? 0 : trips[trips.length * 9 / 10])
                 .put("there.sent", sentThere)
                 .put("there.lost", lost[0])
-                .put("there.bitsPerSecond", rate(there, sender, receiver, wait))
+                .put("there.bitsPerSecond", rate(there, sender, receiver))
                 .put("back.sent", sentBack)
                 .put("back.lost", lost[1])
-                .put("back.bitsPerSecond", rate(back, receiver, sender, wait));
+                .put("back.bitsPerSecond", rate(back, receiver, sender));
     }
 
     /** The round trips in ascending order. */
-    private long[] roundTrips(Shape there, Shape back, long wait) throws IOException {
+    private long[] roundTrips(Shape there, Shape back) throws IOException {
         sender.forget();
         receiver.forget();
         long gap = Math.max(askGap(there, back), 2 * slot(there, back));
@@ -96,7 +91,7 @@ public final class Probe {
             sent[i] = clock.nanos();
             sender.ask(i);
         }
-        long end = System.nanoTime() + wait;
+        long end = System.nanoTime() + latest(there) + latest(back) + PATIENCE_NANOS;
         while (sender.answered() < ASKED && System.nanoTime() < end) LockSupport.parkNanos(1 << 20);
         long[] trips = new long[ASKED];
         int count = 0;
@@ -113,7 +108,7 @@ public final class Probe {
         return Math.max(ASK_GAP_NANOS, Math.min(MOST_ASK_GAP_NANOS, 8 * jitter));
     }
 
-    private int[] losses(Shape there, Shape back, long wait) throws IOException {
+    private int[] losses(Shape there, Shape back) throws IOException {
         sender.forget();
         receiver.forget();
         int ofThere = number(there);
@@ -136,24 +131,34 @@ public final class Probe {
                 dueBack = System.nanoTime() + gapBack;
             }
         }
-        settle(receiver, ofThere, sender, ofBack, wait);
+        settle(receiver, ofThere, sender, ofBack, Math.max(latest(there), latest(back)), 0);
         return new int[] {
             Math.max(0, ofThere - receiver.arrived() - receiver.thrownAway()),
             Math.max(0, ofBack - sender.arrived() - sender.thrownAway())
         };
     }
 
-    /** Waits until all have come, or none has for as long as the slowest may need. */
-    private static void settle(ProbeEnd a, int ofA, ProbeEnd b, int ofB, long wait) {
-        int seen = -1;
-        long quietSince = System.nanoTime();
+    /** When a packet that is sent now comes at the latest. */
+    private static long latest(Shape way) {
+        return way.latencyNanos() + 8 * way.jitterNanos();
+    }
+
+    /**
+     * Waits until all have come, or none has for a while behind the last that can have come.
+     *
+     * @param latest when that comes, from now on; where a queue still sends, the last one later
+     * @param slow how much longer to wait where packets follow one another slowly
+     */
+    private static void settle(ProbeEnd a, int ofA, ProbeEnd b, int ofB, long latest, long slow) {
+        int seen = a.arrived() + b.arrived();
+        long quietSince = System.nanoTime() + latest;
         while (a.arrived() < ofA || b.arrived() < ofB) {
             long now = System.nanoTime();
             if (a.arrived() + b.arrived() != seen) {
                 seen = a.arrived() + b.arrived();
-                quietSince = now;
+                if (now - quietSince > 0) quietSince = now;
             }
-            if (now - quietSince > wait) return;
+            if (now - quietSince > PATIENCE_NANOS + slow) return;
             LockSupport.parkNanos(1 << 20);
         }
     }
@@ -163,19 +168,16 @@ public final class Probe {
      * machine that stands still for some packets spoils it: what is far from the rate asked for is
      * measured twice more, and the median counts.
      */
-    private double rate(Shape shape, ProbeEnd from, ProbeEnd to, long wait) throws IOException {
+    private double rate(Shape shape, ProbeEnd from, ProbeEnd to) throws IOException {
         if (shape.bitsPerSecond() == 0) return 0;
-        double[] rates = {passing(shape, from, to, wait)};
+        double[] rates = {passing(shape, from, to)};
         if (Math.abs(rates[0] / shape.bitsPerSecond() - 1) <= NEAR) return rates[0];
-        rates =
-                new double[] {
-                    rates[0], passing(shape, from, to, wait), passing(shape, from, to, wait)
-                };
+        rates = new double[] {rates[0], passing(shape, from, to), passing(shape, from, to)};
         Arrays.sort(rates);
         return rates[1];
     }
 
-    private double passing(Shape shape, ProbeEnd from, ProbeEnd to, long wait) throws IOException {
+    private double passing(Shape shape, ProbeEnd from, ProbeEnd to) throws IOException {
         double perSecond = shape.bitsPerSecond() / 8.0 / mtu;
         int burst = shape.bucket() / mtu + 1;
         int sent =
@@ -190,7 +192,7 @@ public final class Probe {
             until(start + i * gap);
             from.count(i, mtu - ProbeEnd.HEADERS);
         }
-        settle(to, sent, to, 0, wait + (long) (shape.queue() * 1e9 / perSecond / 10));
+        settle(to, sent, to, 0, latest(shape), (long) (shape.queue() * 1e9 / perSecond / 10));
         int first = burst;
         while (first < sent && to.arrival(first) == 0) first++;
         int last = sent - 1;

@@ -1,6 +1,5 @@
 package marshalyard.lab.link;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +17,7 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.link.Link;
 import marshalyard.model.link.Rate;
 import marshalyard.model.measurement.LinkReading;
+import marshalyard.model.plan.LinkTimes;
 import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProbeReadings;
 import marshalyard.model.reading.Reading;
@@ -28,8 +28,6 @@ import marshalyard.model.reading.Readings;
  * that is long ago.
  */
 final class EmulatedPath implements NetworkPath {
-    private static final Duration FRESH = Duration.ofSeconds(60);
-
     private static final String THERE = "there.";
     private static final String BACK = "back.";
 
@@ -37,6 +35,9 @@ final class EmulatedPath implements NetworkPath {
     private static final double CEILING = 0.8;
 
     private static final int CEILING_PROBES = 2;
+
+    /** Any machine carries as much, in bit/s, so that a link is not probed for its ceiling. */
+    private static final double CARRIED_ANYWHERE = 10e6;
 
     private final Link link;
     private final EmulatorProcess emulator;
@@ -57,7 +58,8 @@ final class EmulatedPath implements NetworkPath {
     @Override
     public void begin(long seed) throws LabException {
         // not by the date that stands in the probe, which may be set back meanwhile
-        boolean fresh = last != null && clock.nanoTime() - lastNanos < FRESH.toNanos();
+        long stands = LinkTimes.PROBE_STANDS.toNanos();
+        boolean fresh = last != null && clock.nanoTime() - lastNanos < stands;
         if (last == null) checkCeiling();
         before = fresh ? last : probe();
         this.seed = seed;
@@ -73,7 +75,7 @@ final class EmulatedPath implements NetworkPath {
     /** A rate that is far beyond what the emulator carries would make another link of it. */
     private void checkCeiling() throws LabException {
         Rate asked = fastest();
-        if (asked.unlimited()) return;
+        if (asked.unlimited() || asked.bitsPerSecond() <= CARRIED_ANYWHERE) return;
         double most = 0;
         for (int i = 0; i < CEILING_PROBES; i++) {
             Readings probe = probe();

@@ -38,6 +38,23 @@ final class CellTimes {
         return pattern.crash() ? drained.plus(STARTUP) : drained;
     }
 
+    /** The time of a phase that is to last so long: its last request, and the barrier behind it. */
+    static Duration phase(Cell cell, Duration least) {
+        Link link = cell.get(Factors.LINK);
+        if (!link.emulated() || least.isZero()) return least;
+        Duration request = request(cell);
+        long requests = Math.max(1, -Math.floorDiv(-least.toNanos(), request.toNanos()));
+        return request.multipliedBy(requests).plus(link.roundTrip());
+    }
+
+    /** The first request of fresh workers over a link, whose windows open meanwhile. */
+    static Duration burnIn(Cell cell) {
+        Link link = cell.get(Factors.LINK);
+        return link.emulated()
+                ? request(cell).plus(link.roundTrip().multipliedBy(2))
+                : Duration.ZERO;
+    }
+
     /** The time of a search for a capacity, and of the trial at the rate that it finds. */
     static Duration searched(Duration measured) {
         return measured.multipliedBy(RATES + 1);

@@ -12,14 +12,23 @@ public final class LinkTimes {
     /** The least retransmission time-out of Linux; most losses of single segments take one. */
     private static final double TIMEOUT_NANOS = 200e6;
 
-    /** What starting an emulator takes, with the probes by which it finds its own cost. */
-    private static final Duration START = Duration.ofMillis(2500);
+    /** The time for which a link is taken to be as its last probe found it. */
+    public static final Duration PROBE_STANDS = Duration.ofSeconds(60);
 
-    /** Round trips, packets that are counted where some are lost, and full packets. */
+    /** What starting an emulator takes, with the flood by which it finds its own cost. */
+    private static final Duration START = Duration.ofMillis(1200);
+
+    /** Round trips until an engine's ends are connected; two with CORBA, five with a broker. */
+    private static final int CONNECTING = 4;
+
+    /** Round trips, packets that are counted, more of them where some are lost, full packets. */
     private static final Duration PROBED_TRIPS = Duration.ofMillis(200);
 
+    private static final Duration PROBED_ARRIVALS = Duration.ofMillis(100);
     private static final Duration PROBED_LOSSES = Duration.ofMillis(700);
     private static final Duration PROBED_RATE = Duration.ofMillis(350);
+
+    /** A probe waits for a lost packet behind the last that can have come. */
     private static final Duration PROBE_PATIENCE = Duration.ofMillis(300);
 
     /** Where retransmissions are lost as well, TCP doubles its time-out: RFC 6298, 2.5 and 5.5. */
@@ -32,16 +41,22 @@ public final class LinkTimes {
         return link.emulated() ? START : Duration.ZERO;
     }
 
+    /** The time until an engine's ends are connected over the link, beyond that without one. */
+    static Duration connect(Link link) {
+        return link.roundTrip().multipliedBy(CONNECTING);
+    }
+
     /** A probe of a link; zero without emulation. */
     static Duration probe(Link link) {
         if (!link.emulated()) return Duration.ZERO;
-        Duration trip = link.roundTrip();
-        Duration all = PROBED_TRIPS.plus(trip.multipliedBy(2));
-        if (lossy(link)) {
-            all = all.plus(PROBED_LOSSES).plus(trip.plus(PROBE_PATIENCE).multipliedBy(2));
-        }
+        Duration patience = lossy(link) ? PROBE_PATIENCE : Duration.ZERO;
+        Duration oneWay = link.roundTrip().dividedBy(2);
+        Duration trips = PROBED_TRIPS.plus(link.roundTrip()).plus(patience);
+        Duration counted = lossy(link) ? PROBED_LOSSES : PROBED_ARRIVALS;
+        Duration all = trips.plus(counted).plus(oneWay).plus(patience);
         for (Direction way : new Direction[] {link.there(), link.back()}) {
-            if (!way.rate().unlimited()) all = all.plus(PROBED_RATE).plus(trip);
+            if (way.rate().unlimited()) continue;
+            all = all.plus(PROBED_RATE).plus(way.latency()).plus(patience);
         }
         return all;
     }

@@ -204,6 +204,11 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      * that are repeated for a time.
      */
     public Duration estimateOf(long trials) {
-        return cells.isEmpty() ? Duration.ZERO : PlanTimes.of(this).of(trials);
+        return estimateOf(trials, Runtime.getRuntime().availableProcessors());
+    }
+
+    /** The same on a machine with so many CPUs. */
+    Duration estimateOf(long trials, int cpus) {
+        return cells.isEmpty() ? Duration.ZERO : PlanTimes.of(this, cpus).of(trials);
     }
 }

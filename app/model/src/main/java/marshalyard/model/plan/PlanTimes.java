@@ -1,83 +1,129 @@
 package marshalyard.model.plan;
 
 import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Link;
 
 /**
- * About how long a plan takes: a fork's first round, in which workers start, and each later one, in
- * which those start again for which there was no room.
+ * About how long a plan takes: the first round, in which links and workers start, each later one,
+ * in which those start again for which there was no room, and the first one of a further fork.
  */
 final class PlanTimes {
     /** What one trial takes beyond warm-up and measurement. */
     private static final Duration OVERHEAD = Duration.ofMillis(30);
 
+    /** Links that stay open beside those that workers may use. */
+    private static final int IDLE_LINKS = 4;
+
+    /** The last probe of a link that has just been opened. */
+    private static final Duration NEVER = Duration.ofDays(-1);
+
     private final Plan plan;
     private final SideBySide rule;
+    private final Map<String, Duration> burnIns;
     private final Set<String> open = new LinkedHashSet<>();
     private final Set<String> onLinks = new LinkedHashSet<>(); // last used last
+    private final Map<Link, Duration> probed = new LinkedHashMap<>(); // when; last probed last
+    private Duration now = Duration.ZERO; // since the plan began
     private Duration first;
     private Duration later;
+    private Duration ofFork;
 
-    private PlanTimes(Plan plan) {
+    private PlanTimes(Plan plan, int cpus) {
         this.plan = plan;
-        this.rule = new SideBySide(plan.experiment(), Runtime.getRuntime().availableProcessors());
+        this.rule = new SideBySide(plan.experiment(), cpus);
+        this.burnIns =
+                plan.cells().stream()
+                        .collect(
+                                Collectors.toMap(Cell::workers, CellTimes::burnIn, Duration::plus));
     }
 
-    /** Times of a plan with cells. */
-    static PlanTimes of(Plan plan) {
-        PlanTimes times = new PlanTimes(plan);
+    /**
+     * Times of a plan with cells.
+     *
+     * @param cpus of the machine
+     */
+    static PlanTimes of(Plan plan, int cpus) {
+        PlanTimes times = new PlanTimes(plan, cpus);
         List<Trial> round = plan.round(0, 0);
         times.first = times.round(round);
         times.later = times.round(round);
+        times.open.clear();
+        times.onLinks.clear();
+        boolean further = plan.experiment().repetition().forks() > 1;
+        times.ofFork = further ? times.round(round) : times.later;
         return times;
     }
 
     /** Time of the trials with the workers of all forks. */
     Duration of(long trials) {
-        Duration starts = first.minus(later).multipliedBy(plan.experiment().repetition().forks());
+        int further = plan.experiment().repetition().forks() - 1;
+        Duration starts = first.minus(later).plus(ofFork.minus(later).multipliedBy(further));
         return later.dividedBy(plan.cells().size()).multipliedBy(trials).plus(starts);
     }
 
     private Duration round(List<Trial> round) {
+        Duration began = now;
         Queue<Trial> waiting = new LinkedList<>(round);
-        Duration all = Duration.ZERO;
-        while (!waiting.isEmpty()) all = all.plus(together(rule.take(waiting)));
-        return all;
+        while (!waiting.isEmpty()) together(rule.take(waiting));
+        return now.minus(began);
     }
 
-    /** Trials side by side: workers start one after the other, a few links are probed at once. */
-    private Duration together(List<Trial> trials) {
+    private void pass(Duration time) {
+        now = now.plus(time);
+    }
+
+    /**
+     * Trials side by side: links and workers start one after the other, and each further step is
+     * over when the last of them has taken it.
+     */
+    private void together(List<Trial> trials) {
+        start(trials.stream().map(Trial::cell).toList());
+        pass(OVERHEAD.multipliedBy(trials.size()));
+        List<Link> links =
+                trials.stream().map(t -> SideBySide.link(t.cell())).filter(Link::emulated).toList();
+        pass(probes(links.stream().filter(this::isToProbe).toList()));
         TrialSettings settings = plan.experiment().trial();
-        Duration inTurn = Duration.ZERO;
-        Duration burnIn = Duration.ZERO;
-        Duration longest = Duration.ZERO;
-        Duration probe = Duration.ZERO;
-        for (Trial trial : trials) {
-            Cell cell = trial.cell();
-            Link link = cell.get(Factors.LINK);
-            if (starts(cell)) {
-                inTurn = inTurn.plus(CellTimes.STARTUP).plus(LinkTimes.start(link));
-                burnIn = settings.burnIn();
-            }
-            inTurn = inTurn.plus(OVERHEAD);
-            if (LinkTimes.probe(link).compareTo(probe) > 0) probe = LinkTimes.probe(link);
-            Duration measured = CellTimes.measured(cell, settings);
-            if (plan.experiment().capacity().appliesTo(cell)) {
-                measured = CellTimes.searched(measured);
-            }
-            if (measured.compareTo(longest) > 0) longest = measured;
+        pass(longest(trials.stream().map(t -> CellTimes.phase(t.cell(), settings.warmup()))));
+        pass(longest(trials.stream().map(t -> measured(t.cell(), settings))));
+        pass(probes(links));
+        for (Link link : links) {
+            probed.remove(link);
+            probed.put(link, now);
         }
-        int turns = -Math.floorDiv(-trials.size(), SideBySide.PROBES_AT_ONCE);
-        Duration probes = probe.multipliedBy(turns);
-        return inTurn.plus(probes).plus(burnIn).plus(settings.warmup()).plus(longest);
+        int most = plan.linksAtOnce() + IDLE_LINKS;
+        while (probed.size() > most) probed.remove(probed.keySet().iterator().next());
+    }
+
+    /** Links and workers that are not there start, connect and burn in. */
+    private void start(List<Cell> cells) {
+        List<Cell> starting = cells.stream().filter(this::starts).toList();
+        if (starting.isEmpty()) return;
+        for (Cell cell : starting) {
+            Link link = SideBySide.link(cell);
+            pass(CellTimes.STARTUP);
+            if (probed.putIfAbsent(link, NEVER) == null) pass(LinkTimes.start(link));
+        }
+        pass(longest(starting.stream().map(cell -> LinkTimes.connect(SideBySide.link(cell)))));
+        Duration burnIn = plan.experiment().trial().burnIn();
+        if (burnIn.isZero()) return;
+        Duration firsts = longest(starting.stream().map(cell -> burnIns.get(cell.workers())));
+        pass(longest(Stream.of(burnIn, firsts)));
     }
 
     /** True if a cell's workers are not there. */
@@ -88,5 +134,33 @@ final class PlanTimes {
         onLinks.add(workers);
         if (onLinks.size() > plan.linksAtOnce()) onLinks.remove(onLinks.iterator().next());
         return fresh;
+    }
+
+    private boolean isToProbe(Link link) {
+        return now.minus(probed.getOrDefault(link, NEVER)).compareTo(LinkTimes.PROBE_STANDS) >= 0;
+    }
+
+    /** A few links are probed at once, each as soon as there is room. */
+    private static Duration probes(Collection<Link> links) {
+        Queue<Duration> ends =
+                new PriorityQueue<>(Collections.nCopies(SideBySide.PROBES_AT_ONCE, Duration.ZERO));
+        Duration all = Duration.ZERO;
+        for (Link link : links) {
+            Duration end = ends.remove().plus(LinkTimes.probe(link));
+            ends.add(end);
+            if (end.compareTo(all) > 0) all = end;
+        }
+        return all;
+    }
+
+    private Duration measured(Cell cell, TrialSettings settings) {
+        Duration measured = CellTimes.phase(cell, CellTimes.measured(cell, settings));
+        return plan.experiment().capacity().appliesTo(cell)
+                ? CellTimes.searched(measured)
+                : measured;
+    }
+
+    private static Duration longest(Stream<Duration> times) {
+        return times.max(Comparator.naturalOrder()).orElse(Duration.ZERO);
     }
 }

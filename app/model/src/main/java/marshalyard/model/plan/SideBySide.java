@@ -73,25 +73,26 @@ public final class SideBySide {
         Trial first = waiting.remove();
         if (most == 1 || !waits(first.cell())) return List.of(first);
         List<Trial> taken = new ArrayList<>(List.of(first));
-        Set<Link> links = new HashSet<>(Set.of(link(first)));
+        Set<Link> links = new HashSet<>(Set.of(link(first.cell())));
         double left = allowed - use(first.cell());
         Iterator<Trial> others = waiting.iterator();
         while (taken.size() < most && others.hasNext()) {
             Trial other = others.next();
             if (other.fork() != first.fork() || other.number() != first.number()) break;
-            if (links.contains(link(other)) || !waits(other.cell())) continue;
+            if (links.contains(link(other.cell())) || !waits(other.cell())) continue;
             double needed = use(other.cell());
             if (needed > left) continue;
             left -= needed;
-            links.add(link(other));
+            links.add(link(other.cell()));
             taken.add(other);
             others.remove();
         }
         return taken;
     }
 
-    private static Link link(Trial trial) {
-        return trial.cell().get(Factors.LINK).named("");
+    /** What tells its link apart: links by two names are one. */
+    static Link link(Cell cell) {
+        return cell.get(Factors.LINK).named("");
     }
 
     /** A sentence on what a plan has run side by side; empty if every trial runs alone. */

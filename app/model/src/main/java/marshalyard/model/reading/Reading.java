@@ -2,6 +2,7 @@ package marshalyard.model.reading;
 
 import java.util.Locale;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.text.FirstLetter;
 
 /**
  * A kind of number that is reported with a trial.
@@ -103,10 +104,7 @@ public record Reading(
 
     /** The title within a sentence; abbreviations keep their capitals. */
     public String titleWithin() {
-        boolean abbreviation = title.length() > 1 && Character.isUpperCase(title.charAt(1));
-        return abbreviation
-                ? title
-                : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
+        return FirstLetter.lower(title);
     }
 
     /** The meaning within a sentence. */

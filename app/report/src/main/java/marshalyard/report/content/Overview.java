@@ -17,8 +17,9 @@ import marshalyard.analysis.results.Results;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.report.document.Block;
+import marshalyard.model.text.FirstLetter;
 import marshalyard.report.document.Block.Fact;
+import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
 
 /** The first thing that a reader sees: where, when, how much, and how far it can be trusted. */
@@ -47,13 +48,11 @@ final class Overview {
         if (source.results().verdicts().marked() == 0) facts.add(new Fact("Verdicts", "none"));
         AtAGlance.of(source.results())
                 .facts()
-                .forEach((heading, words) -> facts.add(new Fact(heading, capital(words))));
+                .forEach(
+                        (heading, words) ->
+                                facts.add(new Fact(heading, FirstLetter.upper(words) + ".")));
         facts.addAll(answers(source.results()));
         return Section.of("At a glance", List.of(new Block.Facts(facts)));
-    }
-
-    private static String capital(String words) {
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
     }
 
     /** The answer to how each engine stands beside the first, a fact for each kind of pattern. */
