@@ -18,8 +18,8 @@ import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Environment;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.text.FirstLetter;
-import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Block;
+import marshalyard.report.document.Block.Fact;
 import marshalyard.report.document.Section;
 
 /** The first thing that a reader sees: where, when, how much, and how far it can be trusted. */
