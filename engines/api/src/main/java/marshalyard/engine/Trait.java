@@ -39,6 +39,11 @@ public enum Trait {
      */
     CONNECTIONS("several connections of one sender"),
     /**
+     * Its worker holds further connections open that carry nothing. Every Java worker does, and
+     * says so for its engines that have {@link #CONNECTIONS}: they need not.
+     */
+    IDLE("idle connections"),
+    /**
      * Its worker sends messages of several sizes in a given order. Every Java worker does, and says
      * so for its engines: they need not.
      */

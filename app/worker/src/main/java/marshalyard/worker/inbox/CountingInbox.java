@@ -25,6 +25,7 @@ import marshalyard.worker.protocol.Tally;
 public final class CountingInbox implements Inbox {
     private final Set<Trait> traits;
     private final Function<String, ElementType> types;
+    private final int connections;
     private final ReceiverTicks ticks = new ReceiverTicks();
     private final ConnectionMemory memory = new ConnectionMemory();
     private volatile Round round = new Round(0, null, null, null, false);
@@ -48,8 +49,19 @@ public final class CountingInbox implements Inbox {
      * @param types finds a data type by its token
      */
     public CountingInbox(Set<Trait> traits, Function<String, ElementType> types) {
+        this(traits, types, 1);
+    }
+
+    /**
+     * The same for a receiver that knows how many connections come to it.
+     *
+     * @param connections from all senders, idle ones among them
+     */
+    public CountingInbox(
+            Set<Trait> traits, Function<String, ElementType> types, int connections) {
         this.traits = traits;
         this.types = types;
+        this.connections = connections;
     }
 
     /** The state that belongs to one {@link #expect}; a new one is put in its place as a whole. */
@@ -101,7 +113,7 @@ public final class CountingInbox implements Inbox {
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
         boolean spread = e.connections() > 1;
         Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall, spread);
-        memory.settle(e.allConnections());
+        memory.settle(Math.max(connections, e.allConnections()));
         round = next;
         ticks.watch(next.messages::get);
     }
