@@ -136,6 +136,31 @@ class WorkerServiceTest {
         assertThat(tally.spanNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
     }
 
+    @ParameterizedTest
+    @CsvSource({"1", "3"})
+    void callsOfAProbeGoBetweenOnewaysAndDoNotCount(int connections) throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        OpenEnd open = TestOrders.open(receiver.address()).over(connections);
+        Opened sender = Wire.get(worker.connectSender(open));
+        Wire.get(
+                worker.expect(
+                        TestOrders.expect(receiver.handle(), 3, 0).over(connections).probed(64)));
+        PhaseOrder.Probe calls = new PhaseOrder.Probe(64, 5_000_000, 10_000_000, 90_000_000);
+        PhaseOrder order =
+                TestOrders.phase(sender.handle(), "oneway", 3, new StopCondition(100_000_000, 0, 0))
+                        .probing(calls);
+        PhaseReport report = Wire.get(worker.runPhase(order));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        assertThat(report.histograms()).containsOnlyKeys("PROBE");
+        assertThat(report.histograms().get("PROBE").decode().getTotalCount()).isBetween(1L, 16L);
+        assertThat(calls.calls()).isEqualTo(16);
+        assertThat(tally.messages()).isEqualTo(report.messages()).isPositive();
+        assertThat(tally.elements()).isEqualTo(report.messages() * TestOrders.BYTES);
+        assertThat(tally.check().corrupt()).isZero();
+        assertThat(tally.check().firstFault()).isEmpty();
+    }
+
     @Test
     void nothingGoesOverIdleConnectionsAndBothEndsCountThem() throws Exception {
         Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("").over(2 + 5)));

@@ -55,6 +55,12 @@ public enum Trait {
      */
     OPEN_LOOP("replies that another thread collects, which the pattern 'open' needs"),
     /**
+     * Calls can be made between the oneway requests of one sender, over its connection: one thread
+     * sends oneway and deferred requests in any order while another collects the replies, and the
+     * barrier stands behind both. It loses nothing.
+     */
+    INTERLEAVED("calls between the oneway requests of a connection"),
+    /**
      * A message may get lost. The barrier is counted: {@link Sender#flush()} returns when the
      * receiver has said that it consumes nothing more; a message that has not arrived by then is
      * lost. A twoway request gives up by itself when no answer comes, and {@link Facts#UNANSWERED}
