@@ -52,11 +52,15 @@ final class Connections {
             receivers.add(new ReceiverEnd(member, receiver.handle()));
             if (address.isEmpty()) address = receiver.address();
         }
-        List<SenderEnd> senders = new ArrayList<>();
-        for (Member member : workers.senders(key.get(Factors.SENDERS))) {
-            senders.add(connectSender(member, key, broker, address));
-        }
-        return new Connection(key, broker, address, receivers, senders);
+        String meeting = address;
+        // Connecting loads an engine's code, which takes a sender tenths of a second.
+        Waves.Outcome<SenderEnd> senders =
+                Waves.through(
+                        workers.senders(key.get(Factors.SENDERS)),
+                        "A sender did not connect",
+                        member -> connectSender(member, key, broker, meeting));
+        if (senders.failure() != null) throw ReceiverFailures.behind(senders.failure(), receivers);
+        return new Connection(key, broker, meeting, receivers, senders.results());
     }
 
     /**
