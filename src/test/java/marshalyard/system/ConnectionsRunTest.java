@@ -65,6 +65,40 @@ class ConnectionsRunTest {
     }
 
     @Test
+    void idleConnectionsAreOpenAtBothEndsAndCarryNothing() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        """
+                        marshalyard: 1
+                        title: Idle ones beside
+                        engines: [tcp, tcp-nio, corba-fast]
+                        types: [octet]
+                        sizes: [64]
+                        patterns: [flood, deferred 8]
+                        connections: [8]
+                        idle: [0, 200]
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
+                        repeat: {trials: 1}
+                        """);
+        assertThat(trials).hasSize(12).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
+            assertThat(m.integrity().corrupt()).isZero();
+            int open =
+                    record.trial().cell().get(Factors.CONNECTIONS)
+                            + record.trial().cell().get(Factors.IDLE);
+            for (Readings end : List.of(m.context().sender(), m.context().receiver())) {
+                assertThat(end.count(ProcessReadings.DESCRIPTORS)).isGreaterThanOrEqualTo(open);
+                assertThat(end.has(ProcessReadings.CONNECTION_MEMORY)).isTrue();
+                if (open < 100) {
+                    assertThat(end.count(ProcessReadings.DESCRIPTORS)).isLessThan(200);
+                }
+            }
+        }
+    }
+
+    @Test
     void severalSendersHaveSeveralConnectionsEach() throws Exception {
         List<TrialRecord> trials =
                 run(

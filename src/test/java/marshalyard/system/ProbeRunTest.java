@@ -48,13 +48,74 @@ class ProbeRunTest {
             assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
             assertThat(m.integrity().payloads()).isEqualTo(m.received().messages());
             assertThat(m.integrity().corrupt()).isZero();
-            boolean probed = record.trial().cell().get(Factors.PROBE) > 0;
+            boolean probed = record.trial().cell().get(Factors.PROBE).perSecond() > 0;
             assertThat(m.latencies().recorded().contains(Latency.PROBE)).isEqualTo(probed);
             // 400 ms of 100/s: no more than 40, and fewer if a call takes longer than 10 ms.
             if (probed) assertThat(m.latencies().samples(Latency.PROBE)).isBetween(1L, 40L);
             assertThat(Metrics.find("probe-p50").isIn(record)).isEqualTo(probed);
             assertThat(Metrics.MEAN_TIME.isIn(record)).isTrue();
         }
+    }
+
+    @Test
+    void callsOverTheSameConnectionWaitForTheMessagesBeforeThem() throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("same.yaml"),
+                        """
+                        marshalyard: 1
+                        title: In one line
+                        engines: [tcp, tcp-nio, unix, corba-fast]
+                        types: [double]
+                        sizes: [64, {mix: {64: 50 %, 64K: 50 %}}]
+                        patterns: [flood, paced 200/s oneway]
+                        connections: [1, 2]
+                        probe: [{rate: 100/s, over: same}]
+                        trial:
+                          {burnIn: 100 ms, warmup: 50 ms, duration: 200 ms, verify: true,
+                           oneWayLatency: true}
+                        repeat: {trials: 1}
+                        """);
+        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(run.status()).as(run.err() + run.out()).isZero();
+
+        List<TrialRecord> trials;
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            trials = store.trials(store.experiments().get(0));
+        }
+        assertThat(trials).hasSize(32).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            String cell = record.trial().cell().key();
+            assertThat(m.received().messages()).as(cell).isEqualTo(m.sent().messages());
+            assertThat(m.received().bytes()).as(cell).isEqualTo(m.sent().bytes());
+            assertThat(m.integrity().payloads()).as(cell).isEqualTo(m.received().messages());
+            assertThat(m.integrity().corrupt()).as(cell).isZero();
+            assertThat(m.latencies().samples(Latency.PROBE)).as(cell).isBetween(1L, 16L);
+            assertThat(Metrics.find("probe-p50").isIn(record)).as(cell).isTrue();
+        }
+    }
+
+    @Test
+    void whatCannotInterleaveIsLeftOutWithTheReason() throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("apart.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Not in one line
+                        engines: [tcp, corba-sii]
+                        types: [octet]
+                        sizes: [1K]
+                        patterns: [flood, call-return]
+                        probe: [100/s same]
+                        trial: {warmup: 0 ms, duration: 50 ms}
+                        repeat: {trials: 1}
+                        """);
+        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(run.err() + run.out())
+                .contains("corba-sii has no calls between the oneway requests of a connection")
+                .contains("lies between oneway messages");
     }
 
     @Test

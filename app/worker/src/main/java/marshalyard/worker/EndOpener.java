@@ -64,7 +64,8 @@ final class EndOpener {
         long begin = now();
         Settings settings = settings(open);
         CountingInbox inbox =
-                new CountingInbox(traits(open), new MovedTypes(settings.types())::get);
+                new CountingInbox(
+                        traits(open), new MovedTypes(settings.types())::get, open.connections());
         try {
             if (open.expectation() != null) inbox.expect(open.expectation());
             DescriptorLimit.requireRoomFor(open.connections(), "receiver");
@@ -82,7 +83,8 @@ final class EndOpener {
         SenderOpener opener = new SenderOpener(open, engine(open), settings(open));
         long begin = now();
         SenderConnections connections =
-                EngineCall.CONNECT.takeInTime(open.engine(), bound(open, opener::connect));
+                EngineCall.CONNECT.takeInTime(
+                        open.engine(), bound(open, opener::connect), open.allConnections());
         long opened = now();
         int handle =
                 endpoints.add(

@@ -25,6 +25,7 @@ import marshalyard.worker.loop.LoopGate;
 import marshalyard.worker.loop.MixedRequests;
 import marshalyard.worker.loop.OpenLoop;
 import marshalyard.worker.loop.PacedLoop;
+import marshalyard.worker.loop.Prober;
 import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.loop.Requests;
 import marshalyard.worker.loop.Samples;
@@ -45,6 +46,9 @@ final class Phase implements AutoCloseable {
     /** Parking is late by this much at worst, as a rule. */
     private static final long SPIN_NANOS = 200_000;
 
+    /** The name of a probe's round trips in the report. */
+    private static final String PROBE = "PROBE";
+
     private final PhaseOrder order;
     private final SenderConnections connections;
     private final MovedTypes types;
@@ -52,6 +56,8 @@ final class Phase implements AutoCloseable {
     private final LoopGate gate = new LoopGate();
     private final Style style;
     private final Samples samples;
+    private Request probe; // a call between the messages; null for none
+    private Prober prober; // likewise
     private final Request[][] prepared; // by connection, and by part of a mixture and variant
     private long messageBytes;
     private boolean isPrepared;
@@ -105,6 +111,10 @@ final class Phase implements AutoCloseable {
             bytes[part] = prepare(type, part);
         }
         messageBytes = mean(bytes);
+        if (order.probe() != null) {
+            Payload small = Payload.generate(type, order.probe().bytes(), order.seed());
+            probe = connections.prepare(0, small, Style.DEFERRED);
+        }
         isPrepared = true;
     }
 
@@ -153,11 +163,21 @@ final class Phase implements AutoCloseable {
             timer.begin();
             if (!isPrepared) prepare();
             Starts starts = starts();
+            prober = prober();
             Loop loop = loop(requests(), starts);
             loop.begin();
             awaitStart(startTime);
             return run(timer, loop, starts);
         }
+    }
+
+    /** Null for none. Messages on a schedule leave their thread idle most of the time. */
+    private Prober prober() {
+        if (probe == null) return null;
+        if (style != Style.ONEWAY) {
+            throw new IllegalArgumentException("Calls of a probe come between oneway messages.");
+        }
+        return new Prober(probe, order.probe(), gate, order.pace() == null);
     }
 
     /** A time that is over is not waited for. */
@@ -180,6 +200,8 @@ final class Phase implements AutoCloseable {
                 variants[i] = null;
             }
         }
+        if (probe != null) probe.close();
+        probe = null;
     }
 
     /**
@@ -190,8 +212,10 @@ final class Phase implements AutoCloseable {
         long start = System.nanoTime();
         if (requests != null) requests.beginAt(start);
         timer.sending(start);
-        long messages = EngineCall.SEND.take(connections.engine(), loop::run);
+        long messages = EngineCall.SEND.take(connections.engine(), () -> sent(loop));
         long sent = System.nanoTime();
+        if (prober != null && !gate.cancelled())
+            EngineCall.SEND.take(connections.engine(), this::probed);
         if (gate.cancelled()) throw new EngineException("The trial was cancelled.");
         long returned = sent;
         if (order.barrier()) {
@@ -226,6 +250,22 @@ final class Phase implements AutoCloseable {
                 samples.parts().stream().map(EncodedHistogram::of).toList());
     }
 
+    private long sent(Loop loop) throws Exception {
+        if (prober == null) return loop.run();
+        prober.begin();
+        try {
+            return loop.run();
+        } catch (Exception | Error e) {
+            prober.abandon();
+            throw e;
+        }
+    }
+
+    private Void probed() throws Exception {
+        prober.finish();
+        return null;
+    }
+
     /** The schedule; null to send as fast as it goes. */
     private Starts starts() {
         PhaseOrder.Pace pace = order.pace();
@@ -243,12 +283,12 @@ final class Phase implements AutoCloseable {
         if (starts != null) {
             return style == Style.DEFERRED
                     ? new OpenLoop(requests, order.window(), starts, gate, samples)
-                    : new PacedLoop(requests, starts, gate, samples);
+                    : new PacedLoop(requests, starts, gate, samples, prober);
         }
         return switch (style) {
             case ONEWAY -> {
                 boolean logs = order.logged() > 0 || this.requests != null;
-                yield new FloodLoop(requests, gate, stop, logs ? samples : null);
+                yield new FloodLoop(requests, gate, stop, logs ? samples : null, prober);
             }
             case TWOWAY -> new CallReturnLoop(requests, gate, stop, samples);
             case DEFERRED ->
@@ -294,6 +334,7 @@ final class Phase implements AutoCloseable {
                 .forEach(
                         (kind, histogram) ->
                                 encoded.put(kind.name(), EncodedHistogram.of(histogram)));
+        if (prober != null) encoded.put(PROBE, EncodedHistogram.of(prober.latencies()));
         return encoded;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongBinaryOperator;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Payload;
@@ -13,7 +14,10 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.worker.hosted.EngineCall;
 
-/** The connections of one sender, at least one: an engine's senders to one receiver. */
+/**
+ * The connections of one sender, at least one: an engine's senders to one receiver; and those that
+ * carry nothing beside them.
+ */
 final class SenderConnections {
     /** Facts that each connection counts for itself, and how those of several become one. */
     private static final Map<String, LongBinaryOperator> COUNTED =
@@ -26,15 +30,25 @@ final class SenderConnections {
 
     private final String engine;
     private final List<Sender> senders;
+    private final List<Sender> idle;
 
     /**
      * @param engine the id, for sentences
      */
     SenderConnections(String engine, List<Sender> senders) {
-        this.engine = engine;
-        this.senders = List.copyOf(senders);
+        this(engine, senders, List.of());
     }
 
+    /**
+     * @param idle those that carry nothing, and are only closed with the others
+     */
+    SenderConnections(String engine, List<Sender> senders, List<Sender> idle) {
+        this.engine = engine;
+        this.senders = List.copyOf(senders);
+        this.idle = List.copyOf(idle);
+    }
+
+    /** How many there are for requests. */
     int count() {
         return senders.size();
     }
@@ -98,10 +112,14 @@ final class SenderConnections {
                 (a, b) -> Long.toString(both.applyAsLong(Long.parseLong(a), Long.parseLong(b))));
     }
 
-    /** Disconnects all of them; the first failure is thrown. */
+    private List<Sender> all() {
+        return Stream.concat(senders.stream(), idle.stream()).toList();
+    }
+
+    /** Disconnects all of them, idle ones too; the first failure is thrown. */
     void close() throws EngineException {
         EngineException first = null;
-        for (Sender sender : senders) {
+        for (Sender sender : all()) {
             try {
                 sender.close();
             } catch (EngineException e) {

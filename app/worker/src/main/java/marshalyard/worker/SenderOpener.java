@@ -12,6 +12,7 @@ import marshalyard.model.reading.Readings;
 import marshalyard.worker.hosted.Failure;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.report.DescriptorLimit;
+import marshalyard.worker.report.PortLimit;
 import marshalyard.worker.report.ProcessFootprint;
 
 /**
@@ -40,7 +41,7 @@ final class SenderOpener {
      *     then
      */
     SenderConnections connect() throws Exception {
-        int count = open.connections();
+        int count = open.allConnections();
         DescriptorLimit.requireRoomFor(count, "sender");
         Long resident = ProcessFootprint.residentBytes();
         Long afterFirst = null;
@@ -55,8 +56,7 @@ final class SenderOpener {
                 if (number == 0) afterFirst = ProcessFootprint.residentBytes();
             }
         } catch (Exception | Error e) {
-            SenderConnections opened = connections();
-            if (opened.count() > 0) closeBehind(e, opened);
+            closeBehind(e, connections());
             if (count == 1) throw e;
             throw failed(e);
         }
@@ -85,7 +85,9 @@ final class SenderOpener {
     }
 
     private SenderConnections connections() {
-        return new SenderConnections(open.engine(), senders);
+        int used = Math.min(open.connections(), senders.size());
+        return new SenderConnections(
+                open.engine(), senders.subList(0, used), senders.subList(used, senders.size()));
     }
 
     private static void closeBehind(Throwable failure, SenderConnections opened) {
@@ -99,9 +101,10 @@ final class SenderOpener {
     private EngineException failed(Throwable cause) {
         return new EngineException(
                 "Connection %d of %d could not be opened. "
-                                .formatted(number + 1, open.connections())
+                                .formatted(number + 1, open.allConnections())
                         + Failure.sentence("The engine failed", cause)
-                        + DescriptorLimit.hint(open.connections()),
+                        + DescriptorLimit.hint(open.allConnections())
+                        + PortLimit.hint(cause),
                 cause);
     }
 

@@ -54,6 +54,7 @@ import marshalyard.worker.protocol.Tally;
 import marshalyard.worker.protocol.WorkerApi;
 import marshalyard.worker.report.EnvironmentProbe;
 import marshalyard.worker.report.TelemetryProbe;
+import marshalyard.worker.report.ThreadLimit;
 import marshalyard.worker.speed.SpeedProbe;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
@@ -443,7 +444,8 @@ final class WorkerService implements WorkerApi {
                 sentence && e.getMessage() != null
                         ? e.getMessage()
                         : e.getClass().getSimpleName()
-                                + (e.getMessage() == null ? "" : ": " + e.getMessage());
+                                + (e.getMessage() == null ? "" : ": " + e.getMessage())
+                                + ThreadLimit.hint(e);
         return error(message);
     }
 

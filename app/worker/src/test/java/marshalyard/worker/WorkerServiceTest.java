@@ -63,7 +63,7 @@ class WorkerServiceTest {
                 .extracting(EngineDescription::id)
                 .containsExactly(NullEngine.ID);
         assertThat(greeting.engines().get(0).toDescriptor())
-                .isEqualTo(new NullEngine().describe().with(Trait.MIXTURES));
+                .isEqualTo(new NullEngine().describe().with(Trait.MIXTURES, Trait.IDLE));
     }
 
     @Test
@@ -134,6 +134,50 @@ class WorkerServiceTest {
         assertThat(tally.barrierTimes()).isNull();
         assertThat(tally.arrivalTimes()).isNull();
         assertThat(tally.spanNanos()).isPositive().isLessThanOrEqualTo(report.barrierNanos());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "3"})
+    void callsOfAProbeGoBetweenOnewaysAndDoNotCount(int connections) throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        OpenEnd open = TestOrders.open(receiver.address()).over(connections);
+        Opened sender = Wire.get(worker.connectSender(open));
+        Wire.get(
+                worker.expect(
+                        TestOrders.expect(receiver.handle(), 3, 0).over(connections).probed(64)));
+        PhaseOrder.Probe calls = new PhaseOrder.Probe(64, 5_000_000, 10_000_000, 90_000_000);
+        PhaseOrder order =
+                TestOrders.phase(sender.handle(), "oneway", 3, new StopCondition(100_000_000, 0, 0))
+                        .probing(calls);
+        PhaseReport report = Wire.get(worker.runPhase(order));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        assertThat(report.histograms()).containsOnlyKeys("PROBE");
+        assertThat(report.histograms().get("PROBE").decode().getTotalCount()).isBetween(1L, 16L);
+        assertThat(calls.calls()).isEqualTo(16);
+        assertThat(tally.messages()).isEqualTo(report.messages()).isPositive();
+        assertThat(tally.elements()).isEqualTo(report.messages() * TestOrders.BYTES);
+        assertThat(tally.check().corrupt()).isZero();
+        assertThat(tally.check().firstFault()).isEmpty();
+    }
+
+    @Test
+    void nothingGoesOverIdleConnectionsAndBothEndsCountThem() throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("").over(2 + 5)));
+        OpenEnd open = TestOrders.open(receiver.address()).over(2).idling(5);
+        Opened sender = Wire.get(worker.connectSender(open));
+        Wire.get(worker.expect(TestOrders.expect(receiver.handle(), 3, 0).over(2)));
+        PhaseOrder order =
+                TestOrders.phase(sender.handle(), "deferred", 3, TestOrders.messages(100));
+        PhaseReport report = Wire.get(worker.runPhase(order));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        assertThat(report.messages()).isEqualTo(100);
+        assertThat(report.telemetry().has(ProcessReadings.CONNECTION_MEMORY)).isTrue();
+        assertThat(tally.messages()).isEqualTo(100);
+        assertThat(tally.check().corrupt()).isZero();
+        assertThat(tally.telemetry().has(ProcessReadings.CONNECTION_MEMORY)).isTrue();
+        Wire.get(worker.close(new Handle(sender.handle())));
     }
 
     @ParameterizedTest

@@ -161,6 +161,15 @@ public record EngineDescriptor(
         return having(traits, refusals, more, limits, wire, work, carried);
     }
 
+    /** The same engine, which has a further trait wherever it has another one. */
+    public EngineDescriptor withWherever(Trait further, Trait has) {
+        if (!has(has)) return this;
+        Map<Trait, Condition> more = new TreeMap<>(conditions);
+        if (more.containsKey(has)) more.put(further, more.get(has));
+        EngineDescriptor with = with(further);
+        return with.having(with.traits, refusals, more, limits, wire, work, carried);
+    }
+
     /** The same engine with these reasons, by token of a type or a style, besides those it has. */
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         Map<String, String> more = new TreeMap<>(refusals);

@@ -39,6 +39,11 @@ public enum Trait {
      */
     CONNECTIONS("several connections of one sender"),
     /**
+     * Its worker holds further connections open that carry nothing. Every Java worker does, and
+     * says so for its engines that have {@link #CONNECTIONS}: they need not.
+     */
+    IDLE("idle connections"),
+    /**
      * Its worker sends messages of several sizes in a given order. Every Java worker does, and says
      * so for its engines: they need not.
      */
@@ -49,6 +54,12 @@ public enum Trait {
      * schedule, however late the replies of others are.
      */
     OPEN_LOOP("replies that another thread collects, which the pattern 'open' needs"),
+    /**
+     * Calls can be made between the oneway requests of one sender, over its connection: one thread
+     * sends oneway and deferred requests in any order while another collects the replies, and the
+     * barrier stands behind both. It loses nothing.
+     */
+    INTERLEAVED("calls between the oneway requests of a connection"),
     /**
      * A message may get lost. The barrier is counted: {@link Sender#flush()} returns when the
      * receiver has said that it consumes nothing more; a message that has not arrived by then is

@@ -203,7 +203,7 @@ public final class Capabilities {
 
     /** A probing pair has workers of its own, and makes calls. */
     private static Optional<String> againstProbe(EngineDescriptor engine, Cell cell) {
-        if (cell.isFallback(Factors.PROBE)) return Optional.empty();
+        if (!cell.get(Factors.PROBE).isApart()) return Optional.empty();
         if (engine.has(Trait.SAME_PROCESS)) {
             return Optional.of(
                     "Both ends of the engine "

@@ -40,6 +40,7 @@ public final class EngineCheck {
         all.add(new LatencyRequirement());
         all.add(new PacedRequirement());
         all.add(new OpenLoopRequirement());
+        all.add(new InterleavedRequirement());
         all.add(new OneWayRequirement());
         all.add(new RequestLogRequirement());
         all.add(new StoppingRequirement());

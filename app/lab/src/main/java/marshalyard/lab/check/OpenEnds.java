@@ -80,16 +80,18 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
 
     /** What the receiver must expect of an order that so many senders get. */
     static Expectation expectation(int handle, PhaseOrder order, long stallNanos, int senders) {
+        int probe = order.probe() == null ? 0 : order.probe().bytes();
         return new Expectation(
-                handle,
-                order.type(),
-                order.bytes(),
-                order.seed(),
-                order.variants(),
-                order.logged(),
-                0,
-                stallNanos,
-                senders);
+                        handle,
+                        order.type(),
+                        order.bytes(),
+                        order.seed(),
+                        order.variants(),
+                        order.logged(),
+                        0,
+                        stallNanos,
+                        senders)
+                .probed(probe);
     }
 
     /**

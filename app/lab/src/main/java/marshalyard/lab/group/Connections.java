@@ -52,11 +52,15 @@ final class Connections {
             receivers.add(new ReceiverEnd(member, receiver.handle()));
             if (address.isEmpty()) address = receiver.address();
         }
-        List<SenderEnd> senders = new ArrayList<>();
-        for (Member member : workers.senders(key.get(Factors.SENDERS))) {
-            senders.add(connectSender(member, key, broker, address));
-        }
-        return new Connection(key, broker, address, receivers, senders);
+        String meeting = address;
+        // Connecting loads an engine's code, which takes a sender tenths of a second.
+        Waves.Outcome<SenderEnd> senders =
+                Waves.through(
+                        workers.senders(key.get(Factors.SENDERS)),
+                        "A sender did not connect",
+                        member -> connectSender(member, key, broker, meeting));
+        if (senders.failure() != null) throw ReceiverFailures.behind(senders.failure(), receivers);
+        return new Connection(key, broker, meeting, receivers, senders.results());
     }
 
     /**
@@ -69,7 +73,8 @@ final class Connections {
         ConnectionKey key =
                 beside.with(Factors.RECEIVERS, 1)
                         .with(Factors.SENDERS, 1)
-                        .with(Factors.CONNECTIONS, 1);
+                        .with(Factors.CONNECTIONS, 1)
+                        .with(Factors.IDLE, 0);
         Opened broker = workers.member(Role.BROKER) == null ? null : broker(beside);
         Member receiving = last(workers.receivers(beside.get(Factors.RECEIVERS) + 1));
         Member sending = last(workers.senders(beside.get(Factors.SENDERS) + 1));
@@ -103,7 +108,8 @@ final class Connections {
                     connection
                             .with(Factors.RECEIVERS, 1)
                             .with(Factors.SENDERS, 1)
-                            .with(Factors.CONNECTIONS, 1);
+                            .with(Factors.CONNECTIONS, 1)
+                            .with(Factors.IDLE, 0);
             OpenEnd end = end(Role.BROKER, member, its, null, "", null);
             broker = Opening.broker(member.connection(), end);
             brokers.put(key, broker);
@@ -151,13 +157,16 @@ final class Connections {
                 expectation,
                 ends.of(role).types(),
                 RunCertificate.of(key.get(Factors.TLS)),
-                connections(role, key));
+                connections(role, key),
+                role == Role.SENDER ? key.get(Factors.IDLE) : 0);
     }
 
-    /** The connections of one sender; of all senders for a receiver. */
+    /** The connections of one sender; of all senders, idle ones among them, for a receiver. */
     private static int connections(Role role, ConnectionKey key) {
         int each = key.get(Factors.CONNECTIONS);
-        return role == Role.RECEIVER ? each * key.get(Factors.SENDERS) : each;
+        return role == Role.RECEIVER
+                ? (each + key.get(Factors.IDLE)) * key.get(Factors.SENDERS)
+                : each;
     }
 
     /** Where workers of the other hosts reach it; that of this machine depends on who they are. */

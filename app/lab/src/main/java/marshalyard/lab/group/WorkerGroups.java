@@ -1,6 +1,7 @@
 package marshalyard.lab.group;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,12 @@ import marshalyard.model.factor.Factors;
  * lost a worker is replaced. Used by one thread, but for {@link #kill}.
  */
 public final class WorkerGroups implements AutoCloseable {
+    /** The least number of connections that are not left open beside others without a look. */
+    private static final int MANY = 100;
+
+    /** The most connections of groups that are kept, unless a single one has more. */
+    private static final int MOST_CONNECTIONS = 10_000;
+
     private final EngineCatalog catalog;
     private final Secrets secrets;
     private final Sites sites;
@@ -27,6 +34,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final WorkerPool pool;
     private final List<OwnType> types;
     private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
+    private final Map<String, Integer> connections = new HashMap<>(); // of groups, open or not
 
     /**
      * Groups of a fork, none of them open.
@@ -63,6 +71,7 @@ public final class WorkerGroups implements AutoCloseable {
         if (group != null) open.put(cell.workers(), group);
         if (group != null && group.alive()) return group;
         drop(cell);
+        makeRoom(connections(cell));
         if (cell.get(Factors.LINK).emulated()) closeOldest();
         group =
                 WorkerGroup.open(
@@ -74,7 +83,30 @@ public final class WorkerGroups implements AutoCloseable {
                         pairs.getAsInt(),
                         types);
         open.put(cell.workers(), group);
+        connections.merge(cell.workers(), connections(cell), Math::max);
         return group;
+    }
+
+    /**
+     * Connections take threads, memory and descriptors for as long as they are open: groups with
+     * many that were not used for longest make room.
+     */
+    private void makeRoom(int wanted) {
+        if (wanted < MANY) return;
+        int all = wanted + open.keySet().stream().mapToInt(connections::get).sum();
+        for (String workers : List.copyOf(open.keySet())) {
+            if (all <= MOST_CONNECTIONS) break;
+            int its = connections.get(workers);
+            if (its < MANY) continue;
+            open.remove(workers).close();
+            all -= its;
+        }
+    }
+
+    /** The connections of all senders of a cell. */
+    private static int connections(Cell cell) {
+        int each = cell.get(Factors.CONNECTIONS) + cell.get(Factors.IDLE);
+        return each * cell.get(Factors.SENDERS);
     }
 
     /** The groups of these cells are used next: others make room before them. */

@@ -8,12 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
@@ -26,9 +22,6 @@ import marshalyard.lab.worker.WorkerPool;
 
 /** The worker processes of one engine setup, by role; more senders and receivers as needed. */
 final class Workers implements AutoCloseable {
-    /** More at once would only wait for one another's processors. */
-    private static final int STARTS_AT_ONCE = 16;
-
     private static final long TOGETHER_MILLIS = 200;
 
     private final EngineEnds ends;
@@ -87,42 +80,13 @@ final class Workers implements AutoCloseable {
         return all;
     }
 
-    /** A way to start one of several workers. */
-    private interface Start<T> {
-        Member of(T what) throws LabException;
-    }
-
-    /** Starts them in parallel, because each start takes most of a second. */
-    private static <T> List<Member> atOnce(List<T> all, Start<T> start) throws LabException {
-        ExecutorService executor =
-                Executors.newFixedThreadPool(Math.max(1, Math.min(STARTS_AT_ONCE, all.size())));
-        List<Callable<Member>> starts = new ArrayList<>();
-        for (T one : all) starts.add(() -> start.of(one));
-        List<Member> started = new ArrayList<>();
-        LabException failure = null;
-        try {
-            for (Future<Member> member : executor.invokeAll(starts)) {
-                try {
-                    started.add(member.get());
-                } catch (ExecutionException e) {
-                    failure = sentence(e.getCause());
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            failure = new LabException("The run was interrupted.", e);
-        } finally {
-            executor.shutdown();
-        }
-        if (failure == null) return started;
-        close(started);
-        throw failure;
-    }
-
-    private static LabException sentence(Throwable cause) {
-        return cause instanceof LabException sentence
-                ? sentence
-                : new LabException("A worker did not start: " + cause, cause);
+    /** Starts them in waves, because each start takes most of a second. */
+    private static <T> List<Member> atOnce(List<T> all, Waves.Step<T, Member> start)
+            throws LabException {
+        Waves.Outcome<Member> started = Waves.through(all, "A worker did not start", start);
+        if (started.failure() == null) return started.results();
+        close(started.results());
+        throw started.failure();
     }
 
     Member member(Role role) {

@@ -34,6 +34,10 @@ public final class LatencyRules {
             throws LabException {
         String field = "histograms." + latency;
         counts(sender, field, histogram);
+        if (latency == Latency.PROBE) {
+            probe(sender, field, histogram, order);
+            return;
+        }
         long most =
                 report.paced() == null
                         ? report.messages()
@@ -53,6 +57,22 @@ public final class LatencyRules {
         if (latency == Latency.SEND_LAG && report.paced() != null && order.pace() != null) {
             missed(sender, histogram, report, order.pace().intervalNanos());
         }
+    }
+
+    /** The calls of a probe come one at a time, between those of a schedule. */
+    private static void probe(
+            ReportFields sender, String field, Histogram histogram, PhaseOrder order)
+            throws LabException {
+        long calls = histogram.getTotalCount();
+        if (order.probe() == null) {
+            throw sender.broken(field, calls, "must be absent where no probe is asked for");
+        }
+        if (calls == 0) throw sender.broken(field, calls, "lacks the least of a probe, one call");
+        sender.atMost(field, calls, order.probe().calls(), "calls of the probe");
+        sender.time(field, histogram.getMaxValue());
+        double together = together(histogram);
+        if (together <= ReportFields.longest(sender.mostNanos())) return;
+        throw sender.broken(field, Math.round(together), "is together longer than the phase took");
     }
 
     /** Checks that a histogram counts what can be counted. */

@@ -26,6 +26,9 @@ final class JointSending {
     /** The order has reached every sender by then; one that gets it later begins at once. */
     private static final Duration LEAD = Duration.ofMillis(100);
 
+    /** What each sender adds to it. */
+    private static final Duration LEAD_OF_EACH = Duration.ofMillis(1);
+
     private final WorkerGroup group;
     private final Connection connection;
     private final Allowance allowance;
@@ -55,7 +58,9 @@ final class JointSending {
                     i -> workers.get(i).call(w -> w.prepare(orders.get(i))));
             CommonClock clock = new CommonClock(group.oneClock(workers));
             for (WorkerConnection worker : workers) clock.probe(worker);
-            long instant = clock.soon(workers.get(0), LEAD);
+            long instant =
+                    clock.soon(
+                            workers.get(0), LEAD.plus(LEAD_OF_EACH.multipliedBy(senders.size())));
             List<PhaseReport> reports =
                     atOnce(
                             threads,

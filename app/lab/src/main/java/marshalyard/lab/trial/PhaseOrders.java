@@ -24,7 +24,9 @@ final class PhaseOrders {
     private static final int ELEMENTS = 64;
 
     private static final int PROBE_BYTES = 64;
-    private static final long SECOND = 1_000_000_000;
+
+    /** The part of a phase at each end in which a probe makes no calls. */
+    private static final int PROBE_MARGIN = 10;
 
     /** The most request times that are logged for one-way latency. */
     private static final int LOGGED = 100_000;
@@ -58,7 +60,20 @@ final class PhaseOrders {
                         cell.get(Factors.SENDERS));
         return expectation
                 .over(cell.get(Factors.CONNECTIONS))
-                .mixing(isMixed(cell) ? sizes(cell) : List.of());
+                .mixing(isMixed(cell) ? sizes(cell) : List.of())
+                .probed(cell.get(Factors.PROBE).same() ? probeBytes(cell) : 0);
+    }
+
+    /** Calls between the messages of a phase that lasts so long, in the middle of it. */
+    private static PhaseOrder.Probe probe(Cell cell, long nanos) {
+        long margin = probeMargin(nanos);
+        return new PhaseOrder.Probe(
+                probeBytes(cell), cell.get(Factors.PROBE).intervalNanos(), margin, nanos - margin);
+    }
+
+    /** How long a probe makes no calls at each end of a phase, in ns. */
+    static long probeMargin(long nanos) {
+        return nanos / PROBE_MARGIN;
     }
 
     /** The order for the only sender. */
@@ -96,6 +111,9 @@ final class PhaseOrders {
                         0,
                         settings.quiet());
         if (isMixed(cell)) order = order.mixing(mix(cell, number));
+        if (cell.get(Factors.PROBE).same() && number == 0) {
+            order = order.probing(probe(cell, stop.nanos()));
+        }
         return kind == PhaseKind.MEASURED && settings.raw()
                 ? order.logging(RequestLog.MOST)
                 : order;
@@ -139,7 +157,7 @@ final class PhaseOrders {
                 1,
                 Style.TWOWAY.token(),
                 new PhaseOrder.Pace(
-                        SECOND / cell.get(Factors.PROBE),
+                        cell.get(Factors.PROBE).intervalNanos(),
                         Pattern.Arrivals.UNIFORM.token(),
                         Pattern.Arrivals.BURST,
                         0,
@@ -153,9 +171,21 @@ final class PhaseOrders {
                 true);
     }
 
-    /** At least one element. */
+    /**
+     * At least one element. Over the connection of the cell's own messages, a number of elements
+     * that none of these has, by which the receiver tells them apart.
+     */
     static int probeBytes(Cell cell) {
-        return Math.max(PROBE_BYTES, cell.get(Factors.TYPE).elementBytes());
+        ElementType type = cell.get(Factors.TYPE);
+        int bytes = Math.max(PROBE_BYTES, type.elementBytes());
+        if (!cell.get(Factors.PROBE).same()) return bytes;
+        int elements = type.elementsIn(bytes);
+        while (isSentBy(cell, (long) elements * type.elementBytes())) elements++;
+        return elements * type.elementBytes();
+    }
+
+    private static boolean isSentBy(Cell cell, long bytes) {
+        return cell.partBytes().stream().anyMatch(own -> own == bytes);
     }
 
     /** The most requests outstanding. */

@@ -27,9 +27,6 @@ import org.HdrHistogram.Histogram;
  * after it and end a tenth before it, so that none of them meets an idle network.
  */
 final class Probing {
-    /** The part of a phase that is left out at each end. */
-    private static final int MARGIN = 10;
-
     private final Cell cell;
     private final WorkerGroup group;
     private final PhaseOrders orders;
@@ -55,7 +52,7 @@ final class Probing {
      * Orders the calls.
      *
      * @param nanos for how long the senders are about to send
-     * @return null if the cell has no probe
+     * @return null if the cell has no probe, or one over the connection of its own messages
      * @throws LabException with a sentence if the pair can't be opened, or no time is known
      */
     static Probing start(
@@ -66,11 +63,12 @@ final class Probing {
             LabClock clock,
             long nanos)
             throws LabException {
-        if (cell.get(Factors.PROBE) == 0) return null;
+        if (cell.get(Factors.PROBE).perSecond() == 0) return null;
         if (nanos <= 0) {
             throw new LabException(
                     "A probe takes trials that last a time. Set 'duration' in place of 'volume'.");
         }
+        if (cell.get(Factors.PROBE).same()) return null; // the cell's own sender makes the calls
         Probing probing = new Probing(cell, group, orders, allowance, clock);
         probing.order(nanos);
         return probing;
@@ -81,7 +79,7 @@ final class Probing {
         SenderEnd sender = pair.senders().get(0);
         ReceiverEnd receiver = pair.receivers().get(0);
         receiver.member().call(w -> w.expect(orders.probed(cell, receiver.handle())));
-        long margin = nanos / MARGIN;
+        long margin = PhaseOrders.probeMargin(nanos);
         WorkerConnection worker = sender.member().connection();
         long start = worker.call(w -> w.probe()).sent() + margin;
         order = orders.probe(cell, sender.handle(), nanos - 2 * margin, start);

@@ -1,6 +1,7 @@
 package marshalyard.lab.trial;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.Facts;
@@ -106,6 +107,10 @@ public final class ReportRules {
                 order.pace() != null
                         ? List.of(Latency.RESPONSE, Latency.SERVICE, Latency.SEND_LAG)
                         : calls ? List.of(Latency.ROUND_TRIP) : List.of();
+        if (order.probe() != null) {
+            due = new ArrayList<>(due);
+            due.add(Latency.PROBE);
+        }
         for (Latency latency : due) {
             if (report.histograms().containsKey(latency.name())) continue;
             throw sender.broken("histograms", report.histograms().keySet(), "lacks " + latency);

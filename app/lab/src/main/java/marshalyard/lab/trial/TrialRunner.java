@@ -21,6 +21,7 @@ import marshalyard.lab.group.LinkWatch;
 import marshalyard.lab.group.Member;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.lab.group.ReceiverEnd;
+import marshalyard.lab.group.ReceiverFailures;
 import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.load.BackgroundLoad;

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import marshalyard.lab.LabException;
 import marshalyard.lab.rules.PlaceRules;
+import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.WorkerApi;
@@ -23,9 +24,10 @@ public final class Opening {
         return reached(worker, w -> w.openReceiver(end));
     }
 
-    /** A sender, with the usual limit. */
+    /** A sender, with the usual limit and some time for each further connection. */
     public static Opened sender(WorkerConnection worker, OpenEnd end) throws LabException {
-        return sender(worker, end, WorkerConnection.CALL);
+        Duration further = EngineCall.OF_FURTHER.multipliedBy(end.allConnections() - 1);
+        return sender(worker, end, WorkerConnection.CALL.plus(further));
     }
 
     /** A sender. */

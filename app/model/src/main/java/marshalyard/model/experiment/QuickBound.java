@@ -26,6 +26,7 @@ public final class QuickBound {
                     Factors.WORKING_SET,
                     Factors.SENDERS,
                     Factors.CONNECTIONS,
+                    Factors.IDLE,
                     Factors.PROBE,
                     Factors.RECEIVERS,
                     Factors.TYPE,

@@ -6,18 +6,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import marshalyard.model.text.Counted;
 
-/** A factor whose levels are whole numbers from 1 on; one is the level that goes without saying. */
+/**
+ * A factor whose levels are whole numbers from a least one on, which goes without saying: 1 as a
+ * rule.
+ */
 abstract class CountFactor extends Factor<Integer> {
     /** More digits than any level has. */
     private static final String NUMBER = "[0-9]{1,5}";
 
+    private final int least;
     private final int most;
     private final String noun;
     private final String example;
     private final String range;
 
     /**
-     * A factor of counts.
+     * A factor of counts from 1 on.
      *
      * @param most the greatest level
      * @param noun what its levels count, in the singular
@@ -25,7 +29,23 @@ abstract class CountFactor extends Factor<Integer> {
      * @param range what begins the sentence that there are 1 to so many of them
      */
     CountFactor(FactorText<Integer> text, int most, String noun, String example, String range) {
-        super(text.fallback(1).order(Comparator.naturalOrder()));
+        this(text, 1, most, noun, example, range);
+    }
+
+    /**
+     * The same from another least level on.
+     *
+     * @param least 0 or 1
+     */
+    CountFactor(
+            FactorText<Integer> text,
+            int least,
+            int most,
+            String noun,
+            String example,
+            String range) {
+        super(text.fallback(least).order(Comparator.naturalOrder()));
+        this.least = least;
         this.most = most;
         this.noun = noun;
         this.example = example;
@@ -41,9 +61,9 @@ abstract class CountFactor extends Factor<Integer> {
                             .formatted(text, noun, example));
         }
         int count = Integer.parseInt(given);
-        if (count < 1 || count > most) {
+        if (count < least || count > most) {
             throw new IllegalArgumentException(
-                    range + " 1 to " + Counted.of(most, noun) + ", not " + count + ".");
+                    range + " " + least + " to " + Counted.of(most, noun) + ", not " + count + ".");
         }
         return List.of(count);
     }

@@ -25,6 +25,7 @@ public final class Factors {
     public static final ProfileFactor PROFILE = new ProfileFactor();
     public static final TlsFactor TLS = new TlsFactor();
     public static final ConnectionsFactor CONNECTIONS = new ConnectionsFactor();
+    public static final IdleFactor IDLE = new IdleFactor();
     public static final ProbeFactor PROBE = new ProbeFactor();
 
     /** Replaced by tests only. */
@@ -44,6 +45,7 @@ public final class Factors {
                     PROFILE,
                     TLS,
                     CONNECTIONS,
+                    IDLE,
                     PROBE);
 
     private Factors() {}

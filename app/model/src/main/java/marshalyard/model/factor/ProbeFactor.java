@@ -1,61 +1,90 @@
 package marshalyard.model.factor;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 
 /**
- * The factor that says how many calls a second a probing pair makes beside the trial: what a small
- * call meets while the cell's own messages fill the network and the machine.
+ * The factor that says how many small calls a second are made beside the trial: what a small call
+ * meets while the cell's own messages fill the network and the machine, or its own connection.
  */
-public final class ProbeFactor extends Factor<Integer> {
-    /** The most calls of a probe in a second. */
-    public static final int MOST = 1000;
-
-    private static final String NONE = "none";
-    private static final String PER_SECOND = "/s";
-
+public final class ProbeFactor extends Factor<ProbeLevel> {
     ProbeFactor() {
         super(
-                new FactorText<Integer>("probe", "probe", "Probe", "Probes")
+                new FactorText<ProbeLevel>("probe", "probe", "Probe", "Probes")
                         .help(
-                                "How many small calls a second a further sender makes to a receiver"
-                                        + " of its own beside the trial, over the same link: none, or"
-                                        + " 1/s to 1000/s. Their round trips are latencies of their"
-                                        + " own.")
-                        .example("100/s")
-                        .fallback(0)
-                        .suggested(List.of(0, 100))
-                        .order(Comparator.naturalOrder()));
+                                "How many small calls a second are made beside the trial: none, or"
+                                        + " 1/s to 1000/s. A further sender makes them to a receiver"
+                                        + " of its own over the same link; with {rate: 100/s, over:"
+                                        + " same} they go over the same connection, between the"
+                                        + " oneway messages of the trial. Their round trips are"
+                                        + " latencies of their own.")
+                        .example("100/s same")
+                        .fallback(ProbeLevel.NONE)
+                        .suggested(List.of(ProbeLevel.NONE, ProbeLevel.own(100)))
+                        .order(
+                                Comparator.comparing(ProbeLevel::perSecond)
+                                        .thenComparing(ProbeLevel::same)));
     }
 
     @Override
-    public List<Integer> parse(String text) {
-        String given = text.strip();
-        if (given.equals(NONE)) return List.of(0);
-        String number = given.endsWith(PER_SECOND) ? given.replaceFirst("\\s*/s$", "") : "";
-        int rate = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
-        if (rate >= 1 && rate <= MOST) return List.of(rate);
-        throw new IllegalArgumentException(
-                "'%s' is no probe. Write none, or 1/s to %d/s.".formatted(text, MOST));
+    public List<ProbeLevel> parse(String text) {
+        return List.of(ProbeLevel.parse(text));
     }
 
     @Override
-    public String format(Integer level) {
-        return level == 0 ? NONE : level + PER_SECOND;
+    public String format(ProbeLevel level) {
+        return level.toString();
     }
 
     @Override
-    public String words(Integer level) {
-        return level == 0 ? "no probe" : "probe " + format(level);
+    public boolean writtenAsMap() {
+        return true;
+    }
+
+    @Override
+    public Object written(ProbeLevel level) {
+        if (!level.same()) return format(level);
+        Map<String, String> keys = new LinkedHashMap<>();
+        keys.put("rate", format(new ProbeLevel(level.perSecond(), false)));
+        keys.put("over", "same");
+        return keys;
+    }
+
+    @Override
+    public String words(ProbeLevel level) {
+        if (level.perSecond() == 0) return "no probe";
+        String rate = "probe " + format(ProbeLevel.own(level.perSecond()));
+        return level.same() ? rate + " over the same connection" : rate;
     }
 
     /** It probes while the sender sends, which must last a time that is known. */
     @Override
-    protected Optional<String> against(Integer level, Cell cell) {
-        if (level == 0) return Optional.empty();
+    protected Optional<String> against(ProbeLevel level, Cell cell) {
+        if (level.perSecond() == 0) return Optional.empty();
         Optional<String> storing = againstStoring(cell, "without a probe");
-        if (storing.isPresent() || cell.get(Factors.REQUESTS) == 0) return storing;
-        return Optional.of("A probe takes trials that last a time, not a number of requests.");
+        if (storing.isPresent()) return storing;
+        if (cell.get(Factors.REQUESTS) > 0) {
+            return Optional.of("A probe takes trials that last a time, not a number of requests.");
+        }
+        return level.same() ? againstSame(cell) : Optional.empty();
+    }
+
+    private static Optional<String> againstSame(Cell cell) {
+        if (cell.get(Factors.PATTERN).style() != Style.ONEWAY) {
+            return Optional.of(
+                    "A probe over the same connection lies between oneway messages: take the"
+                            + " pattern flood, or paced … oneway; or a probe of its own.");
+        }
+        return CountFactor.againstReceivers(cell, "kinds of message");
+    }
+
+    @Override
+    protected Optional<Trait> needed(ProbeLevel level) {
+        return level.same() ? Optional.of(Trait.INTERLEAVED) : Optional.empty();
     }
 }

@@ -9,7 +9,7 @@ import marshalyard.engine.Trait;
  */
 public final class SendersFactor extends CountFactor {
     /** The most senders. */
-    public static final int MOST = 64;
+    public static final int MOST = 1024;
 
     SendersFactor() {
         super(

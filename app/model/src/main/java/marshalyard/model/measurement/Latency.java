@@ -12,7 +12,7 @@ public enum Latency {
     SEND_LAG("send lag"),
     /** The time from before the send to the arrival at the receiver. */
     ONE_WAY("one-way latency"),
-    /** The round trip of a probing pair's call beside the trial; no request of the trial's own. */
+    /** The round trip of a probe's call beside the trial; no request of the trial's own. */
     PROBE("round trip of the probe");
 
     private final String title;

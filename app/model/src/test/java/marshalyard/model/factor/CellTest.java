@@ -145,6 +145,7 @@ class CellTest {
                         "profile",
                         "tls",
                         "connections",
+                        "idle",
                         "probe",
                         "option.prefetch");
     }

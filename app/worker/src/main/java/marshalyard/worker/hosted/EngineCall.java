@@ -21,6 +21,9 @@ public enum EngineCall {
     FLUSH(null),
     CLOSE(null);
 
+    /** What each further connection adds to the limit. */
+    public static final Duration OF_FURTHER = Duration.ofMillis(10);
+
     private final Duration limit;
 
     EngineCall(Duration limit) {
@@ -49,6 +52,16 @@ public enum EngineCall {
      */
     public <T> T takeInTime(String engine, Callable<T> work) throws EngineException {
         return takeWithin(limit, engine, work);
+    }
+
+    /**
+     * The same for a step that opens several connections, each of which has 10 ms more.
+     *
+     * @param connections how many in all
+     */
+    public <T> T takeInTime(String engine, Callable<T> work, int connections)
+            throws EngineException {
+        return takeWithin(limit.plus(OF_FURTHER.multipliedBy(connections - 1)), engine, work);
     }
 
     <T> T takeWithin(Duration most, String engine, Callable<T> work) throws EngineException {

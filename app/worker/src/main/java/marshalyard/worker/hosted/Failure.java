@@ -3,6 +3,7 @@ package marshalyard.worker.hosted;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.EngineException;
+import marshalyard.worker.report.ThreadLimit;
 
 /** A failure as a sentence that leaves no cause out. */
 public final class Failure {
@@ -17,6 +18,10 @@ public final class Failure {
      * @param where what failed, such as "The engine tcp failed in connect"
      */
     public static String sentence(String where, Throwable failure) {
+        return told(where, failure) + ThreadLimit.hint(failure);
+    }
+
+    private static String told(String where, Throwable failure) {
         String message = failure.getMessage();
         if (failure instanceof EngineException && message != null && !message.isBlank()) {
             String causes = causes(failure.getCause(), message);

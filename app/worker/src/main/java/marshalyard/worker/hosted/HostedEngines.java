@@ -42,9 +42,14 @@ public final class HostedEngines {
                                 + engine.getClass().getName()
                                 + " failed in describe: it returned null.");
             }
-            engines.put(descriptor.id(), new Hosted(engine, descriptor.with(Trait.MIXTURES)));
+            engines.put(descriptor.id(), new Hosted(engine, ofWorker(descriptor)));
         }
         return new HostedEngines(engines);
+    }
+
+    /** An engine with what this worker can do for each. */
+    private static EngineDescriptor ofWorker(EngineDescriptor engine) {
+        return engine.with(Trait.MIXTURES).withWherever(Trait.IDLE, Trait.CONNECTIONS);
     }
 
     private static List<Engine> find(Iterator<Engine> services) throws EngineException {

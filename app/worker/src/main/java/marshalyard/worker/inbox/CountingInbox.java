@@ -23,11 +23,15 @@ import marshalyard.worker.protocol.Tally;
  * costs one addition; few cost a clock read.
  */
 public final class CountingInbox implements Inbox {
+    /** The number of elements of no message. */
+    private static final int NOBODY = -1;
+
     private final Set<Trait> traits;
     private final Function<String, ElementType> types;
+    private final int connections;
     private final ReceiverTicks ticks = new ReceiverTicks();
     private final ConnectionMemory memory = new ConnectionMemory();
-    private volatile Round round = new Round(0, null, null, null, false);
+    private volatile Round round = new Round(0, null, null, null, false, NOBODY);
     private volatile Throwable failure;
 
     /** An inbox for an engine that loses nothing and keeps the order. */
@@ -48,8 +52,18 @@ public final class CountingInbox implements Inbox {
      * @param types finds a data type by its token
      */
     public CountingInbox(Set<Trait> traits, Function<String, ElementType> types) {
+        this(traits, types, 1);
+    }
+
+    /**
+     * The same for a receiver that knows how many connections come to it.
+     *
+     * @param connections from all senders, idle ones among them
+     */
+    public CountingInbox(Set<Trait> traits, Function<String, ElementType> types, int connections) {
         this.traits = traits;
         this.types = types;
+        this.connections = connections;
     }
 
     /** The state that belongs to one {@link #expect}; a new one is put in its place as a whole. */
@@ -59,6 +73,7 @@ public final class CountingInbox implements Inbox {
         final ArrivalLog log;
         final Stall stall;
         final boolean spread; // over several connections of a sender
+        final int probeElements; // of calls that do not count
         final ArrivalCount messages = new ArrivalCount();
         final ArrivalTimes times = new ArrivalTimes();
         final LongAdder surplusElements = new LongAdder();
@@ -73,12 +88,14 @@ public final class CountingInbox implements Inbox {
                 PayloadComparison comparison,
                 ArrivalLog log,
                 Stall stall,
-                boolean spread) {
+                boolean spread,
+                int probeElements) {
             this.expectedElements = expectedElements;
             this.comparison = comparison;
             this.log = log;
             this.stall = stall;
             this.spread = spread;
+            this.probeElements = probeElements;
         }
     }
 
@@ -100,8 +117,9 @@ public final class CountingInbox implements Inbox {
         ArrivalLog log = logged ? new ArrivalLog(e.logged()) : null;
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
         boolean spread = e.connections() > 1;
-        Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall, spread);
-        memory.settle(e.allConnections());
+        int probe = e.probe() > 0 ? type.elementsIn(e.probe()) : NOBODY;
+        Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall, spread, probe);
+        memory.settle(Math.max(connections, e.allConnections()));
         round = next;
         ticks.watch(next.messages::get);
     }
@@ -109,6 +127,7 @@ public final class CountingInbox implements Inbox {
     @Override
     public void accept(ElementType type, int elements, Supplier<Payload> content) {
         Round now = round;
+        if (elements == now.probeElements) return;
         if (now.log != null) now.log.arrived();
         long before = now.messages.add();
         if (before == 0) {

@@ -8,15 +8,27 @@ public final class FloodLoop implements Loop {
     private final LoopGate gate;
     private final StopCondition stop;
     private final Samples samples;
+    private final Prober prober;
 
     /**
      * @param samples takes the start times if they are logged; null if not
      */
     public FloodLoop(Requests requests, LoopGate gate, StopCondition stop, Samples samples) {
+        this(requests, gate, stop, samples, null);
+    }
+
+    /**
+     * The same with calls between.
+     *
+     * @param prober makes them; null for none
+     */
+    public FloodLoop(
+            Requests requests, LoopGate gate, StopCondition stop, Samples samples, Prober prober) {
         this.requests = requests;
         this.gate = gate;
         this.stop = stop;
         this.samples = samples;
+        this.prober = prober;
     }
 
     @Override
@@ -26,7 +38,8 @@ public final class FloodLoop implements Loop {
         long end = stop.firstCount();
         do { // at least one, however late this thread is
             if (samples != null && samples.logging()) samples.sending(System.nanoTime());
-            requests.next().send();
+            if (prober == null) requests.next().send();
+            else prober.send(requests.next());
             gate.sent(++sent);
             if (sent == end) {
                 end = stop.nextCount(sent, start);

@@ -12,12 +12,24 @@ public final class PacedLoop implements Loop {
     private final Starts starts;
     private final LoopGate gate;
     private final Samples samples;
+    private final Prober prober;
 
     public PacedLoop(Requests requests, Starts starts, LoopGate gate, Samples samples) {
+        this(requests, starts, gate, samples, null);
+    }
+
+    /**
+     * The same with calls between.
+     *
+     * @param prober makes them; null for none
+     */
+    public PacedLoop(
+            Requests requests, Starts starts, LoopGate gate, Samples samples, Prober prober) {
         this.requests = requests;
         this.starts = starts;
         this.gate = gate;
         this.samples = samples;
+        this.prober = prober;
     }
 
     @Override
@@ -31,7 +43,8 @@ public final class PacedLoop implements Loop {
         while (starts.await(sent)) {
             Request request = requests.next();
             long before = starts.now();
-            request.send();
+            if (prober == null) request.send();
+            else prober.send(request);
             long after = System.nanoTime();
             long late = starts.begins(before);
             long waited = after - starts.due();

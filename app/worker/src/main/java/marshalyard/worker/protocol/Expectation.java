@@ -17,6 +17,8 @@ import java.util.List;
  * @param connections of each sender, over which its messages go in turn, so that they overtake one
  *     another; at least 1
  * @param sizes those of a mixture, each with the variants; empty for messages of one size
+ * @param probe the payload's size of calls that come between the messages and do not count, by
+ *     their number of elements; 0 for none
  */
 public record Expectation(
         int handle,
@@ -29,7 +31,8 @@ public record Expectation(
         long stallNanos,
         int senders,
         int connections,
-        List<Integer> sizes) {
+        List<Integer> sizes,
+        int probe) {
     /** What comes over one connection from each sender. */
     public Expectation(
             int handle,
@@ -52,7 +55,8 @@ public record Expectation(
                 stallNanos,
                 senders,
                 1,
-                List.of());
+                List.of(),
+                0);
     }
 
     public Expectation {
@@ -79,7 +83,8 @@ public record Expectation(
                 stallNanos,
                 senders,
                 several,
-                sizes);
+                sizes,
+                probe);
     }
 
     /** The same with messages of several sizes. */
@@ -95,7 +100,25 @@ public record Expectation(
                 stallNanos,
                 senders,
                 connections,
-                several);
+                several,
+                probe);
+    }
+
+    /** The same with calls of a probe between the messages. */
+    public Expectation probed(int callBytes) {
+        return new Expectation(
+                handle,
+                type,
+                bytes,
+                seed,
+                variants,
+                logged,
+                stallAfter,
+                stallNanos,
+                senders,
+                connections,
+                sizes,
+                callBytes);
     }
 
     /** How many connections there are in all. */

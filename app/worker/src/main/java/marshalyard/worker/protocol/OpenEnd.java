@@ -22,6 +22,8 @@ import java.util.Map;
  * @param tls what its connections are secured with; null for not
  * @param connections how many a sender opens, and how many come to a receiver from all senders; at
  *     least 1
+ * @param idle how many further ones a sender opens that carry nothing; those that come to a
+ *     receiver are among its {@code connections}
  */
 public record OpenEnd(
         String engine,
@@ -37,7 +39,8 @@ public record OpenEnd(
         Expectation expectation,
         List<TypeDefinition> types,
         TlsKeys tls,
-        int connections) {
+        int connections,
+        int idle) {
     /** One that moves no types of the user's own. */
     public OpenEnd(
             String engine,
@@ -65,7 +68,8 @@ public record OpenEnd(
                 expectation,
                 List.of(),
                 null,
-                1);
+                1,
+                0);
     }
 
     public OpenEnd {
@@ -73,6 +77,7 @@ public record OpenEnd(
         cpus = cpus == null ? List.of() : List.copyOf(cpus);
         types = types == null ? List.of() : List.copyOf(types);
         connections = Math.max(1, connections);
+        idle = Math.max(0, idle);
     }
 
     /** The same for a receiver that counts from its first message on. */
@@ -87,19 +92,30 @@ public record OpenEnd(
 
     /** The same end with its connections secured, or not if this is null. */
     public OpenEnd secured(TlsKeys keys) {
-        return with(expectation, types, keys, connections);
+        return with(expectation, types, keys, connections, idle);
     }
 
     /** The same end with so many connections. */
     public OpenEnd over(int several) {
-        return with(expectation, types, tls, several);
+        return with(expectation, types, tls, several, idle);
+    }
+
+    /** The same sender with so many further connections that carry nothing. */
+    public OpenEnd idling(int several) {
+        return with(expectation, types, tls, connections, several);
+    }
+
+    /** How many connections there are in all. */
+    public int allConnections() {
+        return connections + idle;
     }
 
     private OpenEnd with(Expectation first, List<TypeDefinition> own, TlsKeys keys) {
-        return with(first, own, keys, connections);
+        return with(first, own, keys, connections, idle);
     }
 
-    private OpenEnd with(Expectation first, List<TypeDefinition> own, TlsKeys keys, int several) {
+    private OpenEnd with(
+            Expectation first, List<TypeDefinition> own, TlsKeys keys, int several, int further) {
         return new OpenEnd(
                 engine,
                 address,
@@ -114,6 +130,7 @@ public record OpenEnd(
                 first,
                 own,
                 keys,
-                several);
+                several,
+                further);
     }
 }

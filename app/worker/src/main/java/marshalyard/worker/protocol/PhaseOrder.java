@@ -20,6 +20,7 @@ package marshalyard.worker.protocol;
  * @param quiet tell which step lasts, but nothing of the progress
  * @param raw log so many requests one by one, for {@link WorkerApi#loggedRequests}; 0 for none
  * @param mix sizes in place of {@code bytes}, each with the variants; null for one size
+ * @param probe calls to make between the messages, on the first connection; null for none
  */
 public record PhaseOrder(
         int handle,
@@ -38,7 +39,8 @@ public record PhaseOrder(
         long startTime,
         boolean quiet,
         int raw,
-        Mix mix) {
+        Mix mix,
+        Probe probe) {
 
     /** One whose requests are not logged one by one. */
     public PhaseOrder(
@@ -59,42 +61,49 @@ public record PhaseOrder(
             boolean quiet) {
         this(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, 0, null);
+                logged, barrier, startTime, quiet, 0, null, null);
     }
 
     /** The same, of which so many requests are logged one by one. */
     public PhaseOrder logging(int requests) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, requests, mix);
+                logged, barrier, startTime, quiet, requests, mix, probe);
     }
 
     /** The same with messages of several sizes. */
     public PhaseOrder mixing(Mix sizes) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, raw, sizes);
+                logged, barrier, startTime, quiet, raw, sizes, probe);
+    }
+
+    /** The same with calls between its messages. */
+    public PhaseOrder probing(Probe calls) {
+        return new PhaseOrder(
+                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
+                logged, barrier, startTime, quiet, raw, mix, calls);
     }
 
     /** The same from a time of the worker's clock on. */
     public PhaseOrder at(long time) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, time, quiet, raw, mix);
+                logged, barrier, time, quiet, raw, mix, probe);
     }
 
     /** The same for another sender. */
     public PhaseOrder of(int other) {
         return new PhaseOrder(
                 other, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, raw, mix);
+                logged, barrier, startTime, quiet, raw, mix, probe);
     }
 
     /** The same on a schedule, with or without logged times and the barrier. */
     public PhaseOrder with(Pace schedule, int times, boolean ended) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, schedule, window, stop, startup,
-                times, ended, startTime, quiet, raw, mix);
+                times, ended, startTime, quiet, raw, mix, probe);
     }
 
     /**
@@ -107,4 +116,20 @@ public record PhaseOrder(
      * @param seed of random arrivals
      */
     public record Pace(long intervalNanos, String arrivals, int burst, long spinNanos, long seed) {}
+
+    /**
+     * Calls between the messages of a phase, one at a time. A call that is due before the last one
+     * was answered is made behind it.
+     *
+     * @param bytes the size of their payload, whose number of elements no message has
+     * @param intervalNanos between two of them
+     * @param fromNanos when the first one is due, since the first send
+     * @param untilNanos none is due from then on
+     */
+    public record Probe(int bytes, long intervalNanos, long fromNanos, long untilNanos) {
+        /** How many calls the schedule has, at least one. */
+        public long calls() {
+            return Math.max(1, (untilNanos - fromNanos + intervalNanos - 1) / intervalNanos);
+        }
+    }
 }

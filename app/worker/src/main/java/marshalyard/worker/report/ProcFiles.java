@@ -90,7 +90,8 @@ final class ProcFiles {
         return Long.parseLong(line.substring(line.indexOf(':') + 1).strip());
     }
 
-    private static List<String> lines(String file) {
+    /** The lines of a file; null if it can't be read. */
+    static List<String> lines(String file) {
         try {
             return Files.readAllLines(Path.of(file));
         } catch (IOException e) {

@@ -122,8 +122,13 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             awaitRoom();
             if (!closed) {
                 visits.add(visit);
-                if (virtual) threads.startVirtual("reading", () -> serve(visit));
-                else threads.start("reading", () -> serve(visit));
+                try {
+                    if (virtual) threads.startVirtual("reading", () -> serve(visit));
+                    else threads.start("reading", () -> serve(visit));
+                } catch (OutOfMemoryError e) { // nobody will read it, and its sender would wait
+                    connection.close();
+                    throw e;
+                }
                 return;
             }
         }

@@ -46,12 +46,15 @@ public final class FastEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             options())
-                    .with(Trait.LOSSY, Trait.UNORDERED, Trait.OPEN_LOOP, Trait.CONNECTIONS)
+                    .with(Trait.LOSSY, Trait.UNORDERED)
+                    .with(Trait.OPEN_LOOP, Trait.CONNECTIONS, Trait.INTERLEAVED)
                     .when(Trait.LOSSY, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.UNORDERED, TransportOptions.TRANSPORT, TransportOptions.UDP)
                     .when(Trait.OPEN_LOOP, TransportOptions.TRANSPORT, TransportOptions.IIOP)
                     .when(Trait.CONNECTIONS, TransportOptions.TRANSPORT, TransportOptions.IIOP)
                     .when(Trait.CONNECTIONS, FastServerOptions.FOREIGN, "")
+                    .when(Trait.INTERLEAVED, TransportOptions.TRANSPORT, TransportOptions.IIOP)
+                    .when(Trait.INTERLEAVED, FastServerOptions.FOREIGN, "")
                     .limited(ofDatagrams(), ofUnalignedRecords())
                     .speaking(WIRE)
                     .carrying(Construct.values())

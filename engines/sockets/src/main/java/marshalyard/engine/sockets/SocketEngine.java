@@ -91,7 +91,7 @@ abstract class SocketEngine implements Engine {
                         .working(Delivery.WORK_OF_ARRAY)
                         .working(Delivery.WORK_OF_OWN)
                         .carrying(Construct.values())
-                        .with(Trait.FAN_IN, Trait.CONNECTIONS, Trait.OPEN_LOOP)
+                        .with(Trait.FAN_IN, Trait.CONNECTIONS, Trait.OPEN_LOOP, Trait.INTERLEAVED)
                         .with(traits);
     }
 

@@ -38,7 +38,7 @@ public final class NullEngine implements Engine {
                             List.of(DataType.values()),
                             List.of(Style.values()),
                             List.of())
-                    .with(Trait.SAME_PROCESS, Trait.OPEN_LOOP, Trait.CONNECTIONS)
+                    .with(Trait.SAME_PROCESS, Trait.OPEN_LOOP, Trait.CONNECTIONS, Trait.INTERLEAVED)
                     .carrying(Construct.values())
                     .working(
                             List.of(

@@ -48,6 +48,7 @@ public final class GrpcEngine implements Engine {
                             Trait.FAN_IN,
                             Trait.CONNECTIONS,
                             Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED,
                             Trait.TLS);
 
     private static Map<String, String> refusals() {

@@ -64,6 +64,7 @@ public final class NettyEngine implements Engine {
                             Trait.FAN_IN,
                             Trait.CONNECTIONS,
                             Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED,
                             Trait.TLS);
 
     private static Map<String, String> refusalsOfAny() {

@@ -57,7 +57,7 @@ public final class ResultTables {
                         .flatMap(r -> r.measured().stream())
                         .anyMatch(m -> m.context().oneWay() != null);
         if (oneWay) tokens.addAll(List.of("one-way-p50", "one-way-p99"));
-        boolean probed = group.stream().anyMatch(r -> r.cell().get(PROBE) > 0);
+        boolean probed = group.stream().anyMatch(r -> r.cell().get(PROBE).perSecond() > 0);
         if (probed) tokens.addAll(List.of("probe-p50", "probe-p90"));
         return tokens.stream().map(Metrics::find).toList();
     }

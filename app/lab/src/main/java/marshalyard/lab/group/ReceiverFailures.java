@@ -1,22 +1,21 @@
-package marshalyard.lab.trial;
+package marshalyard.lab.group;
 
 import java.time.Duration;
 import java.util.List;
 import marshalyard.lab.LabException;
-import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.worker.protocol.Handle;
 
 /**
  * The failures of receivers behind that of a sender: where nobody consumes any more, a sender waits
  * in vain and can only say so.
  */
-final class ReceiverFailures {
+public final class ReceiverFailures {
     private static final Duration ANSWER = Duration.ofSeconds(5);
 
     private ReceiverFailures() {}
 
     /** The sender's failure, with what the receivers say of theirs before it. */
-    static LabException behind(LabException sender, List<ReceiverEnd> receivers) {
+    public static LabException behind(LabException sender, List<ReceiverEnd> receivers) {
         for (ReceiverEnd receiver : receivers) {
             String said = failure(receiver);
             if (said == null) continue;
