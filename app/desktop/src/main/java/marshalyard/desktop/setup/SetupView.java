@@ -175,7 +175,7 @@ public final class SetupView extends VBox {
     }
 
     private Node newType() {
-        Button open = new Button("New type …");
+        Button open = new Button("New type…");
         open.setId("new-type");
         open.getStyleClass().add("small-field");
         open.setTooltip(new Tooltip("A message of your own system, from its OMG IDL"));
@@ -194,7 +194,7 @@ public final class SetupView extends VBox {
     }
 
     private Node newLink() {
-        Button open = new Button("New link …");
+        Button open = new Button("New link…");
         open.setId("new-link");
         open.getStyleClass().add("small-field");
         open.setTooltip(
