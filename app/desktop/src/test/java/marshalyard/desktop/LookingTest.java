@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TabPane;
@@ -158,11 +159,17 @@ class LookingTest extends RealWindow {
         robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
         until(() -> isThere(robot, "#comparison-answer"));
         Node answer = robot.lookup("#comparison-answer").query();
-        until(
+        BooleanSupplier apart =
                 () ->
                         tools(robot).getChildrenUnmodifiable().stream()
                                 .filter(Node::isVisible)
-                                .allMatch(n -> bottom(n) <= top(answer)));
+                                .allMatch(n -> bottom(n) <= top(answer));
+        until(apart);
+        for (int again = 0; again < 2; again++) {
+            robot.interact(() -> parts.layout.toggle(WindowPart.SHELF));
+            robot.interact(() -> parts.layout.toggle(WindowPart.SETTINGS));
+            until(apart);
+        }
     }
 
     private static double top(Node node) {
