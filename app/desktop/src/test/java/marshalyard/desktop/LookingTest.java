@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -122,6 +123,21 @@ class LookingTest extends RealWindow {
                 .mapToLong(n -> Math.round(n.getBoundsInParent().getCenterY()))
                 .distinct()
                 .count();
+    }
+
+    @Test
+    void anotherExperimentIsSeenFromItsBeginning(FxRobot robot) throws Exception {
+        robot.interact(
+                () -> open.show(new ShelfItem.Sample(Path.of("a.yaml"), plan.experiment(), "")));
+        ScrollPane form =
+                robot.lookup(".setup .edge-to-edge").queryAllAs(ScrollPane.class).iterator().next();
+        robot.interact(() -> form.setVvalue(1));
+        robot.interact(
+                () -> {
+                    Experiment other = plan.experiment().edit().title("Another").build();
+                    open.show(new ShelfItem.Sample(Path.of("b.yaml"), other, ""));
+                });
+        until(() -> form.getVvalue() == 0);
     }
 
     /** The usual size of a window, with all parts beside the chart. */
