@@ -50,6 +50,11 @@ public interface ChartKind {
         return open.isEmpty() ? able : open;
     }
 
+    /** How what is to be read with care looks: {@code hollow}, or {@code hatched}. */
+    default String doubtedLook() {
+        return "hollow";
+    }
+
     /** Which patterns yield it, in the words of an experiment: {@code call-return or paced}. */
     String patterns();
 

@@ -71,7 +71,7 @@ final class WindowPalette {
 
     private PaletteEntry action(Action action) {
         String keys = action.keys().map(KeyCombination::getDisplayText).orElse("");
-        return new PaletteEntry(action.group().menu(), action.text(), keys, action::run);
+        return new PaletteEntry(action.group().place(), action.text(), keys, action::run);
     }
 
     private Stream<PaletteEntry> shelf() {

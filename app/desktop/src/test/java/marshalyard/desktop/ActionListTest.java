@@ -69,6 +69,13 @@ class ActionListTest {
     }
 
     @Test
+    void whatBeginsAnExperimentIsToldByItsMenu() {
+        assertThat(ActionGroup.TEMPLATES.place()).isEqualTo("New experiment");
+        assertThat(ActionGroup.SAMPLES.place()).isEqualTo("New experiment");
+        assertThat(ActionGroup.RUN.place()).isEqualTo("Experiment");
+    }
+
+    @Test
     void eachActionStandsOnceAndHasTextAndHelp() {
         List<Action> all = actions.all().toList();
         assertThat(all).extracting(Action::id).doesNotHaveDuplicates().contains("run", "keys");

@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import marshalyard.desktop.setup.OfferedLevel;
@@ -44,5 +45,15 @@ class LinkDialogTest extends RealWindow {
                 .filteredOn(OfferedLevel::isChosen)
                 .extracting(OfferedLevel::label)
                 .contains("40 ms, loss 1 %");
+    }
+
+    @Test
+    void aSmallWindowShowsTheButtonsOfTheForm(FxRobot robot) throws Exception {
+        robot.interact(() -> stage.setHeight(690));
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        robot.interact(() -> robot.lookup("#new-link").queryButton().fire());
+        Node ok = robot.lookup("#link-ok").query();
+        until(() -> ok.localToScene(ok.getLayoutBounds()).getMaxY() < stage.getScene().getHeight());
     }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -123,6 +125,21 @@ class LookingTest extends RealWindow {
                 .count();
     }
 
+    @Test
+    void anotherExperimentIsSeenFromItsBeginning(FxRobot robot) throws Exception {
+        robot.interact(
+                () -> open.show(new ShelfItem.Sample(Path.of("a.yaml"), plan.experiment(), "")));
+        ScrollPane form =
+                robot.lookup(".setup .edge-to-edge").queryAllAs(ScrollPane.class).iterator().next();
+        robot.interact(() -> form.setVvalue(1));
+        robot.interact(
+                () -> {
+                    Experiment other = plan.experiment().edit().title("Another").build();
+                    open.show(new ShelfItem.Sample(Path.of("b.yaml"), other, ""));
+                });
+        until(() -> form.getVvalue() == 0);
+    }
+
     /** The usual size of a window, with all parts beside the chart. */
     @Test
     void theControlsAboveAChartTakeOneLine(FxRobot robot) throws Exception {
@@ -158,11 +175,17 @@ class LookingTest extends RealWindow {
         robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
         until(() -> isThere(robot, "#comparison-answer"));
         Node answer = robot.lookup("#comparison-answer").query();
-        until(
+        BooleanSupplier apart =
                 () ->
                         tools(robot).getChildrenUnmodifiable().stream()
                                 .filter(Node::isVisible)
-                                .allMatch(n -> bottom(n) <= top(answer)));
+                                .allMatch(n -> bottom(n) <= top(answer));
+        until(apart);
+        for (int again = 0; again < 2; again++) {
+            robot.interact(() -> parts.layout.toggle(WindowPart.SHELF));
+            robot.interact(() -> parts.layout.toggle(WindowPart.SETTINGS));
+            until(apart);
+        }
     }
 
     private static double top(Node node) {

@@ -39,6 +39,9 @@ class TypeDialogTest extends RealWindow {
         assertThat(robot.lookup("#type-label").queryAs(TextField.class).getWidth())
                 .as("room for a label before there is a type")
                 .isGreaterThan(100);
+        assertThat(robot.lookup("#type-idl").queryTextInputControl().getPromptText())
+                .as("an example in lines")
+                .contains("\r  struct Order {\r");
         robot.clickOn("#type-open");
         until(() -> robot.lookup("#rule-symbol").tryQuery().isPresent());
         robot.clickOn("#rule-symbol").write("3 letters");

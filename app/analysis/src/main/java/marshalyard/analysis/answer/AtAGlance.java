@@ -88,7 +88,7 @@ public record AtAGlance(Map<String, String> facts) {
         Place best = steady.stream().max(faster).orElseThrow();
         Place worst = steady.stream().min(faster).orElseThrow();
         if (best == worst) {
-            facts.put(metric.title(), best.words());
+            facts.put("Only one is steady", metric.lowerCase() + " " + best.words());
             return;
         }
         facts.put(less ? "Shortest" : "Highest", metric.lowerCase() + " " + best.words());

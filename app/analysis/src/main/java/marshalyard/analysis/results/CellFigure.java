@@ -31,6 +31,9 @@ public record CellFigure(
     /** A lopsided interval's farther end is so much farther, as a part of the centre. */
     private static final double LOPSIDED = 0.05;
 
+    /** An interval of this width, as a part of the centre, has no digit of those that are shown. */
+    private static final double EXACT = 0.0002;
+
     public CellFigure {
         verdicts = List.copyOf(verdicts);
         if (estimate.isPresent() == saturation.isPresent()) {
@@ -99,7 +102,7 @@ public record CellFigure(
         if (pairs.isPresent()) {
             return "pairs " + ends(pairs.get().low(), pairs.get().high(), unit);
         }
-        if (e.interval().isEmpty() || e.high() == e.low()) return "";
+        if (e.interval().isEmpty() || isExact(e)) return "";
         return isLopsided(e)
                 ? ends(e.low(), e.high(), unit)
                 : "±" + Figures.number(100 * e.relativeWidth().orElseThrow()) + " %";
@@ -107,6 +110,11 @@ public record CellFigure(
 
     private static String ends(double low, double high, FigureUnit unit) {
         return Figures.of(low / unit.size()) + "–" + Figures.of(high / unit.size());
+    }
+
+    /** True if both ends of the interval are the centre in all digits that are shown. */
+    private static boolean isExact(CellEstimate e) {
+        return e.high() - e.low() <= EXACT * Math.abs(e.centre());
     }
 
     /** True if one number can't tell both ends of the interval. */
@@ -118,7 +126,8 @@ public record CellFigure(
     }
 
     /**
-     * Centre and interval in a sentence: {@code 1,234 ± 56 Mbit/s}, {@code 6.68 ms (2.3 to 36.1)}.
+     * Centre and interval in a sentence: {@code 1,234 ± 56 Mbit/s}, {@code 6.68 ms (2.3 to 36.1
+     * ms)}.
      */
     public String words() {
         if (saturation.isPresent()) return saturation.get().words();
@@ -126,7 +135,7 @@ public record CellFigure(
         if (pairs.isPresent()) {
             return words(quantity, e.centre())
                     + " (pairs disagree: "
-                    + fromTo(quantity, pairs.get().low(), pairs.get().high())
+                    + Figures.fromTo(quantity, pairs.get().low(), pairs.get().high())
                     + ")";
         }
         return words(quantity, e);
@@ -134,17 +143,16 @@ public record CellFigure(
 
     /** The same of an estimate that no cell stands behind, such as a ratio of two. */
     public static String words(Quantity quantity, CellEstimate e) {
-        if (e.interval().isEmpty() || e.high() == e.low()) return words(quantity, e.centre());
+        if (e.interval().isEmpty() || isExact(e)) return words(quantity, e.centre());
         return isLopsided(e)
-                ? words(quantity, e.centre()) + " (" + fromTo(quantity, e.low(), e.high()) + ")"
+                ? words(quantity, e.centre())
+                        + " ("
+                        + Figures.fromTo(quantity, e.low(), e.high())
+                        + ")"
                 : Figures.withInterval(quantity, e.centre(), e.plusMinus());
     }
 
     private static String words(Quantity quantity, double value) {
         return Figures.withUnit(quantity, value);
-    }
-
-    private static String fromTo(Quantity quantity, double low, double high) {
-        return words(quantity, low) + " to " + words(quantity, high);
     }
 }

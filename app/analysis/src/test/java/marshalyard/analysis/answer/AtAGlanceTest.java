@@ -65,6 +65,24 @@ class AtAGlanceTest {
     }
 
     @Test
+    void oneSteadyFigureAmongDoubtedOnesIsNeitherBestNorWorst() {
+        Results results = session(experiment(List.of("flood"), "1K"), 4, AtAGlanceTest::speed);
+        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+        Results doubted =
+                results.with(
+                        results.trials().stream()
+                                .map(
+                                        t ->
+                                                t.trial().cell().engine().label().equals("a")
+                                                        ? TrialRecordBuilder.with(t, disturbed)
+                                                        : t)
+                                .toList());
+        assertThat(AtAGlance.of(doubted).facts().get("Only one is steady"))
+                .startsWith("throughput ")
+                .contains("(b · ");
+    }
+
+    @Test
     void ofNothingNothingIsSaid() {
         assertThat(
                         AtAGlance.of(session(experiment(List.of("flood"), "1K"), 0, (c, p) -> 1))

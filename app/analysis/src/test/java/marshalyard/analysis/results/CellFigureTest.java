@@ -63,7 +63,7 @@ class CellFigureTest {
         CellFigure figure = figure(flood(100, 120, 144), Metrics.THROUGHPUT);
 
         assertThat(figure.in(MEGABIT)).isEqualTo("120  76.3–189");
-        assertThat(figure.words()).isEqualTo("120 Mbit/s (76.3 Mbit/s to 189 Mbit/s)");
+        assertThat(figure.words()).isEqualTo("120 Mbit/s (76.3 to 189 Mbit/s)");
     }
 
     @Test
@@ -72,6 +72,9 @@ class CellFigureTest {
 
         assertThat(figure.in(MEGABIT)).isEqualTo("100 ");
         assertThat(figure.words()).isEqualTo("100 Mbit/s");
+        assertThat(figure(flood(100, 100.000001, 100.000002), Metrics.THROUGHPUT).words())
+                .as("without ± 0.0000025")
+                .isEqualTo("100 Mbit/s");
     }
 
     @Test
@@ -100,7 +103,7 @@ class CellFigureTest {
         CellFigure figure = figure(cell, Metrics.LATENCY_P50);
 
         assertThat(figure.in(MILLISECOND)).isEqualTo("6.68! pairs 2.30–36.1");
-        assertThat(figure.words()).startsWith("6.68 ms (pairs disagree: 2.3 ms to 36.");
+        assertThat(figure.words()).startsWith("6.68 ms (pairs disagree: 2.3 to 36.");
         assertThat(verdicts(cell))
                 .filteredOn(v -> v.kind() == Verdict.Kind.PAIRS_DISAGREE)
                 .extracting(Verdict::sentence)

@@ -70,18 +70,6 @@ public final class ProfiledCells {
         return verdicts;
     }
 
-    /** The reasons for which bars are hatched, behind a caption; empty if none is. */
-    public static String hatched(Map<Cell, List<Verdict>> verdicts) {
-        if (verdicts.isEmpty()) return "";
-        return " · hatched: read with care ("
-                + verdicts.values().stream()
-                        .flatMap(List::stream)
-                        .map(v -> v.kind().title())
-                        .distinct()
-                        .collect(Collectors.joining(", "))
-                + ")";
-    }
-
     /** The verdicts on a cell as remarks on a bar. */
     public static List<String> remarks(Map<Cell, List<Verdict>> verdicts, Cell cell) {
         return verdicts.getOrDefault(cell, List.of()).stream()

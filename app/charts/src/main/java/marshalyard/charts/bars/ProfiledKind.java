@@ -28,6 +28,11 @@ public interface ProfiledKind extends ChartKind {
     }
 
     @Override
+    default String doubtedLook() {
+        return "hatched";
+    }
+
+    @Override
     default boolean isIn(TrialRecord record) {
         return !record.failed() && appliesTo(record.trial().cell());
     }

@@ -8,6 +8,7 @@ import marshalyard.analysis.cost.EndProfile;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.bars.ProfiledCells;
+import marshalyard.charts.encoding.Caption;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
@@ -66,7 +67,7 @@ record BridgeChart(
                 request.results().experiment().title(),
                 (all.size() == 1 ? all.get(0).sentence() : how)
                         + unequalWork(all)
-                        + ProfiledCells.hatched(verdicts),
+                        + Caption.hatched(verdicts.values()),
                 kind,
                 all.subList(0, Math.min(MOST_PANELS, all.size())),
                 verdicts,

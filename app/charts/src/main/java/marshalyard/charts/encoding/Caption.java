@@ -10,6 +10,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.unit.Units;
 
 /** The muted line under a chart's title: what is the same for all its curves. */
@@ -66,6 +67,22 @@ public final class Caption {
         return statistics.getMin() == statistics.getMax()
                 ? Integer.toString(statistics.getMax())
                 : statistics.getMin() + "–" + statistics.getMax();
+    }
+
+    /**
+     * Says why some bars or squares are hatched, to stand behind a caption; empty if none is.
+     *
+     * @param verdicts on each that is
+     */
+    public static String hatched(Collection<List<Verdict>> verdicts) {
+        if (verdicts.isEmpty()) return "";
+        return " · hatched: read with care ("
+                + verdicts.stream()
+                        .flatMap(List::stream)
+                        .map(v -> v.kind().title())
+                        .distinct()
+                        .collect(Collectors.joining(", "))
+                + ")";
     }
 
     private static String size(long bytes) {

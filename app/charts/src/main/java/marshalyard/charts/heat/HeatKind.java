@@ -64,6 +64,11 @@ public record HeatKind(Metric metric) implements ChartKind {
     }
 
     @Override
+    public String doubtedLook() {
+        return "hatched";
+    }
+
+    @Override
     public boolean isIn(TrialRecord record) {
         return metric.isIn(record);
     }

@@ -13,6 +13,7 @@ import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.Caption;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
@@ -57,7 +58,7 @@ record InteropChart(
         Map<Cell, List<Verdict>> verdicts = verdicts(request, tables);
         return new InteropChart(
                 request.results().experiment().title(),
-                subtitle(kind, tables) + hatched(verdicts),
+                subtitle(kind, tables) + Caption.hatched(verdicts.values()),
                 kind,
                 Scale.LOGARITHMIC,
                 tables.subList(0, Math.min(MOST_PANELS, tables.size())),
@@ -101,17 +102,6 @@ record InteropChart(
             }
         }
         return verdicts;
-    }
-
-    private static String hatched(Map<Cell, List<Verdict>> verdicts) {
-        if (verdicts.isEmpty()) return "";
-        return " · hatched: read with care ("
-                + verdicts.values().stream()
-                        .flatMap(List::stream)
-                        .map(v -> v.kind().title())
-                        .distinct()
-                        .collect(Collectors.joining(", "))
-                + ")";
     }
 
     private static String unequalWork(List<InteropMap> tables) {

@@ -52,6 +52,11 @@ public record InteropKind(Metric metric) implements ChartKind {
     }
 
     @Override
+    public String doubtedLook() {
+        return "hatched";
+    }
+
+    @Override
     public boolean isIn(TrialRecord record) {
         return metric.isIn(record);
     }

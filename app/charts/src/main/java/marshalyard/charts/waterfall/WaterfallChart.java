@@ -9,6 +9,7 @@ import marshalyard.analysis.cost.MarshallingCost;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.bars.ProfiledCells;
+import marshalyard.charts.encoding.Caption;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
@@ -50,7 +51,7 @@ record WaterfallChart(
                         : ProfiledCells.caption(kind.profile(), cells)
                                 + " · sender left, receiver right"
                                 + (alone.isEmpty() ? "" : " · lines: the codec alone")
-                                + ProfiledCells.hatched(verdicts),
+                                + Caption.hatched(verdicts.values()),
                 kind,
                 cells,
                 alone,

@@ -129,6 +129,7 @@ class WaterfallTest {
                         EncodingChoice.DEFAULT);
         Chart chart = ChartKinds.find("waterfall").build(request);
         assertThat(chart.subtitle()).endsWith("hatched: read with care (disturbed)");
+        assertThat(chart.kind().doubtedLook()).isEqualTo("hatched");
         assertThat(drawn(chart).hits().values())
                 .isNotEmpty()
                 .allSatisfy(

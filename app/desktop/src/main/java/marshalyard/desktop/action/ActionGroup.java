@@ -42,4 +42,9 @@ public enum ActionGroup {
     public String menu() {
         return Action.plain(menus.get(0));
     }
+
+    /** The menu in which its actions are found: within that of the bar, if there is one. */
+    public String place() {
+        return Action.plain(menus.get(Math.min(1, menus.size() - 1)));
+    }
 }

@@ -65,7 +65,7 @@ final class ChartContextMenu implements PlaceMenu {
         menu.getItems().add(item("open", "Look into this point", () -> deeds.open(hit.spot())));
         if (hit.spot().cells().size() == 1) {
             Cell cell = hit.spot().cells().get(0);
-            menu.getItems().add(item("load", "Load…", () -> deeds.load(cell)));
+            menu.getItems().add(item("load", "Measure it under load…", () -> deeds.load(cell)));
         }
         Optional<Note> note = model.notes().stream().filter(n -> n.isAt(hit.spot())).findFirst();
         menu.getItems()

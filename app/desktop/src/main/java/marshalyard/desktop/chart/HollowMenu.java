@@ -69,11 +69,7 @@ final class HollowMenu extends MenuButton {
     private void tell() {
         boolean left = model.onlySteadyProperty().get();
         setVisible(left || !cells.isEmpty());
-        setText(cells.size() + (left ? " left out" : hatched() ? " hatched" : " hollow"));
-    }
-
-    /** Squares and bars are hatched where points are hollow; their caption says so. */
-    private boolean hatched() {
-        return pane.drawn().filter(chart -> chart.subtitle().contains("hatched")).isPresent();
+        String look = model.kindProperty().get().doubtedLook();
+        setText(cells.size() + " " + (left ? "left out" : look));
     }
 }

@@ -38,7 +38,7 @@ import marshalyard.desktop.layout.OneLine;
  * tcp, throughput. What is chosen seldom stands in a menu where there is no room for it.
  */
 final class ComparisonTools extends OneLine {
-    private static final double WIDEST = 160;
+    private static final double WIDEST = 150;
     private static final List<Double> MARGINS = List.of(0.01, 0.02, 0.05, 0.1, 0.2);
 
     private final ComparisonModel model;

@@ -184,7 +184,7 @@ public final class FlameView extends VBox {
     private static final class CellNames extends StringConverter<Cell> {
         @Override
         public String toString(Cell cell) {
-            return cell == null ? "Compare with …" : cell.title();
+            return cell == null ? "Compare with…" : cell.title();
         }
 
         @Override

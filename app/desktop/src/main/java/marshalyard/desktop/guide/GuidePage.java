@@ -7,6 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
 
 /**
  * A page of the guide.
@@ -31,6 +34,9 @@ public record GuidePage(String name, String title) {
                     "how-to/tls.md",
                     "how-to/install.md");
 
+    private static final Parser MARKDOWN =
+            Parser.builder().extensions(List.of(TablesExtension.create())).build();
+
     /** All pages. */
     public static List<GuidePage> all() {
         return NAMES.stream().map(name -> new GuidePage(name, title(name))).toList();
@@ -40,8 +46,9 @@ public record GuidePage(String name, String title) {
         return text(name).lines().findFirst().orElse("").replaceFirst("^#+ *", "");
     }
 
-    List<GuideBlock> blocks() {
-        return MarkdownBlocks.of(text(name));
+    /** What the page says. */
+    Node document() {
+        return MARKDOWN.parse(text(name));
     }
 
     /** The page that a link of this one leads to; empty if it leads out of the guide. */

@@ -105,7 +105,7 @@ public final class InspectPane extends VBox {
      * @param load begins an experiment that does so
      */
     public void offerLoad(Consumer<Cell> load) {
-        Button button = new Button("Load…");
+        Button button = new Button("Under load…");
         button.setId("inspect-load");
         button.getStyleClass().add("chip");
         button.setMinWidth(USE_PREF_SIZE);

@@ -173,6 +173,7 @@ public class OneLine extends Region {
         List<Node> all = shown();
         double height = lineHeight();
         if (length(all) <= room) {
+            asked = 0;
             List<Node> last = right.stream().flatMap(g -> g.shown().stream()).toList();
             place(all.subList(0, all.size() - last.size()), insets.getLeft(), 0, height);
             place(last, getWidth() - insets.getRight() - length(last), 0, height);
@@ -185,7 +186,11 @@ public class OneLine extends Region {
 
     /** What is chosen since the height was found may need a further line. */
     private void askForRoom(double needed) {
-        if (needed <= getHeight() + 1 || needed == asked) return;
+        boolean enough = needed <= getHeight() + 1;
+        if (enough || needed == asked) {
+            if (enough) asked = 0;
+            return;
+        }
         asked = needed;
         FxThread.later(this::requestLayout); // while it is laid out nobody would hear it
     }

@@ -29,6 +29,8 @@ import marshalyard.model.plan.Plan;
 
 /** The table of results; summed up away from the FX thread, once at a time. */
 public final class ResultsView extends TrialTable<Row> {
+    private static final String NOTHING = "A row appears here for every cell that is measured.";
+
     private static final double VERDICTS = 150;
 
     private static final double ENGINE = 110;
@@ -57,13 +59,7 @@ public final class ResultsView extends TrialTable<Row> {
             ObservableBooleanValue inFront,
             BackgroundTasks background,
             ObservableIntegerValue textSize) {
-        super(
-                trials,
-                "Results",
-                "A row appears here for every cell that is measured.",
-                row -> open.accept(row.cell()),
-                inFront,
-                textSize);
+        super(trials, "Results", NOTHING, row -> open.accept(row.cell()), inFront, textSize);
         this.summary = new BackgroundSummary<>(background, pace);
         verdicts();
         engine = text("Engine", ENGINE, row -> row.cell().engine().label());
@@ -128,6 +124,7 @@ public final class ResultsView extends TrialTable<Row> {
         shownPlan = trials.planProperty().get();
         shownRecords = trials.records().size();
         if (otherPlan) rows.clear();
+        hint.set(shownRecords == 0 ? NOTHING : "The trials are being summed up…");
         if (shownPlan == null) return;
         Plan plan = shownPlan;
         Results results = trials.results();
@@ -140,6 +137,7 @@ public final class ResultsView extends TrialTable<Row> {
 
     private void show(List<Row> made, boolean otherPlan) {
         rows.setAll(made);
+        hint.set(NOTHING);
         hideable.forEach((column, wants) -> offer(column, wants.test(rows)));
         widths.set(interval, longest(rows, Row::intervalText));
         widths.set(median, longest(rows, row -> Row.text(row.median())));

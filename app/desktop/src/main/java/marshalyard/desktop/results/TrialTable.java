@@ -11,6 +11,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
@@ -44,6 +46,9 @@ public abstract class TrialTable<T> extends TableView<T> {
     /** Whether a column was wanted when this was asked last. */
     final Map<TableColumn<T, ?>, Boolean> wanted = new HashMap<>();
 
+    /** The sentence in place of rows while there is none. */
+    final StringProperty hint = new SimpleStringProperty();
+
     private ObservableValue<Cell> opened;
     private final FilteredList<T> filtered = new FilteredList<>(rows);
 
@@ -68,11 +73,12 @@ public abstract class TrialTable<T> extends TableView<T> {
         setId(name.toLowerCase(Locale.ROOT));
         setAccessibleText(name);
         getStyleClass().addAll("dense", "striped");
+        this.hint.set(hint);
         Label empty = new Label();
         empty.textProperty()
                 .bind(
                         Bindings.when(Bindings.isEmpty(rows))
-                                .then(hint)
+                                .then(this.hint)
                                 .otherwise("No row matches the filter."));
         empty.getStyleClass().add("hint");
         setPlaceholder(empty);

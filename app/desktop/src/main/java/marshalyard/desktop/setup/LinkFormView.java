@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
@@ -54,7 +55,14 @@ final class LinkFormView extends VBox {
         fill();
         VBox body = new VBox(10, grid, paths());
         body.getStyleClass().add("card-head");
-        getChildren().addAll(head, body, foot(close));
+        // A small window has no room for all of it, and must show the buttons.
+        ScrollPane scroll = new ScrollPane(body);
+        scroll.setFitToWidth(true);
+        scroll.setMinHeight(0);
+        scroll.setFocusTraversable(false);
+        scroll.getStyleClass().add("edge-to-edge");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(head, scroll, foot(close));
     }
 
     private Node begin(List<Link> known) {

@@ -24,6 +24,16 @@ import javafx.scene.layout.VBox;
  * sizes and rules; three values below.
  */
 final class OwnTypeFormView extends VBox {
+    private static final String EXAMPLE =
+            """
+            Paste IDL here:
+
+            module Trading {
+              struct Order {
+                string symbol;
+                double price;
+              };
+            };""";
     private static final double LABEL_WIDTH = 120;
     private static final double WIDTH = 940;
     private static final double IDL_WIDTH = 350;
@@ -66,19 +76,11 @@ final class OwnTypeFormView extends VBox {
         TextArea area = new TextArea();
         area.setId("type-idl");
         area.setAccessibleText("IDL");
-        area.setPromptText(
-                """
-                Paste IDL here:
-
-                module Trading {
-                  struct Order {
-                    string symbol;
-                    double price;
-                  };
-                };""");
+        // JavaFX takes line feeds out of a prompt.
+        area.setPromptText(EXAMPLE.replace('\n', '\r'));
         area.textProperty().bindBidirectional(form.idlProperty());
         area.setPrefHeight(MIDDLE);
-        Button open = new Button("Open IDL …");
+        Button open = new Button("Open IDL…");
         open.setId("type-open");
         open.getStyleClass().add("small-field");
         open.setOnAction(e -> choose.accept(form.idlProperty()::set));

@@ -27,6 +27,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.model.experiment.EngineChoice;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
@@ -83,6 +84,7 @@ public final class SetupView extends VBox {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("edge-to-edge");
+        model.shownProperty().addListener((o, was, is) -> turned(was, is));
         chooseSides();
         text.view().visibleProperty().bind(asYaml.selectedProperty());
         scroll.visibleProperty().bind(asForm.selectedProperty());
@@ -94,6 +96,11 @@ public final class SetupView extends VBox {
         StackPane sides = new StackPane(scroll, text.view());
         VBox.setVgrow(sides, Priority.ALWAYS);
         getChildren().addAll(heading(), sides, summary());
+    }
+
+    /** Another experiment is seen from its beginning. */
+    private void turned(Experiment was, Experiment is) {
+        if (was != null && is != null && !was.title().equals(is.title())) scroll.setVvalue(0);
     }
 
     /**
@@ -175,7 +182,7 @@ public final class SetupView extends VBox {
     }
 
     private Node newType() {
-        Button open = new Button("New type …");
+        Button open = new Button("New type…");
         open.setId("new-type");
         open.getStyleClass().add("small-field");
         open.setTooltip(new Tooltip("A message of your own system, from its OMG IDL"));
@@ -194,7 +201,7 @@ public final class SetupView extends VBox {
     }
 
     private Node newLink() {
-        Button open = new Button("New link …");
+        Button open = new Button("New link…");
         open.setId("new-link");
         open.getStyleClass().add("small-field");
         open.setTooltip(

@@ -127,11 +127,7 @@ public final class ShareActions {
                     case MARKDOWN -> chart.table().markdown();
                     case LATEX -> chart.table().latex();
                 };
-        return () -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            return content;
-        };
+        return () -> content(text);
     }
 
     private static WritableImage image(BufferedImage picture) {
@@ -148,10 +144,7 @@ public final class ShareActions {
     /** Puts the result tables on the clipboard as tab-separated values. */
     public void copyTables() {
         if (nothingMeasured()) return;
-        ClipboardContent content = new ClipboardContent();
-        content.putString(tables(trials.results()));
-        Clipboard.getSystemClipboard().setContent(content);
-        context.notices().info("The tables are on the clipboard, for a spreadsheet.");
+        copy(tables(trials.results()), "The tables are");
     }
 
     /**
@@ -164,10 +157,18 @@ public final class ShareActions {
             context.notices().info("The table in front has no row to copy.");
             return;
         }
+        copy(tsv, "The table in front is");
+    }
+
+    private void copy(String tsv, String which) {
+        Clipboard.getSystemClipboard().setContent(content(tsv));
+        context.notices().info(which + " on the clipboard, for a spreadsheet.");
+    }
+
+    private static ClipboardContent content(String text) {
         ClipboardContent content = new ClipboardContent();
-        content.putString(tsv);
-        Clipboard.getSystemClipboard().setContent(content);
-        context.notices().info("The table in front is on the clipboard, for a spreadsheet.");
+        content.putString(text);
+        return content;
     }
 
     private static String tables(Results results) {

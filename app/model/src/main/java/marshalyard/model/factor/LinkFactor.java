@@ -25,7 +25,7 @@ public final class LinkFactor extends Factor<Link> {
                                 "The network between sender and receiver: loopback, or an emulated"
                                         + " link with one-way latency, jitter, loss, rate, queue and more."
                                         + " TCP is the kernel's own.")
-                        .example("latency: 40 ms, loss: 2 %, rate: 1.536 Mbit/s")
+                        .example("latency: 40 ms, loss: 2 %")
                         .fallback(Link.LOOPBACK)
                         .suggested(presets()));
     }

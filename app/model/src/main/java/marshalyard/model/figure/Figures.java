@@ -22,6 +22,14 @@ public final class Figures {
         return in(unit, number(value / unit.size()) + " ± " + number(halfWidth / unit.size()));
     }
 
+    /** Two ends, their unit once if they share it: {@code 2,340 to 7,700 Mbit/s}. */
+    public static String fromTo(Quantity quantity, double low, double high) {
+        FigureUnit unit = quantity.unitOf(low);
+        boolean shared = unit.equals(quantity.unitOf(high));
+        String from = shared ? number(low / unit.size()) : withUnit(quantity, low);
+        return from + " to " + withUnit(quantity, high);
+    }
+
     private static String in(FigureUnit unit, String figure) {
         return unit.name().isEmpty() ? figure : figure + " " + unit.name();
     }
