@@ -104,9 +104,13 @@ void Phase::prepare() {
                                           order_.seed + static_cast<std::uint64_t>(i)));
   }
   end_.descriptor.require(order_.type, payloads_[0].bytes(), order_.style);
-  for (const Payload& payload : payloads_) {
-    requests_.push_back(take(end_.engine, "prepare",
-                             [&] { return end_.sender->prepare(payload, order_.style); }));
+  requests_.resize(end_.connections->count());
+  for (std::size_t c = 0; c < requests_.size(); c++) {
+    for (const Payload& payload : payloads_) {
+      requests_[c].push_back(take(end_.engine, "prepare", [&] {
+        return end_.connections->prepare(c, payload, order_.style);
+      }));
+    }
   }
 }
 
@@ -124,12 +128,19 @@ void Phase::awaitStart(std::int64_t startTime) const {
 
 Paced Phase::loop(Requests& requests) {
   Run run{requests, gate_, order_.stop, samples_};
-  if (order_.pace) return paced(run, *order_.pace);
+  bool several = requests.connections() > 1;
+  if (order_.style == Style::kDeferred) {
+    end_.connections->collectElsewhere(several || order_.pace.has_value());
+  }
+  if (order_.pace) {
+    return order_.style == Style::kDeferred ? open(run, *order_.pace, order_.window)
+                                            : paced(run, *order_.pace);
+  }
   Paced result;
   switch (order_.style) {
     case Style::kOneway: result.sent = flood(run); break;
     case Style::kTwoway: result.sent = callAndReturn(run); break;
-    default: result.sent = deferred(run, order_.window);
+    default: result.sent = several ? spread(run, order_.window) : deferred(run, order_.window);
   }
   return result;
 }
@@ -153,9 +164,9 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
   std::int64_t arrived = sent;
   if (order_.barrier) {
     timer.flushing(sent);
-    take(end_.engine, "flush", [&] { end_.sender->flush(); });
+    take(end_.engine, "flush", [&] { end_.connections->flush(); });
     arrived = nanoTime();
-    idle = end_.sender->idleNanos();
+    idle = end_.connections->idleNanos();
     arrived = std::max(sent, arrived - idle);
   }
   json ticks = timer.ticks(start, sent);
@@ -169,7 +180,7 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
       {"idleNanos", idle},
       {"histograms", samples_.histograms()},
       {"startup", samples_.startupSamples()},
-      {"facts", probe.withCpus(end_.sender->facts())},
+      {"facts", probe.withCpus(end_.connections->facts())},
       {"telemetry", telemetry},
   };
   if (!ticks.is_null()) report["ticks"] = ticks;

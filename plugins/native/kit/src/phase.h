@@ -72,7 +72,7 @@ class Phase {
   std::shared_ptr<RequestBuffer> log_;
   Samples samples_;
   std::vector<Payload> payloads_;  // outlive the requests
-  std::vector<std::unique_ptr<Request>> requests_;
+  std::vector<Requests::Variants> requests_;  // by connection
 };
 
 }  // namespace marshalyard

@@ -21,6 +21,7 @@
 #include "comparison.h"
 #include "cpus.h"
 #include "description.h"
+#include "descriptor_limit.h"
 #include "elf_file.h"
 #include "energy.h"
 #include "histogram.h"
@@ -247,6 +248,151 @@ void stopsWhenItIsTold() {
     expectEqual("calls", callAndReturn(run), messages);
     expectEqual("recorded", samples.of(LatencyKind::kRoundTrip).total().total(), 2 * messages);
   }
+}
+
+// Answers in the order of the sends, from another thread than the one that sends.
+class Answering : public Request {
+ public:
+  void send() override { sent_.fetch_add(1); }
+  std::int64_t collect() override {
+    while (collected_ == sent_.load()) std::this_thread::yield();
+    return collected_++;
+  }
+
+ private:
+  std::atomic<std::int64_t> sent_{0};
+  std::int64_t collected_ = 0;
+};
+
+std::vector<Requests::Variants> answering(std::size_t connections, int variants) {
+  std::vector<Requests::Variants> all(connections);
+  for (auto& one : all) {
+    for (int v = 0; v < variants; v++) one.push_back(std::make_unique<Answering>());
+  }
+  return all;
+}
+
+// Each connection has the variants in turn, and a reply tells which request it answers.
+void sendsOverConnectionsInTurn() {
+  for (std::size_t connections : {1, 3, 4}) {
+    for (std::size_t variants : {1, 2, 3, 5}) {
+      std::vector<Requests::Variants> prepared(connections);
+      std::vector<std::vector<const Request*>> order(connections);
+      for (std::size_t c = 0; c < connections; c++) {
+        for (std::size_t v = 0; v < variants; v++) {
+          prepared[c].push_back(std::make_unique<Counting>());
+          order[c].push_back(prepared[c].back().get());
+        }
+      }
+      Requests requests(std::move(prepared));
+      for (std::size_t i = 0; i < 60; i++) {
+        Request& next = requests.next();
+        std::size_t c = i % connections;
+        expectEqual("connection", requests.connection(), connections * variants == 1 ? 0 : c);
+        expectEqual("variant", &next == order[c][(i / connections + c) % variants], true);
+        next.send();
+      }
+      for (std::size_t i = 0; i < 60; i++) {
+        expectEqual("answers", requests.collect(i % connections), static_cast<std::int64_t>(i));
+      }
+    }
+  }
+}
+
+void collectsOnAThreadOfEachConnection() {
+  for (std::size_t connections : {1, 3}) {
+    for (int window : {1, 8, 64}) {
+      Requests requests(answering(connections, 2));
+      Gate gate;
+      Samples samples(5, 4, {LatencyKind::kRoundTrip});
+      expectEqual("spread", spread({requests, gate, {0, 2000, 0}, samples}, window), 2000);
+      expectEqual("round trips", samples.of(LatencyKind::kRoundTrip).total().total(), 2000);
+      expectEqual("sent when it ends", gate.sent(), 2000);
+    }
+  }
+}
+
+void startsCallsWhileOthersAreInFlight() {
+  Requests requests(answering(3, 2));
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  Paced result = open({requests, gate, {0, 50, 0}, samples}, {100'000, "poisson", 1, 50'000, 5}, 8);
+  expectEqual("sent", result.sent, 50);
+  expectEqual("intended", result.intended, 50);
+  for (LatencyKind kind : {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag}) {
+    expectEqual("latencies", samples.of(kind).total().total(), 50);
+  }
+}
+
+// The thread that collects has met it.
+void tellsWhyNoReplyCame() {
+  class Broken : public Request {
+   public:
+    void send() override {}
+    std::int64_t collect() override { throw Failure("The line is cut."); }
+  };
+  std::vector<Requests::Variants> one(2);
+  for (auto& variants : one) variants.push_back(std::make_unique<Broken>());
+  Requests requests(std::move(one));
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kRoundTrip});
+  try {
+    spread({requests, gate, {0, 1000, 0}, samples}, 4);
+    expectEqual("a failure", "none", "told");
+  } catch (const Failure& e) {
+    expectEqual("told", e.what(), std::string("The line is cut."));
+  }
+}
+
+void namesTheLimitOfDescriptors() {
+  expectEqual("room", descriptorsMissing(1000, "sender", 20, 4096), "");
+  expectEqual("no room", descriptorsMissing(1000, "sender", 20, 1024),
+              "1000 connections take as many descriptors of the sender's process, which may have"
+              " 1024 open and has 20 already. Raise the limit in the shell before Marshalyard is"
+              " started there: sudo prlimit --pid $$ --nofile=4096:4096 (for good: LimitNOFILE of"
+              " systemd, or /etc/security/limits.conf).");
+}
+
+// The first barrier of a sender before which everything has come is the end.
+void endsWithTheFirstBarrierBehindWhichNothingComes() {
+  Inbox inbox(false, false);
+  auto nothing = [] { return static_cast<const void*>(nullptr); };
+  inbox.barrier(1);
+  Expectation expectation{DataType::kOctet, 1, 1, 0, 5, 0, 0, 1};
+  expectation.connections = 3;
+  inbox.expect(expectation);
+  inbox.accept(DataType::kOctet, 1, nothing);
+  inbox.barrier(10);
+  inbox.accept(DataType::kOctet, 1, nothing);
+  inbox.barrier(20);
+  inbox.barrier(30);
+  Inbox::Tally tally = inbox.tally();
+  expectEqual("the end", tally.barrierTime, 20);
+  expectEqual("of each none", tally.barrierTimes.size(), std::size_t{0});
+  expectEqual("no arrivals", tally.logs, false);
+  expectEqual("memory", inbox.connectionBytes().has_value(), true);
+}
+
+// Few of many threads take the times, and all are counted.
+void countsManyThreads() {
+  Inbox inbox(false, false);
+  Expectation expectation{DataType::kLong, 12, 1, 0, 0, 0, 0, 1};
+  expectation.connections = 200;
+  inbox.expect(expectation);
+  std::vector<std::thread> threads;
+  std::atomic<int> counted{0};
+  for (int t = 0; t < 200; t++) {
+    threads.emplace_back([&] {
+      for (int i = 0; i < 50; i++) {
+        inbox.accept(DataType::kLong, 3, [] { return static_cast<const void*>(nullptr); });
+      }
+      counted++;
+      while (counted < 200) std::this_thread::yield();  // or its number may be another's
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  inbox.barrier();
+  expectEqual("messages of many threads", inbox.tally().messages, 10'000);
 }
 
 void keepsItsSchedule() {
@@ -675,6 +821,13 @@ int main(int, char** argv) {
   checksOptions();
   tellsWithWhichSettingATraitHolds();
   stopsWhenItIsTold();
+  sendsOverConnectionsInTurn();
+  collectsOnAThreadOfEachConnection();
+  startsCallsWhileOthersAreInFlight();
+  tellsWhyNoReplyCame();
+  namesTheLimitOfDescriptors();
+  endsWithTheFirstBarrierBehindWhichNothingComes();
+  countsManyThreads();
   keepsItsSchedule();
   endsItsScheduleWithTheVolume();
   goesOnInWholeVolumes();
