@@ -112,7 +112,7 @@ void Inbox::expect(const Expectation& e) {
   next->spread = e.connections > 1;
   next->arrivals.resize(static_cast<std::size_t>(next->logged));
   if (e.variants > 0) {
-    next->comparison = std::make_unique<Comparison>(e.type, e.bytes, e.seed, e.variants,
+    next->comparison = std::make_unique<Comparison>(e.type, e.allSizes(), e.seed, e.variants,
                                                     e.allConnections(), lossy_);
   }
   settle(e.allConnections());

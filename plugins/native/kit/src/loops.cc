@@ -158,6 +158,7 @@ std::int64_t callAndReturn(Run run) {
     request.send();
     std::int64_t nanos = nanoTime() - before;
     roundTrips.record(nanos);
+    run.samples.ofMessage(sent, nanos);
     run.samples.startup(nanos);
     run.samples.started(before);
     run.samples.request(before, nanos, 0);
@@ -192,6 +193,7 @@ std::int64_t deferred(Run run, int window) {
     std::int64_t began = starts[sequence & (kRing - 1)];
     std::int64_t nanos = nanoTime() - began;
     roundTrips.record(nanos);
+    run.samples.ofMessage(static_cast<std::int64_t>(sequence), nanos);
     run.samples.startup(nanos);
     run.samples.request(began, nanos, 0);
     collected++;
@@ -205,6 +207,7 @@ std::int64_t spread(Run run, int window) {
   auto record = [&](std::int64_t sequence, std::int64_t time) {
     std::int64_t began = starts[static_cast<std::size_t>(sequence) & (kRing - 1)];
     run.samples.of(LatencyKind::kRoundTrip).record(time - began);
+    run.samples.ofMessage(sequence, time - began);
     run.samples.startup(time - began);
     run.samples.request(began, time - began, 0);
   };
@@ -242,6 +245,7 @@ Paced paced(Run run, const Pace& pace) {
     std::int64_t late = starts.begins(before);
     slowest = std::max(slowest, after - starts.due());
     response.record(after - starts.due());
+    run.samples.ofMessage(sent, after - starts.due());
     service.record(after - before);
     lag.record(late);
     run.samples.startup(after - before);
@@ -264,6 +268,7 @@ Paced open(Run run, const Pace& pace, int window) {
     std::int64_t late = call.begin - call.due;
     slowest = std::max(slowest, after - call.due);
     run.samples.of(LatencyKind::kResponse).record(after - call.due);
+    run.samples.ofMessage(sequence, after - call.due);
     run.samples.of(LatencyKind::kService).record(service);
     run.samples.of(LatencyKind::kSendLag).record(late);
     run.samples.startup(service);

@@ -60,6 +60,8 @@ Expectation expectationIn(const json& p, const OwnTypes& types) {
   auto senders = p.find("senders");
   if (senders != p.end() && !senders->is_null()) e.senders = std::max(1, senders->get<int>());
   e.connections = connectionsIn(p);
+  auto sizes = p.find("sizes");
+  if (sizes != p.end() && !sizes->is_null()) e.sizes = sizes->get<std::vector<std::int64_t>>();
   return e;
 }
 
@@ -90,6 +92,7 @@ Service::Service(std::vector<std::unique_ptr<Engine>> engines, std::string scrat
       measuring_("measuring") {
   for (auto& engine : engines) {
     Descriptor descriptor = engine->describe();
+    descriptor.traits.push_back("MIXTURES");  // which every engine of this kit can do
     std::string id = descriptor.id;
     engines_.emplace(id, Hosted{std::move(engine), std::move(descriptor)});
   }

@@ -159,7 +159,7 @@ void encodesTimes() {
 }
 
 void findsAStaleBuffer() {
-  Comparison comparison(DataType::kDouble, 80, 1, 2, 1, false);
+  Comparison comparison(DataType::kDouble, {80}, 1, 2, 1, false);
   Payload one = Payload::generate(DataType::kDouble, 80, 1);
   for (int i = 0; i < 4; i++) comparison.compare(one.type(), one.elements(), one.data());
   Comparison::Report report = comparison.report();
@@ -170,7 +170,7 @@ void findsAStaleBuffer() {
 }
 
 void namesTheElementThatDiffers() {
-  Comparison comparison(DataType::kLong, 12, 1996, 1, 1, false);
+  Comparison comparison(DataType::kLong, {12}, 1996, 1, 1, false);
   std::int32_t arrived[] = {2097174236, 1, 12969424};
   comparison.compare(DataType::kLong, 3, arrived);
   expectEqual("fault", comparison.report().firstFault,
@@ -322,6 +322,61 @@ void startsCallsWhileOthersAreInFlight() {
   for (LatencyKind kind : {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag}) {
     expectEqual("latencies", samples.of(kind).total().total(), 50);
   }
+}
+
+// Parts follow each other in the order of the mixture, and each reply tells its message.
+void sendsAMixtureInItsOrder() {
+  Mix mix{{64, 1024}, {0, 0, 1, 0, 1, 1, 0}};
+  for (std::size_t connections : {1, 3}) {
+    std::vector<Requests::Variants> prepared(connections);
+    std::vector<std::vector<const Request*>> order(connections);
+    for (std::size_t c = 0; c < connections; c++) {
+      for (int i = 0; i < 4; i++) {  // two variants of each part
+        prepared[c].push_back(std::make_unique<Counting>());
+        order[c].push_back(prepared[c].back().get());
+      }
+    }
+    Requests requests(std::move(prepared), mix, 64);
+    std::vector<std::vector<std::size_t>> turns(connections, std::vector<std::size_t>(2));
+    for (std::size_t i = 0; i < 50; i++) {
+      std::size_t c = i % connections;
+      std::size_t part = mix.cycle[i % 7];
+      std::size_t variant = turns[c][part]++ % 2;
+      Request& next = requests.next();
+      expectEqual("part and variant", &next == order[c][2 * part + variant], true);
+      next.send();
+    }
+    for (std::size_t i = 0; i < 50; i++) {
+      expectEqual("message", requests.collect(i % connections), static_cast<std::int64_t>(i));
+    }
+  }
+}
+
+void keepsTheLatenciesOfEachPart() {
+  std::vector<Requests::Variants> prepared(1);
+  for (int i = 0; i < 2; i++) prepared[0].push_back(std::make_unique<Counting>());
+  Mix mix{{64, 1024}, {0, 0, 1}};
+  Gate gate;
+  Requests requests(std::move(prepared), mix, 0);
+  Samples samples(0, 0, {LatencyKind::kRoundTrip}, nullptr, mix);
+  expectEqual("calls", callAndReturn({requests, gate, {0, 300, 0}, samples}), 300);
+  auto count = [&](std::size_t part) {
+    int sum = 0;
+    nlohmann::json parts = samples.parts();
+    for (const auto& bucket : parts[part]) sum += bucket[1].get<int>();
+    return sum;
+  };
+  expectEqual("small ones", count(0), 200);
+  expectEqual("large ones", count(1), 100);
+}
+
+void comparesTheSizesOfAMixture() {
+  Comparison comparison(DataType::kLong, {12, 400}, 1996, 1, 1, false);
+  Payload small = Payload::generate(DataType::kLong, 12, 1996);
+  Payload large = Payload::generate(DataType::kLong, 400, 1996);
+  for (int i = 0; i < 9; i++) comparison.compare(small.type(), small.elements(), small.data());
+  comparison.compare(large.type(), large.elements(), large.data());
+  expectEqual("a mixture", comparison.report().firstFault, "");
 }
 
 // The thread that collects has met it.
@@ -824,6 +879,9 @@ int main(int, char** argv) {
   sendsOverConnectionsInTurn();
   collectsOnAThreadOfEachConnection();
   startsCallsWhileOthersAreInFlight();
+  sendsAMixtureInItsOrder();
+  keepsTheLatenciesOfEachPart();
+  comparesTheSizesOfAMixture();
   tellsWhyNoReplyCame();
   namesTheLimitOfDescriptors();
   endsWithTheFirstBarrierBehindWhichNothingComes();

@@ -32,6 +32,13 @@ struct Expectation {
   int senders = 1;
   int connections = 1;  // of each sender, over which its messages go in turn
 
+  std::vector<std::int64_t> sizes = {};  // of a mixture, in place of bytes
+
+  // The sizes of the payloads: of one, or those of a mixture.
+  std::vector<std::int64_t> allSizes() const {
+    return sizes.empty() ? std::vector<std::int64_t>{bytes} : sizes;
+  }
+
   // Connections of all senders.
   int allConnections() const { return senders * connections; }
 };
