@@ -37,22 +37,25 @@ Connections::Opened Connections::open(Engine& engine, const std::string& id,
   std::int64_t first = 0;
   std::int64_t all = 0;
   std::vector<std::unique_ptr<Sender>> senders;
+  int number = 1;  // of the connection that is being opened
   try {
-    while (senders.size() < static_cast<std::size_t>(count)) {
+    for (; number <= count; number++) {
       std::int64_t begin = nanoTime();
       senders.push_back(engine.connect(address, settings));
       std::int64_t nanos = nanoTime() - begin;
       all += nanos;
-      if (senders.size() == 1) first = nanos;
+      if (number == 1) first = nanos;
       if (count > 1) senders.back()->flush();
-      if (senders.size() == 1) afterFirst = residentBytes();
+      if (number == 1) afterFirst = residentBytes();
     }
   } catch (...) {
     if (count == 1) throw;
     Failure cause = failureIn(id, "connect");
-    std::size_t number = std::min(senders.size() + 1, static_cast<std::size_t>(count));
     std::string hint = limitHint(count);
-    for (auto& sender : senders) sender->close();
+    try {
+      Connections(std::move(senders)).close();
+    } catch (...) {  // what has failed before is told
+    }
     throw Failure("Connection " + std::to_string(number) + " of " + std::to_string(count) +
                   " could not be opened. " + cause.what() + hint);
   }

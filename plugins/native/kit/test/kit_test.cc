@@ -18,6 +18,7 @@
 
 #include "base64.h"
 #include "comparison.h"
+#include "connections.h"
 #include "cpus.h"
 #include "description.h"
 #include "descriptor_limit.h"
@@ -370,6 +371,55 @@ void tellsWhyNoReplyCame() {
   Samples samples(0, 0, {LatencyKind::kRoundTrip});
   expectEqual("told", sentenceOf([&] { spread({requests, gate, {0, 1000, 0}, samples}, 4); }),
               "The line is cut.");
+}
+
+// Connects three times, and has a barrier that fails on the connection with this number.
+class Few : public Engine {
+ public:
+  explicit Few(int unsound) : unsound_(unsound) {}
+
+  Descriptor describe() override { return {}; }
+  std::unique_ptr<Receiver> open(const Settings&, Inbox&) override { return nullptr; }
+  std::unique_ptr<Sender> connect(const std::string&, const Settings&) override {
+    if (++opened_ > 3) throw std::runtime_error("no more");
+    return std::make_unique<One>(opened_ == unsound_, closed_);
+  }
+
+  int closed() const { return closed_; }
+
+ private:
+  struct One : Sender {
+    One(bool unsound, int& closed) : unsound_(unsound), closed_(closed) {}
+    std::unique_ptr<Request> prepare(const Payload&, Style) override { return nullptr; }
+    void flush() override {
+      if (unsound_) throw Failure("The receiver does not answer.");
+    }
+    void close() override {
+      closed_++;
+      throw Failure("The connection is broken.");
+    }
+    const bool unsound_;
+    int& closed_;
+  };
+
+  const int unsound_;
+  int opened_ = 0;
+  int closed_ = 0;
+};
+
+void closesAllIfOneCanNotBeOpened() {
+  const Settings settings{"", "", 0, {{}, {}}, "", {}, {}, {}};
+  auto connect = [&](Few& few) {
+    return sentenceOf([&] { Connections::open(few, "few", "", settings, 5); });
+  };
+  Few full(0);
+  expectEqual("full", connect(full),
+              "Connection 4 of 5 could not be opened. The engine few failed in connect: no more.");
+  expectEqual("closed", full.closed(), 3);
+  Few unsound(2);
+  expectEqual("unsound", connect(unsound),
+              "Connection 2 of 5 could not be opened. The receiver does not answer.");
+  expectEqual("closed", unsound.closed(), 2);
 }
 
 void namesTheLimitOfDescriptors() {
@@ -853,6 +903,7 @@ int main(int, char** argv) {
   keepsTheLatenciesOfEachPart();
   comparesTheSizesOfAMixture();
   tellsWhyNoReplyCame();
+  closesAllIfOneCanNotBeOpened();
   namesTheLimitOfDescriptors();
   endsWithTheFirstBarrierBehindWhichNothingComes();
   countsManyThreads();
