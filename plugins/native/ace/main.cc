@@ -41,7 +41,7 @@ class Ace : public Engine {
             plainTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {"FAN_IN"},
+            {"FAN_IN", "CONNECTIONS", "OPEN_LOOP"},
             frames::refusalsOfAny(),
             {},
             frames::work(),

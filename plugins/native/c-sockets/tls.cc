@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <mutex>
 
 #include "marshalyard/clock.h"
 #include "socket.h"
@@ -162,6 +163,8 @@ class Secured : public frames::Connection {
     return sum;
   }
 
+  void readElsewhere(bool elsewhere) override { elsewhere_ = elsewhere; }
+
   Facts facts() override {
     Facts facts = frames::factsOf(socket_.number());
     facts.insert(agreed_.begin(), agreed_.end());
@@ -198,6 +201,7 @@ class Secured : public frames::Connection {
   void writeRecord(const void* from, std::size_t bytes) {
     while (true) {
       errno = 0;
+      auto lock = lockIfShared();
       int wrote = SSL_write(session_.get(), from, static_cast<int>(bytes));
       if (wrote > 0) return;
       retryOrThrow(wrote);
@@ -208,10 +212,28 @@ class Secured : public frames::Connection {
     constexpr std::size_t kMost = 1 << 30;
     while (true) {
       errno = 0;
+      auto lock = lockIfShared();
+      if (elsewhere_) awaitRecord(lock);
       int got = SSL_read(session_.get(), into, static_cast<int>(std::min(bytes, kMost)));
       if (got > 0) return static_cast<std::size_t>(got);
       if (SSL_get_error(session_.get(), got) == SSL_ERROR_ZERO_RETURN) return 0;
       retryOrThrow(got);
+    }
+  }
+
+  // A session is for one thread at a time.
+  std::unique_lock<std::mutex> lockIfShared() {
+    return elsewhere_ ? std::unique_lock(inUse_) : std::unique_lock<std::mutex>();
+  }
+
+  // Waits without the lock, so that the other thread may write meanwhile.
+  void awaitRecord(std::unique_lock<std::mutex>& lock) {
+    while (SSL_has_pending(session_.get()) == 0) {
+      lock.unlock();
+      pollfd ready{socket_.number(), POLLIN, 0};
+      int came = poll(&ready, 1, -1);
+      lock.lock();
+      if (came > 0) return;
     }
   }
 
@@ -225,6 +247,8 @@ class Secured : public frames::Connection {
   std::shared_ptr<Security> security_;
   Session session_;
   const bool spin_;
+  bool elsewhere_ = false;  // one thread writes while another one reads
+  std::mutex inUse_;
   Facts agreed_;
   std::array<std::uint8_t, kRecord> record_;
 };

@@ -27,6 +27,9 @@ class Connection {
   // Reads at least one byte, as many as are there and fit; 0 at the end of the stream.
   virtual std::size_t read(iovec* parts, int count) = 0;
 
+  // True: one thread writes from now on while another one reads; false: one thread does both again.
+  virtual void readElsewhere(bool) {}
+
   // The queue sizes, and whether Nagle's algorithm is off.
   virtual Facts facts() = 0;
 

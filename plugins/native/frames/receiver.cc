@@ -1,6 +1,6 @@
 #include "receiver.h"
 
-#include <algorithm>
+#include <iterator>
 #include <map>
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace marshalyard::frames {
 
 namespace {
 
-constexpr std::ptrdiff_t kMostEntering = 64;
+constexpr std::size_t kMostEntering = 64;
 
 // Demarshals elements of types of the user's own that come on one connection, into memory that it
 // uses again for the next message.
@@ -73,7 +73,8 @@ void FrameReceiver::acceptAll() {
       std::lock_guard<std::mutex> lock(mutex_);
       if (closed_) return;
       makeRoom();
-      Reading& reading = readings_.emplace_back();
+      Reading& reading = entering_.emplace_back();
+      reading.self = std::prev(entering_.end());
       reading.connection = connection;
       reading.thread = std::thread([this, &reading] { consume(reading); });
     }
@@ -84,21 +85,14 @@ void FrameReceiver::acceptAll() {
 
 // As at the door, few may be inside who have not shaken hands; who has tried longest has to go.
 void FrameReceiver::makeRoom() {
-  auto stranger = [](const Reading& reading) { return !reading.entered && !reading.over; };
-  if (std::count_if(readings_.begin(), readings_.end(), stranger) < kMostEntering) return;
-  std::find_if(readings_.begin(), readings_.end(), stranger)->connection->shutDown();
+  if (entering_.size() >= kMostEntering) entering_.front().connection->shutDown();
 }
 
-// Their threads have nothing more to do but to end.
 void FrameReceiver::joinThoseThatAreOver() {
   std::list<Reading> over;
   {
     std::lock_guard<std::mutex> lock(mutex_);
-    for (auto each = readings_.begin(); each != readings_.end();) {
-      auto next = std::next(each);
-      if (each->over) over.splice(over.end(), readings_, each);
-      each = next;
-    }
+    over.swap(over_);
   }
   for (Reading& reading : over) reading.thread.join();
 }
@@ -110,6 +104,7 @@ void FrameReceiver::consume(Reading& reading) {
       {
         std::lock_guard<std::mutex> lock(mutex_);
         reading.entered = true;
+        readings_.splice(readings_.end(), entering_, reading.self);
         opened_ = connection->facts();
         latest_ = connection;
       }
@@ -122,7 +117,7 @@ void FrameReceiver::consume(Reading& reading) {
   connection->shutDown();
   std::lock_guard<std::mutex> lock(mutex_);
   reading.connection.reset();
-  reading.over = true;
+  over_.splice(over_.end(), reading.entered ? readings_ : entering_, reading.self);
 }
 
 // A stranger fails no trial.
@@ -195,12 +190,21 @@ void FrameReceiver::close() {
     if (closed_) return;
     closed_ = true;
     door_.shut();
-    for (const Reading& reading : readings_) {
-      if (reading.connection) reading.connection->shutDown();
+    for (const auto* open : {&entering_, &readings_}) {
+      for (const Reading& reading : *open) {
+        if (reading.connection) reading.connection->shutDown();
+      }
     }
   }
   accepting_.join();
-  for (Reading& reading : readings_) reading.thread.join();
+  std::vector<std::thread> threads;  // which change the lists when they end
+  {
+    std::lock_guard<std::mutex> lock(mutex_);
+    for (auto* list : {&entering_, &readings_, &over_}) {
+      for (Reading& reading : *list) threads.push_back(std::move(reading.thread));
+    }
+  }
+  for (std::thread& thread : threads) thread.join();
   listener_.reset();
 }
 

@@ -26,9 +26,9 @@ class FrameReceiver : public Receiver {
  private:
   // A connection with the thread that reads it.
   struct Reading {
+    std::list<Reading>::iterator self;  // in one of the lists
     std::shared_ptr<Connection> connection;
     bool entered = false;
-    bool over = false;
     std::thread thread;
   };
 
@@ -49,7 +49,9 @@ class FrameReceiver : public Receiver {
   bool closed_ = false;
   Facts opened_;                      // of the connection that was accepted last
   std::weak_ptr<Connection> latest_;  // that connection
-  std::list<Reading> readings_;       // who came first stands first
+  std::list<Reading> entering_;       // who came first stands first
+  std::list<Reading> readings_;       // of those that were let in
+  std::list<Reading> over_;           // whose threads have nothing more to do but to end
   std::int64_t refused_ = 0;          // strangers that passed the door and did not shake hands
   std::thread accepting_;
 };

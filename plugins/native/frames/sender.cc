@@ -1,7 +1,9 @@
 #include "sender.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
+#include <thread>
 
 #include "marshalyard/packed.h"
 
@@ -66,8 +68,8 @@ class FrameRequest : public Request {
     if (style_ == Style::kOneway) {
       write([this](iovec* parts, int count) { sender_.write(parts, count); });
     } else {
-      write([this](iovec* parts, int count) { sender_.writeAnswered(parts, count); });
       sender_.byTag_[static_cast<std::size_t>(tag_)].asked++;
+      write([this](iovec* parts, int count) { sender_.writeAnswered(parts, count); });
       if (style_ == Style::kTwoway) collect();
     }
   }
@@ -164,9 +166,18 @@ void FrameSender::write(iovec* parts, int count) {
 }
 
 void FrameSender::writeAnswered(iovec* parts, int count) {
-  while (unread_ >= mostUnread_) readReply();
+  while (asked_ - answered_.load(std::memory_order_relaxed) >= mostUnread_) {
+    if (elsewhere_) awaitReader();
+    else readReply();
+  }
+  asked_++;
   write(parts, count);
-  unread_++;
+}
+
+// The other thread reads, for there are replies to come.
+void FrameSender::awaitReader() {
+  if (broken_) broken("before its answer", "the thread that collects met this");
+  std::this_thread::sleep_for(std::chrono::microseconds(50));
 }
 
 void FrameSender::readReply() {
@@ -188,7 +199,7 @@ void FrameSender::readReply() {
                   " answered what was not asked. Use the same version of Marshalyard at both"
                   " ends.");
   }
-  unread_--;
+  answered_.store(answered_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   byTag_[tag].answered++;
   if (!byTag_[tag].open) letGo(static_cast<int>(tag));
 }
@@ -205,7 +216,8 @@ void FrameSender::flush() {
   while (!barrierReached_) readReply();
 }
 
-void FrameSender::broken(const std::string& when, const std::string& reason) const {
+void FrameSender::broken(const std::string& when, const std::string& reason) {
+  broken_ = true;
   throw Failure("The connection to " + place_ + " ended " + when + " (" + reason +
                 "). The receiver has failed or one of the ends was closed.");
 }

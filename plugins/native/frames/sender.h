@@ -1,6 +1,7 @@
 // The producing end of `tcp frames`.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -21,6 +22,10 @@ class FrameSender : public Sender {
   void flush() override;
   Facts facts() override;
   void close() override { connection_->shutDown(); }
+  void collectElsewhere(bool elsewhere) override {
+    elsewhere_ = elsewhere;
+    connection_->readElsewhere(elsewhere);
+  }
 
  private:
   friend class FrameRequest;
@@ -37,10 +42,11 @@ class FrameSender : public Sender {
   // If very many answers are unread, reads one first; otherwise the receiver could not write its
   // next answer and would stop reading, and both ends would wait for ever.
   void writeAnswered(iovec* parts, int count);
+  void awaitReader();
   void readReply();
   int freeTag();
   void letGo(int tag);
-  [[noreturn]] void broken(const std::string& when, const std::string& reason) const;
+  [[noreturn]] void broken(const std::string& when, const std::string& reason);
 
   std::unique_ptr<Connection> connection_;
   const std::string place_;
@@ -49,7 +55,10 @@ class FrameSender : public Sender {
   Reader replies_;
   std::vector<Replies> byTag_;
   std::int64_t mostUnread_;
-  std::int64_t unread_ = 0;
+  std::int64_t asked_ = 0;                  // by the thread that sends
+  std::atomic<std::int64_t> answered_{0};  // by the one that collects
+  bool elsewhere_ = false;                 // these are two
+  std::atomic<bool> broken_{false};
   bool barrierReached_ = false;
 };
 

@@ -47,7 +47,7 @@ class Grpc : public Engine {
             sequenceTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {"FAN_IN"},
+            {"FAN_IN", "CONNECTIONS"},
             refusals(),
             {},
             {{"marshalling", "each"},

@@ -46,7 +46,7 @@ class Thrift : public Engine {
             carriedTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {"FAN_IN"},
+            {"FAN_IN", "CONNECTIONS"},
             refusals(),
             {},
             {{"marshalling", "each"},

@@ -78,7 +78,7 @@ class TiRpc : public Engine {
             plainTypes(),
             {Style::kOneway, Style::kTwoway},
             options(),
-            {"FAN_IN"},
+            {"FAN_IN", "CONNECTIONS"},
             refusals(),
             {},
             work(),

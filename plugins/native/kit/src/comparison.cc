@@ -4,11 +4,16 @@
 
 namespace marshalyard {
 
-Comparison::Comparison(const ElementType& type, std::int64_t bytes, std::uint64_t seed,
-                       int variants, int senders, bool lossy)
-    : seen_(static_cast<std::size_t>(variants)), senders_(senders), lossy_(lossy) {
-  for (int i = 0; i < variants; i++) {
-    expected_.push_back(Payload::generate(type, bytes, seed + static_cast<std::uint64_t>(i)));
+Comparison::Comparison(const ElementType& type, const std::vector<std::int64_t>& sizes,
+                       std::uint64_t seed, int variants, int senders, bool lossy)
+    : seen_(sizes.size() * static_cast<std::size_t>(variants)),
+      variants_(static_cast<std::size_t>(variants)),
+      senders_(senders),
+      lossy_(lossy) {
+  for (std::int64_t bytes : sizes) {
+    for (int i = 0; i < variants; i++) {
+      expected_.push_back(Payload::generate(type, bytes, seed + static_cast<std::uint64_t>(i)));
+    }
   }
 }
 
@@ -27,7 +32,19 @@ void Comparison::compare(const ElementType& type, std::uint32_t elements, const 
     }
   }
   corrupt_++;
-  if (firstFault_.empty()) firstFault_ = fault(type, elements, content, expected_[turn]);
+  if (firstFault_.empty()) {
+    firstFault_ = fault(type, elements, content, sentLike(type, elements, turn));
+  }
+}
+
+// The one whose turn it is, or of a mixture one of the same size.
+const Payload& Comparison::sentLike(const ElementType& type, std::uint32_t elements,
+                                    std::size_t turn) const {
+  for (std::size_t i = 0; i < expected_.size(); i++) {
+    const Payload& one = expected_[(turn + i) % expected_.size()];
+    if (type == one.elementType() && elements == one.elements()) return one;
+  }
+  return expected_[turn];
 }
 
 std::string Comparison::fault(const ElementType& type, std::uint32_t elements,
@@ -50,8 +67,11 @@ std::string Comparison::fault(const ElementType& type, std::uint32_t elements,
 
 Comparison::Report Comparison::report() {
   std::lock_guard<std::mutex> lock(mutex_);
-  auto [least, most] = std::minmax_element(seen_.begin(), seen_.end());
-  if (firstFault_.empty() && !lossy_ && *most - *least > senders_) {
+  for (auto first = seen_.begin(); first != seen_.end();) {
+    auto next = first + static_cast<std::ptrdiff_t>(variants_);
+    auto [least, most] = std::minmax_element(first, next);
+    first = next;
+    if (!firstFault_.empty() || lossy_ || *most - *least <= senders_) continue;
     firstFault_ = "Payloads were sent in turn, but one arrived " + std::to_string(*most) +
                   " times and another " + std::to_string(*least) +
                   " times: some were lost or delivered twice.";

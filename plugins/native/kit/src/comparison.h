@@ -14,10 +14,12 @@ namespace marshalyard {
 // its wrong count.
 class Comparison {
  public:
+  // sizes: bytes of the payloads, one or those of a mixture, each with the variants.
+  //
   // senders: each of them may be within a turn. lossy: some variants may arrive less often than
   // others.
-  Comparison(const ElementType& type, std::int64_t bytes, std::uint64_t seed, int variants,
-             int senders, bool lossy);
+  Comparison(const ElementType& type, const std::vector<std::int64_t>& sizes, std::uint64_t seed,
+             int variants, int senders, bool lossy);
 
   void compare(const ElementType& type, std::uint32_t elements, const void* content);
 
@@ -28,12 +30,14 @@ class Comparison {
   Report report();
 
  private:
+  const Payload& sentLike(const ElementType& type, std::uint32_t elements, std::size_t turn) const;
   std::string fault(const ElementType& type, std::uint32_t elements, const void* content,
                     const Payload& sent) const;
 
   std::mutex mutex_;
-  std::vector<Payload> expected_;
+  std::vector<Payload> expected_;  // the variants of the first size, of the second, and so on
   std::vector<std::int64_t> seen_;
+  const std::size_t variants_;
   const int senders_;
   const bool lossy_;
   std::int64_t payloads_ = 0;

@@ -6,7 +6,7 @@ namespace marshalyard {
 
 namespace {
 
-void closeEnd(const SenderEnd& end) { end.sender->close(); }
+void closeEnd(const SenderEnd& end) { end.connections->close(); }
 
 void closeEnd(const ReceiverEnd& end) {
   end.inbox->close();  // first, for a receiver that is held up by a stall

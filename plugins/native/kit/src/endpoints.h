@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "connections.h"
 #include "marshalyard/engine.h"
 #include "telemetry.h"
 
@@ -17,8 +18,8 @@ struct SenderEnd {
   std::string engine;
   Descriptor descriptor;
   std::vector<int> cpus;
-  std::shared_ptr<Sender> sender;
-  nlohmann::json connecting;  // what it cost to open it, told with every phase
+  std::shared_ptr<Connections> connections;
+  nlohmann::json connecting;  // what it cost to open them, told with every phase
 };
 
 // Closing it ends the receiver first, and then what it hands over to.

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <thread>
 
 #include "arrival_times.h"
 #include "comparison.h"
 #include "own_thread.h"
+#include "telemetry.h"
 #include "ticks.h"
 
 namespace marshalyard {
@@ -74,6 +76,9 @@ Inbox::Round::~Round() = default;
 
 namespace {
 
+// So many threads of a round take the times of arrivals.
+constexpr int kTimed = 64;
+
 // An inbox may come to lie where another one was, so that its place does not tell it.
 std::int64_t nextId() {
   static std::atomic<std::int64_t> last{0};
@@ -102,13 +107,15 @@ void Inbox::expect(const Expectation& e) {
   next->times = std::make_unique<ArrivalTimes>();
   next->stallAfter = e.stallAfter;
   next->stallNanos = e.stallNanos;
-  // Nothing tells which of several senders an arrival belongs to.
-  next->logged = unordered_ || e.senders > 1 ? 0 : e.logged;
+  // Nothing tells which of several connections an arrival belongs to.
+  next->logged = unordered_ || e.allConnections() > 1 ? 0 : e.logged;
+  next->spread = e.connections > 1;
   next->arrivals.resize(static_cast<std::size_t>(next->logged));
   if (e.variants > 0) {
-    next->comparison = std::make_unique<Comparison>(e.type, e.bytes, e.seed, e.variants,
-                                                    e.senders, lossy_);
+    next->comparison = std::make_unique<Comparison>(e.type, e.allSizes(), e.seed, e.variants,
+                                                    e.allConnections(), lossy_);
   }
+  settle(e.allConnections());
   round_.store(next.get(), std::memory_order_release);
   previous_ = std::move(current_);
   current_ = std::move(next);
@@ -117,14 +124,18 @@ void Inbox::expect(const Expectation& e) {
 
 Inbox::Counter& Inbox::enlist() {
   std::lock_guard<std::mutex> lock(counting_);
-  return counters_[std::this_thread::get_id()];
+  Counter*& counter = byThread_[std::this_thread::get_id()];
+  if (counter == nullptr) counter = &counters_.emplace_back();
+  return *counter;
 }
 
 void Inbox::join(Round& now, Counter& mine, std::uint32_t elements) {
   mine.round = now.number;
   mine.base = mine.messages.load(std::memory_order_relaxed);
-  mine.due = 0;
-  if (now.threads.fetch_add(1) > 0) return;
+  int before = now.threads.fetch_add(1);
+  // To add up the counts of many threads takes long, so that some of them take the times for all.
+  mine.due = before < kTimed ? 0 : std::numeric_limits<std::int64_t>::max();
+  if (before > 0) return;
   now.firstNanos = nanoTime();
   now.firstElements = elements;
 }
@@ -157,8 +168,34 @@ void Inbox::barrier() { barrier(nanoTime()); }
 void Inbox::barrier(std::int64_t time) {
   Round& now = *round_.load(std::memory_order_acquire);
   std::lock_guard<std::mutex> lock(mutex_);
+  if (!settled_ && !afterFirst_) afterFirst_ = residentBytes();  // some 50 us
+  if (now.spread) {
+    // The connections of a sender have a barrier each, one after the other. The first of them before
+    // which everything has come is the end; the others only ask in vain.
+    std::int64_t count = messages();
+    if (count <= now.barrierMessages) return;
+    now.barrierMessages = count;
+    now.barrierNanos = time;
+    return;
+  }
   if (now.barriers.empty() || time > now.barrierNanos) now.barrierNanos = time;
   now.barriers.push_back(time);
+}
+
+void Inbox::settle(int connections) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  if (settled_) return;
+  settled_ = true;
+  if (connections < 2 || !afterFirst_) return;
+  if (auto bytes = residentBytes()) {
+    // Memory that was given back meanwhile can't be told from memory that was taken.
+    connectionBytes_ = std::max<std::int64_t>(0, *bytes - *afterFirst_) / (connections - 1);
+  }
+}
+
+std::optional<std::int64_t> Inbox::connectionBytes() const {
+  std::lock_guard<std::mutex> lock(mutex_);
+  return connectionBytes_;
 }
 
 void Inbox::failed(const std::string& sentence) {
@@ -173,7 +210,7 @@ std::int64_t Inbox::messages() const {
 Inbox::Total Inbox::total() const {
   std::lock_guard<std::mutex> lock(counting_);
   Total sum;
-  for (const auto& [thread, counter] : counters_) {
+  for (const Counter& counter : counters_) {
     sum.messages += counter.messages.load(std::memory_order_acquire);
     sum.elements += counter.elements.load(std::memory_order_relaxed);
     sum.bytes += counter.bytes.load(std::memory_order_relaxed);

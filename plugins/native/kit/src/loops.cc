@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 
 #include "random.h"
+#include "reply_threads.h"
 
 namespace marshalyard {
 
@@ -32,27 +34,100 @@ class Schedule {
   double at_ = 0;
 };
 
-// Sleeps until shortly before the deadline, then spins, which adds to spun. Returns the clock's
-// reading at or behind the deadline: the actual start, not read again.
-std::int64_t awaitStart(std::int64_t deadline, std::int64_t spinNanos, const Gate& gate,
-                        std::int64_t& spun) {
-  // A gate that closes while this sleeps must be seen, so that no sleep is long.
-  constexpr std::int64_t kLongestSleep = 50'000'000;
-  std::int64_t now = nanoTime();
-  for (std::int64_t wait = deadline - now; wait > 0 && gate.open(); wait = deadline - now) {
-    if (wait > spinNanos) {
-      std::int64_t sleep = std::min(wait - spinNanos, kLongestSleep);
-      timespec time{sleep / 1'000'000'000, sleep % 1'000'000'000};
-      clock_nanosleep(CLOCK_MONOTONIC, 0, &time, nullptr);
-      now = nanoTime();
-    } else {
-      std::int64_t from = now;
-      while (now < deadline && gate.open()) now = nanoTime();
-      spun += now - from;
+// The intended starts of a schedule: waits for one after the other, and accounts for those that were
+// late or never came.
+class Starts {
+ public:
+  Starts(const Pace& pace, Run run)
+      : pace_(pace), schedule_(pace), gate_(run.gate), stop_(run.stop), samples_(run.samples) {
+    prctl(PR_SET_TIMERSLACK, 1UL);  // or a sleep overshoots by 50 us
+    end_ = stop_.firstCount();
+    start_ = nanoTime();
+  }
+
+  // Waits until the next request is due, behind so many that were made; false if no more are to be
+  // made.
+  bool await(std::int64_t sent) {
+    awaited_ = false;
+    if (sent == end_) end_ = stop_.nextCount(sent, start_);
+    if (sent == end_) return false;
+    std::int64_t offset = schedule_.start(sent);
+    if (offset >= stop_.mostNanos()) return false;
+    result_.intended++;
+    due_ = start_ + offset;
+    awaited_ = true;
+    awaitDue();
+    return gate_.open();
+  }
+
+  // When the request is due, by the clock.
+  std::int64_t due() const { return due_; }
+
+  // The clock's reading at or behind that: the actual start, not read again.
+  std::int64_t now() const { return now_; }
+
+  // The request begins. Returns how much later than it was due.
+  std::int64_t begins(std::int64_t before) {
+    awaited_ = false;
+    std::int64_t late = before - due_;
+    latestStart_ = std::max(latestStart_, late);
+    if (late > pace_.intervalNanos) result_.missed++;
+    return late;
+  }
+
+  // What there is to tell when so many were made, of which the slowest took so long. Those that were
+  // due when the time was up and were never made have no service time; their response time and send
+  // lag stand behind those of all that were made.
+  Paced result(std::int64_t sent, std::int64_t slowest) {
+    result_.sent = sent;
+    if (!awaited_ || gate_.cancelled()) return result_;
+    std::int64_t passed = nanoTime() - start_;
+    std::int64_t number = sent;
+    for (std::int64_t offset = due_ - start_; offset < stop_.nanos && number < end_;
+         offset = schedule_.start(++number)) {
+      if (offset > passed) continue;
+      samples_.of(LatencyKind::kResponse).record(std::max(passed - offset, slowest));
+      samples_.of(LatencyKind::kSendLag).record(std::max(passed - offset, latestStart_));
+    }
+    result_.missed += number - sent;
+    result_.intended = number;
+    return result_;
+  }
+
+ private:
+  // Sleeps until shortly before the request is due, then spins.
+  void awaitDue() {
+    // A gate that closes while this sleeps must be seen, so that no sleep is long.
+    constexpr std::int64_t kLongestSleep = 50'000'000;
+    now_ = nanoTime();
+    for (std::int64_t wait = due_ - now_; wait > 0 && gate_.open(); wait = due_ - now_) {
+      if (wait > pace_.spinNanos) {
+        std::int64_t sleep = std::min(wait - pace_.spinNanos, kLongestSleep);
+        timespec time{sleep / 1'000'000'000, sleep % 1'000'000'000};
+        clock_nanosleep(CLOCK_MONOTONIC, 0, &time, nullptr);
+        now_ = nanoTime();
+      } else {
+        std::int64_t from = now_;
+        while (now_ < due_ && gate_.open()) now_ = nanoTime();
+        result_.spunNanos += now_ - from;
+        gate_.spun(result_.spunNanos);
+      }
     }
   }
-  return now;
-}
+
+  const Pace& pace_;
+  Schedule schedule_;
+  Gate& gate_;
+  const StopCondition stop_;
+  Samples& samples_;
+  Paced result_;
+  std::int64_t start_;
+  std::int64_t end_;
+  std::int64_t due_ = 0;
+  std::int64_t now_ = 0;
+  std::int64_t latestStart_ = 0;
+  bool awaited_ = false;  // and not begun
+};
 
 }  // namespace
 
@@ -83,6 +158,7 @@ std::int64_t callAndReturn(Run run) {
     request.send();
     std::int64_t nanos = nanoTime() - before;
     roundTrips.record(nanos);
+    run.samples.ofMessage(sent, nanos);
     run.samples.startup(nanos);
     run.samples.started(before);
     run.samples.request(before, nanos, 0);
@@ -117,6 +193,7 @@ std::int64_t deferred(Run run, int window) {
     std::int64_t began = starts[sequence & (kRing - 1)];
     std::int64_t nanos = nanoTime() - began;
     roundTrips.record(nanos);
+    run.samples.ofMessage(static_cast<std::int64_t>(sequence), nanos);
     run.samples.startup(nanos);
     run.samples.request(began, nanos, 0);
     collected++;
@@ -125,56 +202,96 @@ std::int64_t deferred(Run run, int window) {
   return sent;
 }
 
+std::int64_t spread(Run run, int window) {
+  std::vector<std::int64_t> starts(kRing);
+  auto record = [&](std::int64_t sequence, std::int64_t time) {
+    std::int64_t began = starts[static_cast<std::size_t>(sequence) & (kRing - 1)];
+    run.samples.of(LatencyKind::kRoundTrip).record(time - began);
+    run.samples.ofMessage(sequence, time - began);
+    run.samples.startup(time - began);
+    run.samples.request(began, time - began, 0);
+  };
+  ReplyThreads replies(run.requests, run.gate, record);
+  std::int64_t start = nanoTime();
+  std::int64_t sent = 0;
+  std::int64_t end = run.stop.firstCount();
+  do {  // at least one, however late this thread is
+    std::int64_t before = nanoTime();
+    starts[static_cast<std::size_t>(sent) & (kRing - 1)] = before;
+    run.requests.next().send();
+    replies.sent(run.requests.connection());
+    run.samples.started(before);
+    run.gate.sent(++sent);
+    if (sent == end) {
+      end = run.stop.nextCount(sent, start);
+      if (end == sent) break;
+    }
+  } while (replies.awaitRoom(sent, window) && run.gate.open());
+  replies.finish();
+  return sent;
+}
+
 Paced paced(Run run, const Pace& pace) {
   Latencies& response = run.samples.of(LatencyKind::kResponse);
   Latencies& service = run.samples.of(LatencyKind::kService);
   Latencies& lag = run.samples.of(LatencyKind::kSendLag);
-  prctl(PR_SET_TIMERSLACK, 1UL);  // or a sleep overshoots by 50 us
-  Schedule schedule(pace);
-  Paced result;
-  std::int64_t end = run.stop.firstCount();
-  std::int64_t latest = run.stop.mostNanos();
-  std::int64_t start = nanoTime();
-  std::int64_t offset = 0;
+  Starts starts(pace, run);
+  std::int64_t sent = 0;
   std::int64_t slowest = 0;
-  std::int64_t latestStart = 0;
-  while (result.sent < end) {
-    offset = schedule.start(result.sent);
-    if (offset >= latest) break;
-    result.intended++;
-    std::int64_t before = awaitStart(start + offset, pace.spinNanos, run.gate, result.spunNanos);
-    if (!run.gate.open()) break;
+  while (starts.await(sent)) {
+    std::int64_t before = starts.now();
     run.requests.next().send();
     std::int64_t after = nanoTime();
-    std::int64_t late = before - start - offset;
-    slowest = std::max(slowest, after - start - offset);
-    latestStart = std::max(latestStart, late);
-    response.record(after - start - offset);
+    std::int64_t late = starts.begins(before);
+    slowest = std::max(slowest, after - starts.due());
+    response.record(after - starts.due());
+    run.samples.ofMessage(sent, after - starts.due());
     service.record(after - before);
     lag.record(late);
-    if (late > pace.intervalNanos) result.missed++;
     run.samples.startup(after - before);
     run.samples.started(before);
     run.samples.request(before, after - before, late);
-    run.gate.sent(++result.sent);
-    run.gate.spun(result.spunNanos);
-    if (result.sent == end) end = run.stop.nextCount(result.sent, start);
+    run.gate.sent(++sent);
   }
-  if (run.gate.open() || run.gate.cancelled() || result.sent == end || offset >= latest) {
-    return result;
+  return starts.result(sent, slowest);
+}
+
+Paced open(Run run, const Pace& pace, int window) {
+  struct Call {
+    std::int64_t due, begin;
+  };
+  std::vector<Call> calls(kRing);
+  std::int64_t slowest = 0;
+  auto record = [&](std::int64_t sequence, std::int64_t after) {
+    const Call& call = calls[static_cast<std::size_t>(sequence) & (kRing - 1)];
+    std::int64_t service = after - call.begin;
+    std::int64_t late = call.begin - call.due;
+    slowest = std::max(slowest, after - call.due);
+    run.samples.of(LatencyKind::kResponse).record(after - call.due);
+    run.samples.ofMessage(sequence, after - call.due);
+    run.samples.of(LatencyKind::kService).record(service);
+    run.samples.of(LatencyKind::kSendLag).record(late);
+    run.samples.startup(service);
+    run.samples.request(call.begin, service, late);
+  };
+  ReplyThreads replies(run.requests, run.gate, record);
+  Starts starts(pace, run);
+  std::int64_t sent = 0;
+  while (starts.await(sent)) {
+    std::int64_t before = starts.now();
+    if (replies.full(sent, window)) {
+      if (!replies.awaitRoom(sent, window)) break;
+      before = nanoTime();
+    }
+    calls[static_cast<std::size_t>(sent) & (kRing - 1)] = {starts.due(), before};
+    run.requests.next().send();
+    replies.sent(run.requests.connection());
+    starts.begins(before);
+    run.samples.started(before);
+    run.gate.sent(++sent);
   }
-  // The gate has ended the trial because the sender was behind. What was due and never sent has no
-  // service time; for the others it stands behind all that were made.
-  std::int64_t now = nanoTime() - start;
-  std::int64_t due = result.sent;
-  for (; offset < run.stop.nanos && due < end; offset = schedule.start(++due)) {
-    if (offset > now) continue;
-    response.record(std::max(now - offset, slowest));
-    lag.record(std::max(now - offset, latestStart));
-  }
-  result.missed += due - result.sent;
-  result.intended = due;
-  return result;
+  replies.finish();
+  return starts.result(sent, slowest);
 }
 
 }  // namespace marshalyard

@@ -11,6 +11,7 @@
 #include "gate.h"
 #include "marshalyard/clock.h"
 #include "marshalyard/engine.h"
+#include "requests.h"
 #include "samples.h"
 
 namespace marshalyard {
@@ -43,32 +44,6 @@ struct Pace {
   std::uint64_t seed = 0;
 };
 
-// The prepared variants of a payload, sent in turn.
-class Requests {
- public:
-  explicit Requests(std::vector<std::unique_ptr<Request>> variants)
-      : variants_(std::move(variants)) {}
-
-  Request& next() {
-    Request& request = *variants_[next_];
-    if (++next_ == variants_.size()) next_ = 0;
-    return request;
-  }
-
-  // Waits for a reply; returns which next() it answers, from 0.
-  std::int64_t collect() {
-    std::size_t variant = due_;
-    if (++due_ == variants_.size()) due_ = 0;
-    return variants_[variant]->collect() * static_cast<std::int64_t>(variants_.size()) +
-           static_cast<std::int64_t>(variant);
-  }
-
- private:
-  std::vector<std::unique_ptr<Request>> variants_;
-  std::size_t next_ = 0;
-  std::size_t due_ = 0;
-};
-
 // The base of all loops.
 struct Run {
   Requests& requests;
@@ -83,8 +58,12 @@ std::int64_t flood(Run run);
 // Twoway, one request outstanding.
 std::int64_t callAndReturn(Run run);
 
-// Deferred: keeps a window of requests outstanding.
+// Deferred: keeps a window of requests outstanding on the only connection.
 std::int64_t deferred(Run run, int window);
+
+// Deferred over several connections in turn: keeps a window of requests outstanding on all of them
+// together. Replies are collected by a thread for each connection, in the order in which they come.
+std::int64_t spread(Run run, int window);
 
 struct Paced {
   std::int64_t sent = 0;
@@ -96,5 +75,10 @@ struct Paced {
 // Open loop: response time counts from the intended start, service time from the actual one. A
 // request that was due and never sent is recorded as no shorter than the longest that was made.
 Paced paced(Run run, const Pace& pace);
+
+// Open loop of many calls at a time: this thread sends by the schedule, another one collects the
+// replies of each connection, so that a late reply keeps no call from starting. A call that is due
+// while the window is full waits, which its send lag shows.
+Paced open(Run run, const Pace& pace, int window);
 
 }  // namespace marshalyard

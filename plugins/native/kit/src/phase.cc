@@ -1,6 +1,7 @@
 #include "phase.h"
 
 #include <algorithm>
+#include <cmath>
 #include <ctime>
 
 #include "base64.h"
@@ -29,6 +30,19 @@ std::optional<Pace> paceIn(const json& parameters) {
               pace->at("arrivals").get<std::string>(), pace->at("burst").get<int>(),
               pace->at("spinNanos").get<std::int64_t>(),
               static_cast<std::uint64_t>(pace->at("seed").get<std::int64_t>())};
+}
+
+Mix mixIn(const json& parameters) {
+  auto found = parameters.find("mix");
+  if (found == parameters.end() || found->is_null()) return {};
+  Mix mix{found->at("bytes").get<std::vector<std::int64_t>>(),
+          found->at("cycle").get<std::vector<std::size_t>>()};
+  bool known = std::all_of(mix.cycle.begin(), mix.cycle.end(),
+                           [&](std::size_t part) { return part < mix.bytes.size(); });
+  if (mix.bytes.empty() || mix.cycle.empty() || !known) {
+    throw Failure("A mixture has sizes, and an order that names them from 0 on.");
+  }
+  return mix;
 }
 
 StopCondition stopIn(const json& stop) {
@@ -72,6 +86,7 @@ PhaseOrder PhaseOrder::of(const json& p, const OwnTypes& types) {
       p.at("barrier").get<bool>(),
       startTime == p.end() || startTime->is_null() ? 0 : startTime->get<std::int64_t>(),
       std::clamp(p.value("raw", 0), 0, RequestBuffer::kMost),
+      mixIn(p),
   };
   if (order.variants < 1 || order.window < 1) {
     throw Failure("A phase has at least one payload and a window of at least 1.");
@@ -83,7 +98,7 @@ Phase::Phase(PhaseOrder order, SenderEnd end)
     : order_(std::move(order)),
       end_(std::move(end)),
       log_(order_.raw > 0 ? std::make_shared<RequestBuffer>(order_.raw) : nullptr),
-      samples_(order_.startup, order_.logged, kindsOf(order_), log_) {}
+      samples_(order_.startup, order_.logged, kindsOf(order_), log_, order_.mix) {}
 
 bool Phase::isOf(const PhaseOrder& o) const {
   const PhaseOrder& its = order_;
@@ -95,19 +110,40 @@ bool Phase::isOf(const PhaseOrder& o) const {
   return its.handle == o.handle && its.trial == o.trial && its.type == o.type &&
          its.bytes == o.bytes && its.seed == o.seed && its.variants == o.variants &&
          its.style == o.style && samePace() && its.stop.nanos == o.stop.nanos &&
-         its.stop.messages == o.stop.messages;
+         its.stop.messages == o.stop.messages && its.mix == o.mix;
 }
 
 void Phase::prepare() {
-  for (int i = 0; i < order_.variants; i++) {
-    payloads_.push_back(Payload::generate(order_.type, order_.bytes,
-                                          order_.seed + static_cast<std::uint64_t>(i)));
+  for (std::int64_t bytes : order_.sizes()) {
+    for (int i = 0; i < order_.variants; i++) {
+      payloads_.push_back(
+          Payload::generate(order_.type, bytes, order_.seed + static_cast<std::uint64_t>(i)));
+    }
+    end_.descriptor.require(order_.type, payloads_.back().bytes(), order_.style);
   }
-  end_.descriptor.require(order_.type, payloads_[0].bytes(), order_.style);
-  for (const Payload& payload : payloads_) {
-    requests_.push_back(take(end_.engine, "prepare",
-                             [&] { return end_.sender->prepare(payload, order_.style); }));
+  requests_.resize(end_.connections->count());
+  for (std::size_t c = 0; c < requests_.size(); c++) {
+    for (const Payload& payload : payloads_) {
+      requests_[c].push_back(take(end_.engine, "prepare", [&] {
+        return end_.connections->prepare(c, payload, order_.style);
+      }));
+    }
   }
+}
+
+Requests Phase::takePrepared() {
+  if (order_.mix.one()) return Requests(std::move(requests_));
+  int outstanding = order_.style == Style::kDeferred ? order_.window : 0;
+  return Requests(std::move(requests_), order_.mix, outstanding);
+}
+
+// Of a mixture the mean of all messages of its order, rounded.
+std::int64_t Phase::messageBytes() const {
+  if (order_.mix.one()) return payloads_[0].bytes();
+  auto variants = static_cast<std::size_t>(order_.variants);
+  std::int64_t sum = 0;
+  for (std::size_t part : order_.mix.cycle) sum += payloads_[part * variants].bytes();
+  return std::llround(static_cast<double>(sum) / static_cast<double>(order_.mix.cycle.size()));
 }
 
 void Phase::awaitStart(std::int64_t startTime) const {
@@ -124,12 +160,19 @@ void Phase::awaitStart(std::int64_t startTime) const {
 
 Paced Phase::loop(Requests& requests) {
   Run run{requests, gate_, order_.stop, samples_};
-  if (order_.pace) return paced(run, *order_.pace);
+  bool several = requests.connections() > 1;
+  if (order_.style == Style::kDeferred) {
+    end_.connections->collectElsewhere(several || order_.pace.has_value());
+  }
+  if (order_.pace) {
+    return order_.style == Style::kDeferred ? open(run, *order_.pace, order_.window)
+                                            : paced(run, *order_.pace);
+  }
   Paced result;
   switch (order_.style) {
     case Style::kOneway: result.sent = flood(run); break;
     case Style::kTwoway: result.sent = callAndReturn(run); break;
-    default: result.sent = deferred(run, order_.window);
+    default: result.sent = several ? spread(run, order_.window) : deferred(run, order_.window);
   }
   return result;
 }
@@ -138,8 +181,7 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
   PhaseTimer timer(order_.trial, order_.stop.mostNanos(), gate_, samples_,
                    order_.pace || order_.style != Style::kOneway, progress);
   if (requests_.empty()) prepare();
-  std::int64_t messageBytes = payloads_[0].bytes();
-  Requests requests(std::move(requests_));
+  Requests requests = takePrepared();
   awaitStart(startTime);
 
   TelemetryProbe probe;
@@ -153,9 +195,9 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
   std::int64_t arrived = sent;
   if (order_.barrier) {
     timer.flushing(sent);
-    take(end_.engine, "flush", [&] { end_.sender->flush(); });
+    take(end_.engine, "flush", [&] { end_.connections->flush(); });
     arrived = nanoTime();
-    idle = end_.sender->idleNanos();
+    idle = end_.connections->idleNanos();
     arrived = std::max(sent, arrived - idle);
   }
   json ticks = timer.ticks(start, sent);
@@ -163,15 +205,17 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
   json report = {
       {"startTime", start},
       {"messages", result.sent},
-      {"messageBytes", messageBytes},
+      {"messageBytes", messageBytes()},
       {"sendNanos", sent - start},
       {"barrierNanos", arrived - start},
       {"idleNanos", idle},
       {"histograms", samples_.histograms()},
       {"startup", samples_.startupSamples()},
-      {"facts", probe.withCpus(end_.sender->facts())},
+      {"facts", probe.withCpus(end_.connections->facts())},
       {"telemetry", telemetry},
   };
+  json parts = samples_.parts();
+  if (!parts.empty()) report["parts"] = parts;
   if (!ticks.is_null()) report["ticks"] = ticks;
   if (order_.pace) report["paced"] = {{"intended", result.intended}, {"missed", result.missed}};
   if (order_.logged > 0) report["startTimes"] = base64Of(samples_.startTimes());

@@ -29,6 +29,12 @@ struct PhaseOrder {
   bool barrier;
   std::int64_t startTime;  // of the worker's clock; 0 for at once
   int raw;                 // log so many requests one by one; 0 for none
+  Mix mix;                 // of several sizes; without parts for messages of one
+
+  // The sizes of a mixture's parts, or that of all messages.
+  std::vector<std::int64_t> sizes() const {
+    return mix.one() ? std::vector<std::int64_t>{bytes} : mix.bytes;
+  }
 
   // types: of the user's own, which outlive the order. Throws Failure, or an exception of the JSON
   // library if a parameter is missing.
@@ -65,14 +71,16 @@ class Phase {
  private:
   void awaitStart(std::int64_t startTime) const;
   Paced loop(Requests& requests);
+  Requests takePrepared();
+  std::int64_t messageBytes() const;
 
   const PhaseOrder order_;
   SenderEnd end_;
   Gate gate_;
   std::shared_ptr<RequestBuffer> log_;
   Samples samples_;
-  std::vector<Payload> payloads_;  // outlive the requests
-  std::vector<std::unique_ptr<Request>> requests_;
+  std::vector<Payload> payloads_;  // by part of a mixture and variant; they outlive the requests
+  std::vector<Requests::Variants> requests_;  // by connection
 };
 
 }  // namespace marshalyard

@@ -67,10 +67,12 @@ std::string RequestBuffer::packed(std::size_t from, std::size_t most) const {
 }
 
 Samples::Samples(int startup, int logged, const std::vector<LatencyKind>& kinds,
-                 std::shared_ptr<RequestBuffer> requests)
+                 std::shared_ptr<RequestBuffer> requests, Mix mix)
     : requests_(std::move(requests)),
       startup_(kinds.empty() ? 0 : static_cast<std::size_t>(startup)),
-      starts_(static_cast<std::size_t>(logged)) {
+      starts_(static_cast<std::size_t>(logged)),
+      mix_(std::move(mix)),
+      parts_(kinds.empty() ? 0 : mix_.bytes.size()) {
   for (LatencyKind kind : kinds) {
     latencies_[kind] = std::make_unique<Latencies>(live_ == nullptr);
     if (live_ == nullptr) live_ = latencies_[kind].get();
@@ -86,6 +88,12 @@ nlohmann::json Samples::histograms() {
   std::lock_guard<std::mutex> lock(mutex_);
   nlohmann::json all = nlohmann::json::object();
   for (auto& [kind, latencies] : latencies_) all[nameOf(kind)] = latencies->total().buckets();
+  return all;
+}
+
+nlohmann::json Samples::parts() const {
+  nlohmann::json all = nlohmann::json::array();
+  for (const Histogram& part : parts_) all.push_back(part.buckets());
   return all;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "histogram.h"
+#include "mix.h"
 
 namespace marshalyard {
 
@@ -92,8 +93,9 @@ class Samples {
  public:
   // The first kind is live: interval() shows it.
   // requests takes the requests one by one; null for none.
+  // mix: has latencies of the live kind by part; one without parts for messages of one size.
   Samples(int startup, int logged, const std::vector<LatencyKind>& kinds,
-          std::shared_ptr<RequestBuffer> requests = nullptr);
+          std::shared_ptr<RequestBuffer> requests = nullptr, Mix mix = {});
 
   Latencies& of(LatencyKind kind) { return *latencies_.at(kind); }
 
@@ -108,6 +110,11 @@ class Samples {
   void sending(std::int64_t time) {
     started(time);
     request(time, 0, 0);
+  }
+
+  // The latency of the live kind of a message, counted from 0, by its part of a mixture.
+  void ofMessage(std::int64_t message, std::int64_t nanos) {
+    if (!parts_.empty()) parts_[mix_.partOf(message)].record(nanos);
   }
 
   // A request that has ended.
@@ -126,6 +133,9 @@ class Samples {
   // Buckets by name of the latency, when the loop has ended.
   nlohmann::json histograms();
 
+  // Likewise of each part of a mixture; empty for messages of one size, or if none are timed.
+  nlohmann::json parts() const;
+
   std::vector<std::int64_t> startupSamples() const;
   std::vector<std::int64_t> startTimes() const;
 
@@ -136,6 +146,8 @@ class Samples {
   std::shared_ptr<RequestBuffer> requests_;
   std::vector<std::int64_t> startup_;
   std::vector<std::int64_t> starts_;
+  const Mix mix_;
+  std::vector<Histogram> parts_;
   std::size_t startupCount_ = 0;
   std::size_t startsCount_ = 0;
 };

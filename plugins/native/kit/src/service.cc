@@ -7,6 +7,7 @@
 
 #include "base64.h"
 #include "description.h"
+#include "descriptor_limit.h"
 #include "environment.h"
 #include "marshalyard/clock.h"
 #include "step.h"
@@ -42,6 +43,11 @@ std::vector<int> cpusIn(const json& parameters) {
   return found->get<std::vector<int>>();
 }
 
+int connectionsIn(const json& parameters) {
+  auto found = parameters.find("connections");
+  return found == parameters.end() || found->is_null() ? 1 : std::max(1, found->get<int>());
+}
+
 Expectation expectationIn(const json& p, const OwnTypes& types) {
   Expectation e;
   e.type = elementTypeIn(p, types);
@@ -53,6 +59,9 @@ Expectation expectationIn(const json& p, const OwnTypes& types) {
   e.stallNanos = p.at("stallNanos").get<std::int64_t>();
   auto senders = p.find("senders");
   if (senders != p.end() && !senders->is_null()) e.senders = std::max(1, senders->get<int>());
+  e.connections = connectionsIn(p);
+  auto sizes = p.find("sizes");
+  if (sizes != p.end() && !sizes->is_null()) e.sizes = sizes->get<std::vector<std::int64_t>>();
   return e;
 }
 
@@ -83,6 +92,7 @@ Service::Service(std::vector<std::unique_ptr<Engine>> engines, std::string scrat
       measuring_("measuring") {
   for (auto& engine : engines) {
     Descriptor descriptor = engine->describe();
+    descriptor.traits.push_back("MIXTURES");  // which every engine of this kit can do
     std::string id = descriptor.id;
     engines_.emplace(id, Hosted{std::move(engine), std::move(descriptor)});
   }
@@ -228,6 +238,7 @@ json Service::openReceiver(const json& p) {
     probe = std::make_shared<TelemetryProbe>();
     inbox->expect(expectationIn(*expectation, with.types));
   }
+  requireRoomFor(connectionsIn(p), "receiver");
   Engine* engine = host.engine.get();
   std::function<std::shared_ptr<Receiver>()> opening = [engine, with, inbox] {
     return std::shared_ptr<Receiver>(engine->open(with, *inbox));
@@ -242,26 +253,21 @@ json Service::connectSender(const json& p) {
   Hosted& host = hosted(p);
   const Descriptor& descriptor = host.descriptor;
   Settings with = settings(p, descriptor);
-  auto resident = residentBytes();
   std::int64_t begin = nanoTime();
   std::string address = textIn(p, "address");
   Engine* engine = host.engine.get();
-  std::function<std::shared_ptr<Sender>()> connecting = [engine, address, with] {
-    return std::shared_ptr<Sender>(engine->connect(address, with));
+  int count = connectionsIn(p);
+  std::string id = descriptor.id;
+  std::function<Connections::Opened()> connecting = [engine, id, address, with, count] {
+    return Connections::open(*engine, id, address, with, count);
   };
-  auto sender = takeInTime(descriptor.id, "connect", cpusIn(p), connecting);
+  auto [connections, cost] = takeInTime(id, "connect", cpusIn(p), connecting);
   std::int64_t end = nanoTime();
-  json cost = {{"connectNanos", end - begin}};
-  auto now = residentBytes();
-  if (resident && now) {
-    // Memory that was given back meanwhile can't be told from memory that was taken.
-    cost["connectBytes"] = std::max<std::int64_t>(0, *now - *resident);
-  }
-  Facts facts = sender->facts();
+  Facts facts = connections->facts();
   auto handshake = facts.find("handshakeNanos");
   if (handshake != facts.end()) cost["handshakeNanos"] = std::stoll(handshake->second);
   int handle = endpoints_.add(
-      SenderEnd{with.types, descriptor.id, descriptor, cpusIn(p), sender, cost});
+      SenderEnd{with.types, id, descriptor, cpusIn(p), connections, cost});
   return opened(handle, "", facts, begin, end);
 }
 
@@ -330,8 +336,8 @@ json Service::flush(const json& p) {
   SenderEnd end = endpoints_.sender(handleIn(p));
   bindThread(end.cpus);
   std::int64_t asked = nanoTime();
-  take(end.engine, "flush", [&] { end.sender->flush(); });
-  return {{"nanos", std::max<std::int64_t>(0, nanoTime() - asked - end.sender->idleNanos())}};
+  take(end.engine, "flush", [&] { end.connections->flush(); });
+  return {{"nanos", std::max<std::int64_t>(0, nanoTime() - asked - end.connections->idleNanos())}};
 }
 
 json Service::startProfile(const json& p) {
@@ -370,6 +376,8 @@ json Service::tally(const json& p) {
   if (t.logs) result["arrivalTimes"] = base64Of(t.arrivalTimes);
   if (!end.inbox->ticks().empty()) result["ticks"] = json::parse(end.inbox->ticks());
   if (!t.failure.empty()) result["failure"] = t.failure;
+  auto memory = end.inbox->connectionBytes();
+  if (memory && !telemetry.is_null()) telemetry["connectionBytes"] = *memory;
   if (!telemetry.is_null()) result["telemetry"] = telemetry;
   return result;
 }

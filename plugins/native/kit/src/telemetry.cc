@@ -61,11 +61,7 @@ void readState(json& into) {
   struct mallinfo2 heap = mallinfo2();
   into["heapBytes"] = static_cast<std::int64_t>(heap.uordblks + heap.hblkhd);
 #endif
-  std::error_code none;
-  std::filesystem::directory_iterator open("/proc/self/fd", none);
-  std::int64_t descriptors = 0;
-  for (; !none && open != std::filesystem::directory_iterator(); open.increment(none)) descriptors++;
-  if (descriptors > 1) into["descriptors"] = descriptors - 1;  // but for the folder's own
+  if (auto open = openDescriptors()) into["descriptors"] = *open;
 }
 
 // A counter of TCP in this process's network namespace: a column of a file that has a line of names
@@ -174,6 +170,15 @@ std::optional<std::int64_t> residentBytes() {
   std::string kilobytes = fieldOf("/proc/self/status", "VmRSS");
   if (kilobytes.empty()) return std::nullopt;
   return std::atoll(kilobytes.c_str()) * 1024;
+}
+
+std::optional<std::int64_t> openDescriptors() {
+  std::error_code none;
+  std::filesystem::directory_iterator open("/proc/self/fd", none);
+  std::int64_t descriptors = 0;
+  for (; !none && open != std::filesystem::directory_iterator(); open.increment(none)) descriptors++;
+  if (descriptors < 2) return std::nullopt;
+  return descriptors - 1;  // but for the folder's own
 }
 
 TelemetryProbe::TelemetryProbe()

@@ -18,6 +18,9 @@ namespace marshalyard {
 // Memory of this process that is resident (VmRSS); empty if the system does not tell.
 std::optional<std::int64_t> residentBytes();
 
+// Descriptors that this process has open; empty likewise.
+std::optional<std::int64_t> openDescriptors();
+
 class TelemetryProbe {
  public:
   // Reads the counters; about 0.3 ms.

@@ -64,7 +64,8 @@ class Request {
   virtual std::int64_t collect();
 };
 
-// The producing end; used by one thread, but for close().
+// The producing end; used by one thread, but for close(). An engine with the trait CONNECTIONS is
+// asked for several to one receiver, each with a connection of its own.
 class Sender {
  public:
   virtual ~Sender() = default;
@@ -76,6 +77,11 @@ class Sender {
   // The barrier: returns when the receiver has consumed everything sent on this sender and has
   // called Inbox::barrier() once. It travels behind the data, on the same connection.
   virtual void flush() = 0;
+
+  // True: one thread sends deferred requests from now on, while another one collects their replies,
+  // which it does only while a request has no reply yet. False: one thread does both again. Asked of
+  // engines with the trait OPEN_LOOP, while no request is in flight.
+  virtual void collectElsewhere(bool) {}
 
   // How long the last flush() waited in vain before the receiver took it, in ns; 0 unless messages
   // or the barrier itself may get lost.

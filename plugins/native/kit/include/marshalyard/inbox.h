@@ -4,9 +4,11 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -28,6 +30,17 @@ struct Expectation {
   std::int64_t stallAfter = 0;
   std::int64_t stallNanos = 0;
   int senders = 1;
+  int connections = 1;  // of each sender, over which its messages go in turn
+
+  std::vector<std::int64_t> sizes = {};  // of a mixture, in place of bytes
+
+  // The sizes of the payloads: of one, or those of a mixture.
+  std::vector<std::int64_t> allSizes() const {
+    return sizes.empty() ? std::vector<std::int64_t>{bytes} : sizes;
+  }
+
+  // Connections of all senders.
+  int allConnections() const { return senders * connections; }
 };
 
 class ArrivalTimes;
@@ -101,6 +114,11 @@ class Inbox {
   // short.
   const std::string& ticks() const { return ticks_; }
 
+  // How much this process's memory grew for each of several connections, but the first: from the
+  // first barrier, by which that one was known to be open, until something was expected, for which
+  // all of them are. Empty if there is one, or if the system does not tell.
+  std::optional<std::int64_t> connectionBytes() const;
+
   // Ends a stall under way.
   void close();
 
@@ -158,6 +176,8 @@ class Inbox {
     std::atomic<std::int64_t> firstElements{0};
     std::atomic<std::int64_t> barrierNanos{0};
     std::vector<std::int64_t> barriers;  // guarded by mutex_
+    bool spread = false;                 // over several connections of a sender
+    std::int64_t barrierMessages = -1;   // at the last of their barriers; guarded by mutex_
     ~Round();
     Round();
   };
@@ -176,6 +196,7 @@ class Inbox {
   }
 
   Counter& enlist();
+  void settle(int connections);
   void join(Round& now, Counter& mine, std::uint32_t elements);
   void takeTime(Round& now, Counter& mine, std::int64_t before);
   void logArrival(Round& now);
@@ -192,12 +213,16 @@ class Inbox {
   const bool lossy_;
   const bool unordered_;
   mutable std::mutex counting_;
-  std::map<std::thread::id, Counter> counters_;
+  std::map<std::thread::id, Counter*> byThread_;
+  std::deque<Counter> counters_;  // side by side, for they are added up
   std::unique_ptr<Round> current_;
   std::unique_ptr<Round> previous_;  // a thread may still be about to leave it
   std::atomic<Round*> round_;
   std::unique_ptr<TicksReader> reader_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
+  std::optional<std::int64_t> afterFirst_;  // resident bytes behind the first barrier
+  std::optional<std::int64_t> connectionBytes_;
+  bool settled_ = false;  // something has been expected
   std::condition_variable closing_;
   bool closed_ = false;
   std::string failure_;

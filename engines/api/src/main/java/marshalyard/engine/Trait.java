@@ -33,8 +33,8 @@ public enum Trait {
     /**
      * Several senders can be connected to one address in one process, each by a connection of its
      * own: together they are the connections of one sender. The receiver gets everything from all
-     * of them, and each barrier stands behind what its connection carried. Loses nothing; an engine
-     * with deferred requests has {@link #OPEN_LOOP} as well, for a thread of each connection
+     * of them, and each barrier stands behind what its connection carried. Loses nothing. Deferred
+     * requests over several take {@link #OPEN_LOOP} as well, for a thread of each connection
      * collects its replies.
      */
     CONNECTIONS("several connections of one sender"),
@@ -53,7 +53,9 @@ public enum Trait {
      * collects only while a request that was sent has no reply yet, so that calls can start by a
      * schedule, however late the replies of others are.
      */
-    OPEN_LOOP("replies that another thread collects, which the pattern 'open' needs"),
+    OPEN_LOOP(
+            "replies that another thread collects, which the pattern 'open' needs, and 'deferred'"
+                    + " over several connections"),
     /**
      * Calls can be made between the oneway requests of one sender, over its connection: one thread
      * sends oneway and deferred requests in any order while another collects the replies, and the

@@ -214,7 +214,7 @@ public abstract non-sealed class Factor<T> implements Dimension {
     }
 
     /** The trait that the engine of a cell needs for its level; empty if each can do it. */
-    public final Optional<Trait> needed(Cell cell) {
+    public Optional<Trait> needed(Cell cell) {
         return needed(cell.get(this));
     }
 

@@ -85,9 +85,14 @@ public final class PatternFactor extends Factor<Pattern> {
                         PatternFactor::withoutWindow));
     }
 
+    /** Over several connections, a thread of each collects the replies of deferred requests. */
     @Override
-    protected Optional<Trait> needed(Pattern level) {
-        return level instanceof Pattern.Open ? Optional.of(Trait.OPEN_LOOP) : Optional.empty();
+    public Optional<Trait> needed(Cell cell) {
+        Pattern level = cell.get(this);
+        boolean several = cell.get(Factors.CONNECTIONS) > 1;
+        return level instanceof Pattern.Open || several && level instanceof Pattern.Deferred
+                ? Optional.of(Trait.OPEN_LOOP)
+                : Optional.empty();
     }
 
     private static double window(Pattern pattern) {

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import marshalyard.engine.Trait;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PatternTest {
@@ -67,5 +71,25 @@ class PatternTest {
         assertThatThrownBy(() -> Pattern.parse(token))
                 .isInstanceOf(IllegalArgumentException.class)
                 .satisfies(e -> assertThat(e.getMessage()).endsWith("."));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "flood, 2, false",
+        "call-return, 2, false",
+        "deferred 8, 1, false",
+        "deferred 8, 2, true",
+        "open 100/s, 1, true"
+    })
+    void someCellsTakeAnotherThreadThatCollects(String pattern, int connections, boolean needed) {
+        Cell cell =
+                new Cell(
+                        new EngineSetup("tcp", "tcp", Map.of()),
+                        Levels.of(Map.of("type", "octet", "size", "64"))
+                                .with(Factors.PATTERN, Pattern.parse(pattern))
+                                .with(Factors.CONNECTIONS, connections));
+
+        assertThat(Factors.PATTERN.needed(cell).equals(Optional.of(Trait.OPEN_LOOP)))
+                .isEqualTo(needed);
     }
 }

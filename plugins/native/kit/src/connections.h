@@ -1,0 +1,60 @@
+// The connections of one sender: an engine's senders to one receiver.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "marshalyard/engine.h"
+
+namespace marshalyard {
+
+class Connections {
+ public:
+  // The opened connections with what they cost, as telemetry tells it.
+  struct Opened;
+
+  // Opens so many, one after the other. Where there are several, a barrier on each tells that it is
+  // open at both ends before the next one comes, so that the receiver never has many at its door at
+  // once. Throws Failure if not all could be opened; none is open then.
+  static Opened open(Engine& engine, const std::string& id, const std::string& address,
+                     const Settings& settings, int count);
+
+  explicit Connections(std::vector<std::unique_ptr<Sender>> senders)
+      : senders_(std::move(senders)) {}
+
+  std::size_t count() const { return senders_.size(); }
+
+  // Prepares a payload on one of them, counted from 0.
+  std::unique_ptr<Request> prepare(std::size_t connection, const Payload& payload, Style style) {
+    return senders_[connection]->prepare(payload, style);
+  }
+
+  // Of all of them, as Sender has it.
+  void collectElsewhere(bool elsewhere);
+
+  // The barrier on each of them, one after the other. The receiver tells when everything had
+  // arrived; the further ones take a round trip each, which counts for nothing.
+  void flush();
+
+  // The longest of Sender::idleNanos.
+  std::int64_t idleNanos();
+
+  // The facts of the first one, with what each counts for itself put together.
+  Facts facts();
+
+  // Disconnects all of them; the first failure is thrown when all are closed.
+  void close();
+
+ private:
+  std::vector<std::unique_ptr<Sender>> senders_;
+};
+
+struct Connections::Opened {
+  std::shared_ptr<Connections> connections;
+  nlohmann::json cost;
+};
+
+}  // namespace marshalyard

@@ -1,0 +1,119 @@
+package marshalyard.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
+import marshalyard.session.SessionStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Several connections of one sender in C++. */
+class NativeConnectionsTest {
+    @TempDir private Path folder;
+    private NativeHome home;
+
+    @BeforeEach
+    void build() throws Exception {
+        home = NativeHome.build();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"c-sockets, 16", "ace, 16", "tirpc, 8", "thrift-cpp, 10", "grpc-cpp, 10"})
+    void everythingArrivesOverAllConnectionsAndTheirCostIsTold(String engine, int cells)
+            throws Exception {
+        assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
+        String patterns = "[flood, call-return, deferred 8, open 2000/s]";
+
+        List<TrialRecord> trials = run(engine, patterns, "sizes: [64, 4K]");
+
+        assertThat(trials).hasSize(cells).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
+            assertThat(m.integrity().payloads()).isEqualTo(m.received().messages());
+            assertThat(m.integrity().corrupt()).isZero();
+            boolean many = record.trial().cell().get(Factors.CONNECTIONS) > 1;
+            Readings sender = m.context().sender();
+            Readings receiver = m.context().receiver();
+            assertThat(sender.has(ProcessReadings.CONNECTION_TIME)).isEqualTo(many);
+            assertThat(sender.has(ProcessReadings.CONNECTION_MEMORY)).isEqualTo(many);
+            assertThat(receiver.has(ProcessReadings.CONNECTION_MEMORY)).isEqualTo(many);
+            if (!many) continue;
+            assertThat(sender.count(ProcessReadings.DESCRIPTORS)).isGreaterThan(30);
+            assertThat(receiver.count(ProcessReadings.DESCRIPTORS)).isGreaterThan(30);
+        }
+    }
+
+    @Test
+    void repliesAreCollectedBesideTheSendsOverTls() throws Exception {
+        assumeTrue(home.engines().contains("c-sockets"), "c-sockets can't be built");
+        assumeTrue(
+                Files.isRegularFile(Path.of("/usr/include/openssl/ssl.h")),
+                "it is built without TLS: apt-get install libssl-dev");
+
+        List<TrialRecord> trials =
+                run("c-sockets", "[deferred 64, open 5000/s]", "sizes: [64, 40K]\ntls: [1.3]");
+
+        assertThat(trials).hasSize(8).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
+            assertThat(m.integrity().corrupt()).isZero();
+        }
+    }
+
+    @Test
+    void theLimitOfDescriptorsIsToldBeforeItIsMet() throws Exception {
+        assumeTrue(home.engines().contains("c-sockets"), "c-sockets can't be built");
+        Path worker = home.root().resolve("plugins/c-sockets/worker");
+        String open =
+                """
+                {"jsonrpc":"2.0","id":1,"method":"connectSender","params":{"engine":"c-sockets",
+                "address":"127.0.0.1:1/00000000000000000000000000000000","bind":"127.0.0.1",
+                "socketQueue":0,"connections":1000}}""";
+        Path frame =
+                Files.writeString(
+                        folder.resolve("frame"),
+                        "Content-Length: " + open.length() + "\r\n\r\n" + open);
+        String command = "ulimit -n 512; (cat %s; sleep 1) | %s".formatted(frame, worker);
+
+        assertThat(NativeHome.output(new ProcessBuilder("bash", "-c", command)))
+                .contains("1000 connections take as many descriptors of the sender's process,")
+                .contains("which may have 512 open")
+                .contains("sudo prlimit --pid $$ --nofile=4096:4096");
+    }
+
+    private List<TrialRecord> run(String engine, String patterns, String further) throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("connections.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Few and many
+                        engines: [%s]
+                        types: [double]
+                        patterns: %s
+                        connections: [1, 30]
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
+                        repeat: {trials: 1}
+                        %s
+                        """
+                                .formatted(engine, patterns, further));
+        Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(run.status()).as(run.err() + run.out()).isZero();
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            return store.trials(store.experiments().get(0));
+        }
+    }
+}
