@@ -63,14 +63,14 @@ prepare_own() {
       *) continue ;;
     esac
   done
-  javac -d "$work/bound" -cp "$home/worker/*" "$here/Bound.java"
+  javac -d "$work/bound" -cp "$home/worker/*" "$here/OneCpu.java"
 }
 
 # A program of a system's own in Java: its threads run on the CPU of both ends.
 bound() {
   local path=$1
   shift
-  jvm -cp "$work/bound:$home/worker/*:$path" Bound "$cpu" "$@"
+  jvm -cp "$work/bound:$home/worker/*:$path" OneCpu "$cpu" "$@"
 }
 
 # A server with the options with which the engine starts it; it listens at $port and is $broker.
@@ -80,7 +80,7 @@ server() {
   port=$1
   shift
   java $heap -XX:-UsePerfData -Djava.awt.headless=true -cp "$work/bound:$home/worker/*:$path" \
-    Bound "$cpu" "$@" >>"$work/log" 2>&1 8>&- 9>&- &
+    OneCpu "$cpu" "$@" >>"$work/log" 2>&1 8>&- 9>&- &
   broker=$!
   local i
   for i in $(seq 600); do

@@ -185,7 +185,7 @@ final class OpenSockets implements AutoCloseable {
         public synchronized InputStream getInputStream() throws IOException {
             if (isBare()) return super.getInputStream();
             if (input == null) {
-                input = new FirstAnswer(super.getInputStream(), why -> refusal = why);
+                input = new RefusalWatch(super.getInputStream(), why -> refusal = why);
             }
             return input;
         }

@@ -11,7 +11,7 @@ import javax.net.ssl.SSLException;
  * refused for TLS, which the ORB would take for any end of a connection. One thread reads; no call
  * is added for what comes later.
  */
-final class FirstAnswer extends FilterInputStream {
+final class RefusalWatch extends FilterInputStream {
     /** The first byte of an alert of TLS (RFC 8446, 5.1); a message of GIOP begins with a G. */
     private static final int ALERT = 21;
 
@@ -21,7 +21,7 @@ final class FirstAnswer extends FilterInputStream {
     /**
      * @param refused is told why, the end of a sentence
      */
-    FirstAnswer(InputStream in, Consumer<String> refused) {
+    RefusalWatch(InputStream in, Consumer<String> refused) {
         super(in);
         this.refused = refused;
     }

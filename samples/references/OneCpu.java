@@ -8,10 +8,10 @@ import marshalyard.worker.cpu.Affinity;
  * CPU, compiler and collector stay free.
  *
  * <pre>
- * Bound CPU CLASS ARGUMENTS...
+ * OneCpu CPU CLASS ARGUMENTS...
  * </pre>
  */
-final class Bound {
+final class OneCpu {
     public static void main(String[] arguments) throws Exception {
         Affinity.bind(List.of(Integer.parseInt(arguments[0])));
         Method main = Class.forName(arguments[1]).getDeclaredMethod("main", String[].class);
