@@ -91,7 +91,7 @@ class FlavourConformanceTest {
         }
     }
 
-    /** What is dynamic lies above the connection, so that one type tells enough. */
+    /** One type tells enough, for what is dynamic lies above the connection. */
     @Nested
     class DiiToSkeletonOverTls extends Flavour {
         DiiToSkeletonOverTls() {
