@@ -91,6 +91,29 @@ class FlavourConformanceTest {
         }
     }
 
+    /** One type tells enough, for what is dynamic lies above the connection. */
+    @Nested
+    class DiiToSkeletonOverTls extends Flavour {
+        DiiToSkeletonOverTls() {
+            super(new DiiEngine(), Map.of());
+        }
+
+        @Override
+        protected boolean overTls() {
+            return true;
+        }
+
+        @Override
+        protected boolean applies(OwnType type) {
+            return false;
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.OCTET;
+        }
+    }
+
     @Nested
     class DiiReusingArgumentsToDsi extends Variant {
         DiiReusingArgumentsToDsi() {

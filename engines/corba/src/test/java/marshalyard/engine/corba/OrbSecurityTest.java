@@ -83,15 +83,29 @@ class OrbSecurityTest {
     void nobodyGetsInWithAnotherCertificateOrNone(Engine engine) throws Exception {
         try (Receiver receiver = engine.receive(settings(engine, ours), inbox)) {
             for (Optional<Tls> stranger : List.of(Optional.of(another), Optional.<Tls>empty())) {
-                assertThatThrownBy(() -> talk(engine, receiver, stranger.orElse(null)))
-                        .isInstanceOf(EngineException.class)
-                        .message()
-                        .endsWith(".");
+                assertRefusedForTls(engine, receiver, stranger.orElse(null));
             }
             assertThat(inbox.received()).isEmpty();
             talk(engine, receiver, ours);
             assertThat(inbox.received()).hasSize(1);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("engines")
+    void aSenderWithTlsSaysThatItsReceiverHasNone(Engine engine) throws Exception {
+        try (Receiver receiver = engine.receive(settings(engine, null), inbox)) {
+            assertRefusedForTls(engine, receiver, ours);
+            talk(engine, receiver, null);
+        }
+    }
+
+    private void assertRefusedForTls(Engine engine, Receiver receiver, Tls tls) {
+        assertThatThrownBy(() -> talk(engine, receiver, tls))
+                .isInstanceOf(EngineException.class)
+                .hasMessageMatching(
+                        "No CORBA connection to the receiver: [^.]+ TLS\\b.*"
+                                + " Give both ends the same 'tls', and use the address of this run\\.");
     }
 
     /** Nobody gives a server of another ORB the certificate; each request would shake hands. */

@@ -62,7 +62,7 @@ public final class ClientLink implements AutoCloseable {
             barrier.start();
         } catch (SystemException e) {
             close(session, second);
-            throw OrbFailure.of("No CORBA connection to the receiver", e);
+            throw second.unconnected(e);
         } catch (EngineException e) {
             close(session, second);
             throw e;

@@ -46,6 +46,9 @@ final class OpenSockets implements AutoCloseable {
     private final Entrance entrance = new Entrance();
     private volatile Opened opened;
 
+    /** Why the last connection came to nothing for TLS; null if nothing says so. */
+    private volatile String refusal;
+
     /** The name in the object keys of the server; none before there is one. */
     private volatile String poa;
 
@@ -96,8 +99,13 @@ final class OpenSockets implements AutoCloseable {
         return facts;
     }
 
+    /** Why the last connection came to nothing for TLS, the end of a sentence; else null. */
+    String refusal() {
+        return refusal;
+    }
+
     Socket connect(String host, int port, int timeoutMillis) throws IOException {
-        TtcpSocket socket = new TtcpSocket();
+        ConnectedSocket socket = new ConnectedSocket();
         try {
             if (queue > 0) {
                 socket.setSendBufferSize(queue);
@@ -152,15 +160,34 @@ final class OpenSockets implements AutoCloseable {
             super(tls);
         }
 
+        @Override
+        public void setTcpNoDelay(boolean ignored) throws SocketException {
+            super.setTcpNoDelay(noDelay);
+        }
+    }
+
+    /** A connection that this end has made. */
+    private final class ConnectedSocket extends TtcpSocket {
+        private InputStream input;
+
         private void shakeHands(int timeoutMillis) throws IOException {
             setSoTimeout(timeoutMillis);
-            secureConnected();
+            try {
+                secureConnected();
+            } catch (IOException e) {
+                refusal = OrbFailure.withoutTls(e);
+                throw e;
+            }
             setSoTimeout(0);
         }
 
         @Override
-        public void setTcpNoDelay(boolean ignored) throws SocketException {
-            super.setTcpNoDelay(noDelay);
+        public synchronized InputStream getInputStream() throws IOException {
+            if (isBare()) return super.getInputStream();
+            if (input == null) {
+                input = new RefusalWatch(super.getInputStream(), why -> refusal = why);
+            }
+            return input;
         }
     }
 

@@ -1,5 +1,6 @@
 package marshalyard.engine.corba.orb;
 
+import java.io.IOException;
 import java.net.ConnectException;
 import marshalyard.engine.EngineException;
 import org.omg.CORBA.BAD_OPERATION;
@@ -14,7 +15,19 @@ import org.omg.CORBA.TRANSIENT;
 
 /** Turns CORBA's system exceptions into sentences for the user. */
 public final class OrbFailure {
+    private static final String SAME =
+            " Give both ends the same 'tls', and use the address of this run.";
+
+    /** The end of a sentence about a sender without TLS. */
+    static final String TLS_THERE_ALONE =
+            "the receiver speaks TLS, and this sender does not." + SAME;
+
     private OrbFailure() {}
+
+    /** The end of a sentence about a sender with TLS that was not understood or not trusted. */
+    static String withoutTls(IOException cause) {
+        return "the ends did not agree on TLS (" + cause.getMessage() + ")." + SAME;
+    }
 
     /**
      * @param what what failed, the beginning of a sentence without its full stop

@@ -69,6 +69,15 @@ public final class OrbSession implements AutoCloseable {
         return facts;
     }
 
+    /** The sentence for a sender that has not got through to its receiver. */
+    EngineException unconnected(SystemException cause) {
+        String what = "No CORBA connection to the receiver";
+        String refusal = sockets.refusal();
+        return refusal == null
+                ? OrbFailure.of(what, cause)
+                : new EngineException(what + ": " + refusal, cause);
+    }
+
     /** Connections to this ORB are admitted whose first message names an object of the POA. */
     void admitTo(String poaName) {
         sockets.admitTo(poaName);

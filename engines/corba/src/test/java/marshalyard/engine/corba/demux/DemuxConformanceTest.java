@@ -40,6 +40,18 @@ class DemuxConformanceTest {
     }
 
     @Nested
+    class HashingOverTls extends Flavour {
+        HashingOverTls() {
+            super("hashing", Map.of());
+        }
+
+        @Override
+        protected boolean overTls() {
+            return true;
+        }
+    }
+
+    @Nested
     class HashingAmongManyObjects extends Flavour {
         HashingAmongManyObjects() {
             super("hashing", Map.of("objects", "100", "targetObject", "random"));
