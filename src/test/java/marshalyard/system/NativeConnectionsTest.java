@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.PartShare;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -20,8 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Several connections of one sender in C++. */
 class NativeConnectionsTest {
+    private static final String PATTERNS = "[flood, call-return, deferred 8, open 2000/s]";
+
     @TempDir private Path folder;
     private NativeHome home;
+    private String said; // beside the results of the last run
 
     @BeforeEach
     void build() throws Exception {
@@ -33,16 +37,12 @@ class NativeConnectionsTest {
     void everythingArrivesOverAllConnectionsAndTheirCostIsTold(String engine, int cells)
             throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
-        String patterns = "[flood, call-return, deferred 8, open 2000/s]";
 
-        List<TrialRecord> trials = run(engine, patterns, "sizes: [64, 4K]");
+        List<TrialRecord> trials = run(engine, PATTERNS, "sizes: [64, 4K]\nconnections: [1, 30]");
 
-        assertThat(trials).hasSize(cells).noneMatch(TrialRecord::failed);
+        assertEverythingArrived(trials, cells);
         for (TrialRecord record : trials) {
             Measurement m = record.measurement();
-            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
-            assertThat(m.integrity().payloads()).isEqualTo(m.received().messages());
-            assertThat(m.integrity().corrupt()).isZero();
             boolean many = record.trial().cell().get(Factors.CONNECTIONS) > 1;
             Readings sender = m.context().sender();
             Readings receiver = m.context().receiver();
@@ -52,6 +52,84 @@ class NativeConnectionsTest {
             if (!many) continue;
             assertThat(sender.count(ProcessReadings.DESCRIPTORS)).isGreaterThan(30);
             assertThat(receiver.count(ProcessReadings.DESCRIPTORS)).isGreaterThan(30);
+        }
+        if (cells == 10) assertThat(said).contains(engine, "another thread collects");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"c-sockets, tcp", "c-sockets, tcp-nio", "ace, tcp"})
+    void anEngineInCAndOneInJavaHaveSeveralConnections(String engine, String other)
+            throws Exception {
+        assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
+
+        List<TrialRecord> trials =
+                run(
+                        "{sender: %1$s, receiver: %2$s}, {sender: %2$s, receiver: %1$s}"
+                                .formatted(engine, other),
+                        PATTERNS,
+                        "sizes: [4K, {mix: {64: 90 %, 16K: 10 %}}]\nconnections: [1, 30]");
+
+        assertEverythingArrived(trials, 32);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"c-sockets, 8", "tirpc, 4", "thrift-cpp, 5", "grpc-cpp, 5"})
+    void messagesOfEachSizeHaveTheirFigures(String engine, int cells) throws Exception {
+        assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
+
+        List<TrialRecord> trials =
+                run(engine, PATTERNS, "sizes: [{mix: {64: 90 %, 16K: 10 %}}]\nconnections: [1, 4]");
+
+        assertEverythingArrived(trials, cells);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            List<PartShare> parts = m.sent().parts();
+            assertThat(parts).hasSize(2);
+            long bytes = parts.stream().mapToLong(p -> p.messages() * p.bytes()).sum();
+            assertThat(m.sent().bytes()).isEqualTo(bytes);
+            assertThat(m.received().bytes()).isEqualTo(bytes);
+            boolean timed = record.trial().cell().get(Factors.PATTERN).timed();
+            for (PartShare part : parts) {
+                if (timed && part.messages() > 0) {
+                    assertThat(part.latency().n()).isEqualTo(part.messages());
+                } else {
+                    assertThat(part.latency()).isNull();
+                }
+            }
+        }
+    }
+
+    @Test
+    void aThousandConnectionsAreOpenAtOnce() throws Exception {
+        assumeTrue(home.engines().contains("c-sockets"), "c-sockets can't be built");
+        assumeTrue(mayOpen() > 2200, "a process may open " + mayOpen() + " files only");
+
+        List<TrialRecord> trials =
+                run(
+                        "c-sockets",
+                        "[flood, call-return, deferred 1000]",
+                        "sizes: [64]\nconnections: [1000]");
+
+        assertEverythingArrived(trials, 3);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.context().sender().count(ProcessReadings.DESCRIPTORS)).isGreaterThan(1000);
+        }
+    }
+
+    private static long mayOpen() throws Exception {
+        String limit = NativeHome.output(new ProcessBuilder("bash", "-c", "ulimit -Hn")).strip();
+        return limit.equals("unlimited") ? Long.MAX_VALUE : Long.parseLong(limit);
+    }
+
+    /** Every element is compared. */
+    private static void assertEverythingArrived(List<TrialRecord> trials, int cells) {
+        assertThat(trials).hasSize(cells).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
+            assertThat(m.integrity().payloads()).isEqualTo(m.received().messages());
+            assertThat(m.integrity().corrupt()).isZero();
         }
     }
 
@@ -63,14 +141,12 @@ class NativeConnectionsTest {
                 "it is built without TLS: apt-get install libssl-dev");
 
         List<TrialRecord> trials =
-                run("c-sockets", "[deferred 64, open 5000/s]", "sizes: [64, 40K]\ntls: [1.3]");
+                run(
+                        "c-sockets",
+                        "[deferred 64, open 5000/s]",
+                        "sizes: [64, 40K]\nconnections: [1, 30]\ntls: [1.3]");
 
-        assertThat(trials).hasSize(8).noneMatch(TrialRecord::failed);
-        for (TrialRecord record : trials) {
-            Measurement m = record.measurement();
-            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
-            assertThat(m.integrity().corrupt()).isZero();
-        }
+        assertEverythingArrived(trials, 8);
     }
 
     @Test
@@ -94,7 +170,8 @@ class NativeConnectionsTest {
                 .contains("sudo prlimit --pid $$ --nofile=4096:4096");
     }
 
-    private List<TrialRecord> run(String engine, String patterns, String further) throws Exception {
+    private List<TrialRecord> run(String engines, String patterns, String further)
+            throws Exception {
         Path experiment =
                 Files.writeString(
                         folder.resolve("connections.yaml"),
@@ -104,14 +181,14 @@ class NativeConnectionsTest {
                         engines: [%s]
                         types: [double]
                         patterns: %s
-                        connections: [1, 30]
                         trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
                         repeat: {trials: 1}
                         %s
                         """
-                                .formatted(engine, patterns, further));
+                                .formatted(engines, patterns, further));
         Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err() + run.out()).isZero();
+        said = run.err();
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
             return store.trials(store.experiments().get(0));
         }
