@@ -48,6 +48,7 @@ abstract class RealWindow {
         Scene scene = new Scene(new WindowView(parts, () -> {}), 1400, 860);
         Appearance.dress(scene, parts.appearance);
         stage.setScene(scene);
+        stage.sizeToScene(); // another test may have made it small
         stage.show();
         parts.shelf.show(
                 List.of(new ShelfItem.Sample(Path.of("first-look.yaml"), Made.experiment(), "")));

@@ -70,6 +70,7 @@ public final class Overlay extends ModalPane {
 
     private void focusFirst() {
         if (!(getContent() instanceof Parent card)) return;
+        card.applyCss(); // what stands in a scroll pane is not found before
         List<Node> all =
                 card.lookupAll("*").stream()
                         .filter(n -> n.isFocusTraversable() && !n.isDisabled() && isInCard(n))
