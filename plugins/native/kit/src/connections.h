@@ -32,7 +32,7 @@ class Connections {
     return senders_[connection]->prepare(payload, style);
   }
 
-  // Of all of them, as Sender has it.
+  // Tells all of them, as Sender has it.
   void collectElsewhere(bool elsewhere);
 
   // The barrier on each of them, one after the other. The receiver tells when everything had

@@ -133,7 +133,7 @@ class Samples {
   // Buckets by name of the latency, when the loop has ended.
   nlohmann::json histograms();
 
-  // Likewise of each part of a mixture; empty for messages of one size, or if none are timed.
+  // The same for each part of a mixture; empty for messages of one size, or if none are timed.
   nlohmann::json parts() const;
 
   std::vector<std::int64_t> startupSamples() const;

@@ -11,7 +11,7 @@ import marshalyard.model.claim.Side;
 import marshalyard.model.claim.Statement;
 import marshalyard.model.experiment.Experiment;
 
-/** Which experiments of a suite have the cells of its claims. */
+/** The experiments of a suite that have the cells of its claims. */
 public final class ClaimNeeds {
     private final List<Results> planned;
     private final Set<String> labels;
@@ -26,7 +26,7 @@ public final class ClaimNeeds {
                         .collect(Collectors.toSet());
     }
 
-    /** For each claim the experiments that have a cell of it, by their numbers from 0. */
+    /** The experiments that have a cell of each claim, by their numbers from 0. */
     public List<Set<Integer>> of(List<Claim> claims) {
         List<Set<Integer>> needs = new ArrayList<>();
         for (Claim claim : claims) needs.add(of(claim));
