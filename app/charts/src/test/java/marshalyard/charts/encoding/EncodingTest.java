@@ -163,7 +163,7 @@ class EncodingTest {
         assertThatThrownBy(() -> encoding(experiment, Map.of(Channel.X, "type")))
                 .hasMessage(
                         "'type' has no numbers here, so it can't be the x axis. Use one of: engine,"
-                                + " size, receivers, workingSet, senders, link, connections.");
+                                + " size, receivers, workingSet, senders, link, connections, idle.");
         assertThatThrownBy(
                         () ->
                                 encoding(
