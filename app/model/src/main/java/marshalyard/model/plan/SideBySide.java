@@ -90,9 +90,10 @@ public final class SideBySide {
         return taken;
     }
 
-    /** What tells its link apart: links by two names are one. */
+    /** What tells its link apart: emulated links by two names are one. */
     static Link link(Cell cell) {
-        return cell.get(Factors.LINK).named("");
+        Link link = cell.get(Factors.LINK);
+        return link.emulated() ? link.named("") : link;
     }
 
     /** A sentence on what a plan has run side by side; empty if every trial runs alone. */
