@@ -2,11 +2,12 @@ import com.hivemq.client.mqtt.MqttClient;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
@@ -37,6 +38,7 @@ final class MqttLoop {
                 """
                 listener %s 127.0.0.1
                 allow_anonymous true
+                connection_messages false
                 persistence false
                 set_tcp_nodelay true
                 max_inflight_messages %s
@@ -49,9 +51,9 @@ final class MqttLoop {
                                 "-c",
                                 configuration.toString())
                         .redirectErrorStream(true)
-                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                         .start();
         Runtime.getRuntime().addShutdownHook(new Thread(broker::destroyForcibly));
+        awaitRunning(broker);
         Mqtt5AsyncClient client = client(Integer.toString(port));
         byte[] answer = new byte[32];
         subscribe(
@@ -66,27 +68,30 @@ final class MqttLoop {
         return Integer.toString(port);
     }
 
-    /** Connected; it tries again until the broker listens. */
-    private static Mqtt5AsyncClient client(String port) throws Exception {
-        for (int tries = 0; ; tries++) {
-            Mqtt5AsyncClient client =
-                    MqttClient.builder()
-                            .useMqttVersion5()
-                            .identifier("loop-" + UUID.randomUUID())
-                            .serverHost("127.0.0.1")
-                            .serverPort(Integer.parseInt(port))
-                            .executorConfig()
-                            .nettyThreads(1)
-                            .applyExecutorConfig()
-                            .buildAsync();
-            try {
-                client.connectWith().cleanStart(true).keepAlive(0).send().get();
-                return client;
-            } catch (ExecutionException e) {
-                if (tries == 100) throw e;
-                Thread.sleep(50);
-            }
+    /** Returns when it listens, which it says; it says nothing of connections behind that. */
+    private static void awaitRunning(Process broker) throws IOException {
+        StringBuilder said = new StringBuilder();
+        BufferedReader lines = broker.inputReader();
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (line.endsWith(" running")) return;
+            said.append(line).append('\n');
         }
+        throw new IOException("mosquitto does not start: " + said);
+    }
+
+    private static Mqtt5AsyncClient client(String port) throws Exception {
+        Mqtt5AsyncClient client =
+                MqttClient.builder()
+                        .useMqttVersion5()
+                        .identifier("loop-" + UUID.randomUUID())
+                        .serverHost("127.0.0.1")
+                        .serverPort(Integer.parseInt(port))
+                        .executorConfig()
+                        .nettyThreads(1)
+                        .applyExecutorConfig()
+                        .buildAsync();
+        client.connectWith().cleanStart(true).keepAlive(0).send().get();
+        return client;
     }
 
     private static void subscribe(
@@ -115,6 +120,8 @@ final class MqttLoop {
         Semaphore answers = new Semaphore(0);
         subscribe(client, ANSWERS, message -> answers.release());
         return new BareLoop.Client() {
+            private volatile Throwable failed;
+
             @Override
             public void send(byte[] message) {
                 put(TELLING, message);
@@ -128,8 +135,18 @@ final class MqttLoop {
 
             /** The library copies what it is given. */
             private void put(String topic, byte[] message) {
+                requireNoFailure();
                 room.acquireUninterruptibly();
-                publish(client, topic, message).whenComplete((done, failed) -> room.release());
+                publish(client, topic, message).whenComplete((done, failure) -> confirmed(failure));
+            }
+
+            private void confirmed(Throwable failure) {
+                room.release();
+                if (failure != null) failed = failure;
+            }
+
+            private void requireNoFailure() {
+                if (failed != null) throw new IllegalStateException("a message is lost", failed);
             }
         };
     }

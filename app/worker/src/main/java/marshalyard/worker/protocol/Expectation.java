@@ -72,40 +72,20 @@ public record Expectation(
 
     /** The same over so many connections of each sender. */
     public Expectation over(int several) {
-        return new Expectation(
-                handle,
-                type,
-                bytes,
-                seed,
-                variants,
-                logged,
-                stallAfter,
-                stallNanos,
-                senders,
-                several,
-                sizes,
-                probe);
+        return with(several, sizes, probe);
     }
 
     /** The same with messages of several sizes. */
     public Expectation mixing(List<Integer> several) {
-        return new Expectation(
-                handle,
-                type,
-                bytes,
-                seed,
-                variants,
-                logged,
-                stallAfter,
-                stallNanos,
-                senders,
-                connections,
-                several,
-                probe);
+        return with(connections, several, probe);
     }
 
     /** The same with calls of a probe between the messages. */
     public Expectation probed(int callBytes) {
+        return with(connections, sizes, callBytes);
+    }
+
+    private Expectation with(int several, List<Integer> mixed, int callBytes) {
         return new Expectation(
                 handle,
                 type,
@@ -116,8 +96,8 @@ public record Expectation(
                 stallAfter,
                 stallNanos,
                 senders,
-                connections,
-                sizes,
+                several,
+                mixed,
                 callBytes);
     }
 
