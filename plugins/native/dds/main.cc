@@ -12,13 +12,16 @@ constexpr char kId[] = "dds";
 constexpr char kReliability[] = "reliability";
 constexpr char kBestEffort[] = "best-effort";
 
-std::map<std::string, std::string> refusalsOfAny() {
+std::map<std::string, std::string> refusals() {
   std::map<std::string, std::string> refusals;
   for (DataType type : allTypes()) {
     if (!isAny(type)) continue;
     refusals[token(type)] = "A topic of DDS has one type, and its IDL no Any. Take '" +
                             token(baseOf(type)) + "', or a CORBA engine.";
   }
+  refusals["MIXED_TYPES"] =
+      "Each type has a topic of its own, and messages of two topics of DDS overtake one another, so"
+      " that several types make no stream. Take mixtures of one type.";
   return refusals;
 }
 
@@ -56,7 +59,7 @@ class Dds : public Engine {
         {Style::kOneway, Style::kTwoway, Style::kDeferred},
         options(),
         {"FAN_IN", "LOSSY"},
-        refusalsOfAny(),
+        refusals(),
         {{kMostBytes, "A message is held several times in memory at both ends.", {}}},
         {{"marshalling", "each"},
          {"elements", "copied"},

@@ -4,15 +4,17 @@
 
 namespace marshalyard {
 
-Comparison::Comparison(const ElementType& type, const std::vector<std::int64_t>& sizes,
-                       std::uint64_t seed, int variants, int senders, bool lossy)
+Comparison::Comparison(const std::vector<ElementType>& types,
+                       const std::vector<std::int64_t>& sizes, std::uint64_t seed, int variants,
+                       int senders, bool lossy)
     : seen_(sizes.size() * static_cast<std::size_t>(variants)),
       variants_(static_cast<std::size_t>(variants)),
       senders_(senders),
       lossy_(lossy) {
-  for (std::int64_t bytes : sizes) {
+  for (std::size_t part = 0; part < sizes.size(); part++) {
     for (int i = 0; i < variants; i++) {
-      expected_.push_back(Payload::generate(type, bytes, seed + static_cast<std::uint64_t>(i)));
+      expected_.push_back(
+          Payload::generate(types[part], sizes[part], seed + static_cast<std::uint64_t>(i)));
     }
   }
 }
@@ -37,7 +39,7 @@ void Comparison::compare(const ElementType& type, std::uint32_t elements, const 
   }
 }
 
-// The one whose turn it is, or of a mixture one of the same size.
+// The one whose turn it is, or of a mixture one of the same size and type.
 const Payload& Comparison::sentLike(const ElementType& type, std::uint32_t elements,
                                     std::size_t turn) const {
   for (std::size_t i = 0; i < expected_.size(); i++) {

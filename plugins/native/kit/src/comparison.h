@@ -14,12 +14,12 @@ namespace marshalyard {
 // its wrong count.
 class Comparison {
  public:
-  // sizes: bytes of the payloads, one or those of a mixture, each with the variants.
+  // types, sizes: of the payloads, one or those of a mixture's parts, each with the variants.
   //
   // senders: each of them may be within a turn. lossy: some variants may arrive less often than
   // others.
-  Comparison(const ElementType& type, const std::vector<std::int64_t>& sizes, std::uint64_t seed,
-             int variants, int senders, bool lossy);
+  Comparison(const std::vector<ElementType>& types, const std::vector<std::int64_t>& sizes,
+             std::uint64_t seed, int variants, int senders, bool lossy);
 
   void compare(const ElementType& type, std::uint32_t elements, const void* content);
 
@@ -35,7 +35,7 @@ class Comparison {
                     const Payload& sent) const;
 
   std::mutex mutex_;
-  std::vector<Payload> expected_;  // the variants of the first size, of the second, and so on
+  std::vector<Payload> expected_;  // the variants of the first part, of the second, and so on
   std::vector<std::int64_t> seen_;
   const std::size_t variants_;
   const int senders_;

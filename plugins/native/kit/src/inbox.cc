@@ -109,11 +109,12 @@ void Inbox::expect(const Expectation& e) {
   next->stallNanos = e.stallNanos;
   // Nothing tells which of several connections an arrival belongs to.
   next->logged = unordered_ || e.allConnections() > 1 ? 0 : e.logged;
+  next->typed = !e.types.empty();
   next->spread = e.connections > 1;
   next->arrivals.resize(static_cast<std::size_t>(next->logged));
   if (e.variants > 0) {
-    next->comparison = std::make_unique<Comparison>(e.type, e.allSizes(), e.seed, e.variants,
-                                                    e.allConnections(), lossy_);
+    next->comparison = std::make_unique<Comparison>(e.allTypes(), e.allSizes(), e.seed,
+                                                    e.variants, e.allConnections(), lossy_);
   }
   settle(e.allConnections());
   round_.store(next.get(), std::memory_order_release);
@@ -129,7 +130,7 @@ Inbox::Counter& Inbox::enlist() {
   return *counter;
 }
 
-void Inbox::join(Round& now, Counter& mine, std::uint32_t elements) {
+void Inbox::join(Round& now, Counter& mine, std::uint32_t elements, std::uint32_t size) {
   mine.round = now.number;
   mine.base = mine.messages.load(std::memory_order_relaxed);
   int before = now.threads.fetch_add(1);
@@ -138,6 +139,7 @@ void Inbox::join(Round& now, Counter& mine, std::uint32_t elements) {
   if (before > 0) return;
   now.firstNanos = nanoTime();
   now.firstElements = elements;
+  now.firstBytes = std::int64_t{elements} * size;
 }
 
 void Inbox::takeTime(Round& now, Counter& mine, std::int64_t before) {
@@ -234,6 +236,10 @@ Inbox::Tally Inbox::tally() {
   tally.messages = counted.messages - now.before.messages;
   tally.elements = counted.elements - now.before.elements;
   tally.firstElements = now.firstElements;
+  if (now.typed) {
+    tally.bytes = counted.bytes - now.before.bytes;
+    tally.firstBytes = now.firstBytes;
+  }
   tally.spanNanos = tally.messages > 0 && barrier != 0 ? barrier - first : 0;
   tally.barrierTime = barrier;
   tally.compared = now.comparison != nullptr;

@@ -32,11 +32,12 @@ std::optional<Pace> paceIn(const json& parameters) {
               static_cast<std::uint64_t>(pace->at("seed").get<std::int64_t>())};
 }
 
-Mix mixIn(const json& parameters) {
+Mix mixIn(const json& parameters, const OwnTypes& types) {
   auto found = parameters.find("mix");
   if (found == parameters.end() || found->is_null()) return {};
   Mix mix{found->at("bytes").get<std::vector<std::int64_t>>(),
           found->at("cycle").get<std::vector<std::size_t>>()};
+  mix.types = typesIn(*found, mix.bytes.size(), types);
   bool known = std::all_of(mix.cycle.begin(), mix.cycle.end(),
                            [&](std::size_t part) { return part < mix.bytes.size(); });
   if (mix.bytes.empty() || mix.cycle.empty() || !known) {
@@ -52,13 +53,28 @@ StopCondition stopIn(const json& stop) {
 
 }  // namespace
 
-ElementType elementTypeIn(const json& parameters, const OwnTypes& types) {
-  auto name = parameters.at("type").get<std::string>();
+ElementType elementTypeOf(const std::string& name, const OwnTypes& types) {
   for (const auto& own : types) {
     if (own->token() == name) return *own;
   }
   if (auto type = dataTypeOf(name)) return *type;
   throw Failure("There is no data type '" + name + "'.");
+}
+
+ElementType elementTypeIn(const json& parameters, const OwnTypes& types) {
+  return elementTypeOf(parameters.at("type").get<std::string>(), types);
+}
+
+std::vector<ElementType> typesIn(const json& parameters, std::size_t sizes, const OwnTypes& types) {
+  std::vector<ElementType> all;
+  auto found = parameters.find("types");
+  if (found == parameters.end() || found->is_null()) return all;
+  for (const json& name : *found) all.push_back(elementTypeOf(name.get<std::string>(), types));
+  if (!all.empty() && all.size() != sizes) {
+    throw Failure("A mixture has a type for each of its " + std::to_string(sizes) +
+                  " sizes, or for none; not " + std::to_string(all.size()) + ".");
+  }
+  return all;
 }
 
 Style styleOf(const std::string& name) {
@@ -86,7 +102,7 @@ PhaseOrder PhaseOrder::of(const json& p, const OwnTypes& types) {
       p.at("barrier").get<bool>(),
       startTime == p.end() || startTime->is_null() ? 0 : startTime->get<std::int64_t>(),
       std::clamp(p.value("raw", 0), 0, RequestBuffer::kMost),
-      mixIn(p),
+      mixIn(p, types),
   };
   if (order.variants < 1 || order.window < 1) {
     throw Failure("A phase has at least one payload and a window of at least 1.");
@@ -114,12 +130,14 @@ bool Phase::isOf(const PhaseOrder& o) const {
 }
 
 void Phase::prepare() {
-  for (std::int64_t bytes : order_.sizes()) {
+  std::vector<std::int64_t> sizes = order_.sizes();
+  for (std::size_t part = 0; part < sizes.size(); part++) {
+    const ElementType& type = order_.typeOf(part);
     for (int i = 0; i < order_.variants; i++) {
       payloads_.push_back(
-          Payload::generate(order_.type, bytes, order_.seed + static_cast<std::uint64_t>(i)));
+          Payload::generate(type, sizes[part], order_.seed + static_cast<std::uint64_t>(i)));
     }
-    end_.descriptor.require(order_.type, payloads_.back().bytes(), order_.style);
+    end_.descriptor.require(type, payloads_.back().bytes(), order_.style);
   }
   requests_.resize(end_.connections->count());
   for (std::size_t c = 0; c < requests_.size(); c++) {

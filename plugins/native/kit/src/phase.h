@@ -29,11 +29,16 @@ struct PhaseOrder {
   bool barrier;
   std::int64_t startTime;  // of the worker's clock; 0 for at once
   int raw;                 // log so many requests one by one; 0 for none
-  Mix mix;                 // of several sizes; without parts for messages of one
+  Mix mix;                 // of several sizes or types; without parts for messages of one
 
   // The sizes of a mixture's parts, or that of all messages.
   std::vector<std::int64_t> sizes() const {
     return mix.one() ? std::vector<std::int64_t>{bytes} : mix.bytes;
+  }
+
+  // The type of a mixture's part, or that of all messages.
+  const ElementType& typeOf(std::size_t part) const {
+    return mix.types.empty() ? type : mix.types[part];
   }
 
   // types: of the user's own, which outlive the order. Throws Failure, or an exception of the JSON
@@ -42,7 +47,16 @@ struct PhaseOrder {
 };
 
 // The type and style with this token; throw Failure if there is none. types: of the user's own.
+ElementType elementTypeOf(const std::string& token, const OwnTypes& types);
 ElementType elementTypeIn(const nlohmann::json& parameters, const OwnTypes& types);
+
+// The types of the parts of a mixture, in the parameter 'types'; empty if it is not there. Throws
+// Failure if there is no such type, or if there are not as many as sizes.
+//
+// sizes: how many there are
+std::vector<ElementType> typesIn(const nlohmann::json& parameters, std::size_t sizes,
+                                 const OwnTypes& types);
+
 Style styleOf(const std::string& token);
 
 class Phase {

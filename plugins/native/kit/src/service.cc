@@ -62,6 +62,7 @@ Expectation expectationIn(const json& p, const OwnTypes& types) {
   e.connections = connectionsIn(p);
   auto sizes = p.find("sizes");
   if (sizes != p.end() && !sizes->is_null()) e.sizes = sizes->get<std::vector<std::int64_t>>();
+  e.types = typesIn(p, e.sizes.size(), types);
   return e;
 }
 
@@ -93,6 +94,8 @@ Service::Service(std::vector<std::unique_ptr<Engine>> engines, std::string scrat
   for (auto& engine : engines) {
     Descriptor descriptor = engine->describe();
     descriptor.traits.push_back("MIXTURES");  // which every engine of this kit can do
+    // This one, too, unless an engine gives a reason against it.
+    if (descriptor.refusals.count("MIXED_TYPES") == 0) descriptor.traits.push_back("MIXED_TYPES");
     std::string id = descriptor.id;
     engines_.emplace(id, Hosted{std::move(engine), std::move(descriptor)});
   }
@@ -366,6 +369,8 @@ json Service::tally(const json& p) {
                  {"sampleNanos", t.sampleNanos},
                  {"sampleMessages", t.sampleMessages},
                  {"facts", facts}};
+  if (t.bytes) result["bytes"] = *t.bytes;
+  if (t.firstBytes) result["firstBytes"] = *t.firstBytes;
   if (t.compared) {
     result["check"] = {{"payloads", t.payloads},
                        {"elements", t.comparedElements},

@@ -32,6 +32,7 @@
 #include "marshalyard/door.h"
 #include "marshalyard/engine.h"
 #include "marshalyard/inbox.h"
+#include "phase.h"
 #include "profile.h"
 #include "samples.h"
 #include "symbols.h"
@@ -142,7 +143,7 @@ void encodesTimes() {
 }
 
 void findsAStaleBuffer() {
-  Comparison comparison(DataType::kDouble, {80}, 1, 2, 1, false);
+  Comparison comparison({DataType::kDouble}, {80}, 1, 2, 1, false);
   Payload one = Payload::generate(DataType::kDouble, 80, 1);
   for (int i = 0; i < 4; i++) comparison.compare(one.type(), one.elements(), one.data());
   Comparison::Report report = comparison.report();
@@ -153,7 +154,7 @@ void findsAStaleBuffer() {
 }
 
 void namesTheElementThatDiffers() {
-  Comparison comparison(DataType::kLong, {12}, 1996, 1, 1, false);
+  Comparison comparison({DataType::kLong}, {12}, 1996, 1, 1, false);
   std::int32_t arrived[] = {2097174236, 1, 12969424};
   comparison.compare(DataType::kLong, 3, arrived);
   expectEqual("fault", comparison.report().firstFault,
@@ -349,12 +350,51 @@ void keepsTheLatenciesOfEachPart() {
 }
 
 void comparesTheSizesOfAMixture() {
-  Comparison comparison(DataType::kLong, {12, 400}, 1996, 1, 1, false);
+  Comparison comparison({DataType::kLong, DataType::kLong}, {12, 400}, 1996, 1, 1, false);
   Payload small = Payload::generate(DataType::kLong, 12, 1996);
   Payload large = Payload::generate(DataType::kLong, 400, 1996);
   for (int i = 0; i < 9; i++) comparison.compare(small.type(), small.elements(), small.data());
   comparison.compare(large.type(), large.elements(), large.data());
   expectEqual("a mixture", comparison.report().firstFault, "");
+}
+
+// Three elements of one type are not those of another.
+void comparesTheTypesOfAMixture() {
+  Comparison comparison({DataType::kLong, DataType::kFloat}, {12, 12}, 1996, 1, 1, false);
+  Payload numbers = Payload::generate(DataType::kLong, 12, 1996);
+  Payload reals = Payload::generate(DataType::kFloat, 12, 1996);
+  for (int i = 0; i < 4; i++) comparison.compare(reals.type(), reals.elements(), reals.data());
+  comparison.compare(numbers.type(), numbers.elements(), numbers.data());
+  expectEqual("a mixture of types", comparison.report().corrupt, 0);
+  comparison.compare(DataType::kLong, 3, reals.data());
+  expectEqual("a value of another type", comparison.report().corrupt, 1);
+}
+
+// What elements of several types come to in bytes is told, for their number does not tell it.
+void countsTheBytesOfSeveralTypes() {
+  Inbox inbox(false, false);
+  Expectation expectation;
+  expectation.bytes = 100;
+  inbox.expect(expectation);
+  inbox.accept(DataType::kOctet, 100, [] { return nullptr; });
+  expectEqual("bytes of one type", inbox.tally().bytes.has_value(), false);
+  expectation.sizes = {100, 160};
+  expectation.types = {DataType::kOctet, DataType::kDouble};
+  inbox.expect(expectation);
+  inbox.accept(DataType::kDouble, 20, [] { return nullptr; });
+  inbox.accept(DataType::kOctet, 100, [] { return nullptr; });
+  Inbox::Tally tally = inbox.tally();
+  expectEqual("elements", tally.elements, 120);
+  expectEqual("bytes", *tally.bytes, 260);
+  expectEqual("first bytes", *tally.firstBytes, 160);
+}
+
+void readsTheTypesOfAMixture() {
+  nlohmann::json mix = {{"types", {"octet", "double"}}};
+  expectEqual("types", typesIn(mix, 2, {}).size(), std::size_t{2});
+  expectEqual("none", typesIn(nlohmann::json::object(), 2, {}).size(), std::size_t{0});
+  expectEqual("too few", sentenceOf([&] { typesIn(mix, 3, {}); }),
+              "A mixture has a type for each of its 3 sizes, or for none; not 2.");
 }
 
 // The thread that collects has met it.
@@ -902,6 +942,9 @@ int main(int, char** argv) {
   sendsAMixtureInItsOrder();
   keepsTheLatenciesOfEachPart();
   comparesTheSizesOfAMixture();
+  comparesTheTypesOfAMixture();
+  countsTheBytesOfSeveralTypes();
+  readsTheTypesOfAMixture();
   tellsWhyNoReplyCame();
   closesAllIfOneCanNotBeOpened();
   namesTheLimitOfDescriptors();

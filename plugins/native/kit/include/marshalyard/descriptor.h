@@ -85,7 +85,9 @@ struct Descriptor {
   std::vector<Style> styles;
   std::vector<OptionSpec> options;
   std::vector<std::string> traits;              // by their names in the protocol, such as "LOSSY"
-  std::map<std::string, std::string> refusals;  // by token of a type, a style, "own": why not
+  // Why not, by token of a type, a style, "own", or by the name of the trait MIXED_TYPES, which every
+  // other engine of this kit has.
+  std::map<std::string, std::string> refusals;
   std::vector<Limit> limits;
   std::vector<WorkRule> work = {};  // what both ends do for each message; empty: not told
   // What it carries of IDL in types of the user's own, such as "own-union"; empty: no such types.

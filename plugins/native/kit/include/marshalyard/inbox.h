@@ -34,6 +34,13 @@ struct Expectation {
 
   std::vector<std::int64_t> sizes = {};  // of a mixture, in place of bytes
 
+  std::vector<ElementType> types = {};  // of these sizes; empty if all have the type above
+
+  // The types of the payloads: of one, or those of a mixture.
+  std::vector<ElementType> allTypes() const {
+    return types.empty() ? std::vector<ElementType>(allSizes().size(), type) : types;
+  }
+
   // The sizes of the payloads: of one, or those of a mixture.
   std::vector<std::int64_t> allSizes() const {
     return sizes.empty() ? std::vector<std::int64_t>{bytes} : sizes;
@@ -99,6 +106,7 @@ class Inbox {
   // the worker's clock.
   struct Tally {
     std::int64_t messages, elements, firstElements, spanNanos, barrierTime;
+    std::optional<std::int64_t> bytes, firstBytes;  // where payloads are of several types
     std::vector<std::int64_t> sampleNanos, sampleMessages;
     bool compared;
     std::int64_t payloads, comparedElements, corrupt;
@@ -176,7 +184,9 @@ class Inbox {
     std::atomic<std::int64_t> firstElements{0};
     std::atomic<std::int64_t> barrierNanos{0};
     std::vector<std::int64_t> barriers;  // guarded by mutex_
-    bool spread = false;                 // over several connections of a sender
+    std::atomic<std::int64_t> firstBytes{0};
+    bool typed = false;   // the payloads are of several types
+    bool spread = false;  // over several connections of a sender
     std::int64_t barrierMessages = -1;   // at the last of their barriers; guarded by mutex_
     ~Round();
     Round();
@@ -188,7 +198,7 @@ class Inbox {
     Round& now = *round_.load(std::memory_order_acquire);
     if (now.logged > 0) logArrival(now);
     Counter& mine = counter();
-    if (mine.round != now.number) join(now, mine, elements);
+    if (mine.round != now.number) join(now, mine, elements, size);
     std::int64_t before = mine.add(elements, size);
     if (before >= mine.due) takeTime(now, mine, before);
     if (now.stallNanos > 0) stall(now, before);
@@ -197,7 +207,7 @@ class Inbox {
 
   Counter& enlist();
   void settle(int connections);
-  void join(Round& now, Counter& mine, std::uint32_t elements);
+  void join(Round& now, Counter& mine, std::uint32_t elements, std::uint32_t size);
   void takeTime(Round& now, Counter& mine, std::int64_t before);
   void logArrival(Round& now);
   void stall(Round& now, std::int64_t before);

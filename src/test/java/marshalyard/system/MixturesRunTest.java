@@ -16,7 +16,7 @@ import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Messages of several sizes in one stream, by workers. */
+/** Messages of several sizes and types in one stream, by workers. */
 class MixturesRunTest {
     @TempDir private Path folder;
 
@@ -38,7 +38,7 @@ class MixturesRunTest {
                         """);
         Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err() + run.out()).isZero();
-        assertThat(run.out()).contains("Mixtures: what the messages of each size met");
+        assertThat(run.out()).contains("Mixtures: what the messages of each part met");
 
         List<TrialRecord> trials;
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
@@ -66,5 +66,75 @@ class MixturesRunTest {
             boolean known = pattern.timed() && m.neverSentFraction() < 0.5;
             assertThat(Metrics.find("part-smallest-p50").isIn(record)).isEqualTo(known);
         }
+    }
+
+    /** Each sender's messages are compared by a receiver of its own engine, and by another's. */
+    @Test
+    void everyTypeArrivesInItsShareAndHasItsFigures() throws Exception {
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("types.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Octets, structs and orders
+                        engines:
+                          - tcp
+                          - tcp-nio
+                          - {sender: tcp, receiver: tcp-nio}
+                          - corba-fast
+                          - {sender: corba-sii, receiver: corba-fast}
+                          - {sender: corba-fast, receiver: corba-sii}
+                          - corba-dii
+                          - oncrpc
+                          - jms
+                        types:
+                          - octet
+                          - label: order
+                            type: Trading::Order
+                            values: {name: 3..9 letters}
+                            idl: |
+                              module Trading { struct Order { long id; string name; }; };
+                        sizes: [{mix: {octet 64: 60 %, binstruct 16K: 10 %, order 2K: 30 %}}]
+                        patterns: [flood, call-return]
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 150 ms, verify: true}
+                        repeat: {trials: 1}
+                        """);
+        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(run.status()).as(run.err() + run.out()).isZero();
+        assertThat(run.out()).contains("binstruct 16K").contains("order 2K");
+        assertThat(run.err() + run.out()).contains("measured once, not for each of the 2 types");
+
+        List<TrialRecord> trials;
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            trials = store.trials(store.experiments().get(0));
+        }
+        assertThat(trials).hasSizeGreaterThanOrEqualTo(16).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(Factors.TYPE.text(record.trial().cell()))
+                    .isEqualTo("octet + binstruct + order");
+            assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
+            assertThat(m.received().bytes()).isEqualTo(m.sent().bytes());
+            assertThat(m.integrity().payloads()).isEqualTo(m.received().messages());
+            assertThat(m.integrity().corrupt()).isZero();
+            List<PartShare> parts = m.sent().parts();
+            assertThat(parts).hasSize(3);
+            assertThat(parts.get(0).bytes()).isEqualTo(64);
+            assertThat(parts.get(2).bytes()).isEqualTo(16 * 1024 / 24 * 24);
+            long bytes = parts.stream().mapToLong(p -> p.messages() * p.bytes()).sum();
+            assertThat(m.sent().bytes()).isEqualTo(bytes);
+            for (PartShare part : parts) {
+                boolean timed =
+                        record.trial().cell().get(Factors.PATTERN).timed() && part.messages() > 0;
+                assertThat(part.latency() != null).isEqualTo(timed);
+                if (timed) assertThat(part.latency().n()).isEqualTo(part.messages());
+            }
+        }
+
+        // The session finds them again, and the export tells the types.
+        Result again = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        assertThat(again.status()).as(again.err() + again.out()).isZero();
+        Result export = Program.run(folder, "export", "s.yard", "--csv");
+        assertThat(export.out()).contains("octet order binstruct").contains("octet + binstruct");
     }
 }

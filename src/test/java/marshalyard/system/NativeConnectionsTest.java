@@ -73,6 +73,60 @@ class NativeConnectionsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"c-sockets, tcp, 16", "ace, tcp, 16", "omniorb, corba-fast, 8"})
+    void anEngineInCAndOneInJavaMixTypes(String engine, String other, int cells)
+            throws Exception {
+        assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
+
+        List<TrialRecord> trials =
+                run(
+                        "{sender: %1$s, receiver: %2$s}, {sender: %2$s, receiver: %1$s}"
+                                .formatted(engine, other),
+                        "[flood, call-return, deferred 8]",
+                        "sizes: [{mix: {64: 60 %, octet 64: 20 %, binstruct 16K: 20 %}}]");
+
+        assertEverythingArrived(trials, cells);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.sent().parts()).hasSize(3);
+            assertThat(m.received().bytes()).isEqualTo(m.sent().bytes());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"c-sockets", "tirpc", "thrift-cpp", "grpc-cpp", "zeromq-cpp", "omniorb"})
+    void messagesOfEachTypeHaveTheirFigures(String engine) throws Exception {
+        assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
+
+        List<TrialRecord> trials =
+                run(
+                        engine,
+                        "[flood, call-return]",
+                        "sizes: [{mix: {octet 64: 80 %, binstruct 16K: 20 %}}]");
+
+        assertEverythingArrived(trials, 2);
+        for (TrialRecord record : trials) {
+            Measurement m = record.measurement();
+            assertThat(m.received().bytes()).isEqualTo(m.sent().bytes());
+            assertThat(m.sent().parts()).extracting(PartShare::bytes).containsExactly(64L, 16368L);
+        }
+    }
+
+    @Test
+    void anEngineWhoseTypesGoSeparateWaysMixesNone() throws Exception {
+        assumeTrue(home.engines().contains("dds"), "dds lacks a package to be built with");
+
+        List<TrialRecord> trials =
+                run(
+                        "dds",
+                        "[call-return]",
+                        "sizes: [64, {mix: {octet 64: 80 %, binstruct 16K: 20 %}}]");
+
+        assertEverythingArrived(trials, 1);
+        assertThat(said).contains("messages of two topics of DDS overtake one another");
+    }
+
+    @ParameterizedTest
     @CsvSource({"c-sockets, 8", "tirpc, 4", "thrift-cpp, 5", "grpc-cpp, 5"})
     void messagesOfEachSizeHaveTheirFigures(String engine, int cells) throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");

@@ -105,13 +105,13 @@ final class Phase implements AutoCloseable {
 
     /** Prepares what it sends; {@link #run} does so if nobody else has. */
     void prepare() throws EngineException {
-        ElementType type = types.get(order.type());
         long[] bytes = new long[sizes().size()];
         for (int part = 0; part < bytes.length; part++) {
-            bytes[part] = prepare(type, part);
+            bytes[part] = prepare(types.get(type(part)), part);
         }
         messageBytes = mean(bytes);
         if (order.probe() != null) {
+            ElementType type = types.get(order.type());
             Payload small = Payload.generate(type, order.probe().bytes(), order.seed());
             probe = connections.prepare(0, small, Style.DEFERRED);
         }
@@ -121,6 +121,11 @@ final class Phase implements AutoCloseable {
     /** The sizes of a mixture's parts, or that of all messages. */
     private List<Integer> sizes() {
         return order.mix() == null ? List.of(order.bytes()) : order.mix().bytes();
+    }
+
+    /** The token of a part's type, or of that of all messages. */
+    private String type(int part) {
+        return order.mix() == null ? order.type() : order.mix().type(part, order.type());
     }
 
     /** Prepares the variants of one size on each connection; returns their application bytes. */

@@ -63,7 +63,10 @@ class WorkerServiceTest {
                 .extracting(EngineDescription::id)
                 .containsExactly(NullEngine.ID);
         assertThat(greeting.engines().get(0).toDescriptor())
-                .isEqualTo(new NullEngine().describe().with(Trait.MIXTURES, Trait.IDLE));
+                .isEqualTo(
+                        new NullEngine()
+                                .describe()
+                                .with(Trait.MIXTURES, Trait.MIXED_TYPES, Trait.IDLE));
     }
 
     @Test
@@ -191,7 +194,7 @@ class WorkerServiceTest {
                 worker.expect(
                         TestOrders.expect(receiver.handle(), 3, 0)
                                 .over(connections)
-                                .mixing(mix.bytes())));
+                                .mixing(mix.bytes(), mix.types())));
         PhaseOrder order =
                 TestOrders.phase(sender.handle(), style, 3, TestOrders.messages(1_001)).mixing(mix);
         PhaseReport report = Wire.get(worker.runPhase(order));
@@ -210,6 +213,37 @@ class WorkerServiceTest {
             assertThat(report.parts().get(0).decode().getTotalCount()).isEqualTo(751);
             assertThat(report.parts().get(1).decode().getTotalCount()).isEqualTo(250);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"oneway, 1", "twoway, 1", "deferred, 3"})
+    void sendsAMixtureOfTypesInItsOrder(String style, int connections) throws Exception {
+        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
+        OpenEnd open = TestOrders.open(receiver.address()).over(connections);
+        Opened sender = Wire.get(worker.connectSender(open));
+        Mix mix =
+                new Mix(
+                        List.of(64, 4096, 64),
+                        List.of(0, 2, 1, 0),
+                        List.of("octet", "binstruct", "double"));
+        Wire.get(
+                worker.expect(
+                        TestOrders.expect(receiver.handle(), 3, 0)
+                                .over(connections)
+                                .mixing(mix.bytes(), mix.types())));
+        PhaseOrder order =
+                TestOrders.phase(sender.handle(), style, 3, TestOrders.messages(1_001)).mixing(mix);
+        PhaseReport report = Wire.get(worker.runPhase(order));
+        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+
+        int structs = 4096 / 24;
+        assertThat(mix.counts(1_001)).containsExactly(501, 250, 250);
+        long elements = 501L * 64 + 250L * structs + 250L * 8;
+        assertThat(tally.check()).isEqualTo(new Tally.Check(1_001, elements, 0, ""));
+        assertThat(tally.bytes()).isEqualTo(501L * 64 + 250L * structs * 24 + 250L * 64);
+        assertThat(tally.firstBytes()).isPositive();
+        assertThat(report.messageBytes()).isEqualTo(Math.round((3 * 64 + structs * 24) / 4.0));
+        assertThat(report.parts()).hasSize(style.equals("oneway") ? 0 : 3);
     }
 
     @ParameterizedTest

@@ -23,8 +23,8 @@ import marshalyard.engine.type.Construct;
  * @param styles the styles of request it makes
  * @param options its own options; socket queues are not among them, every engine gets those
  * @param traits what the lab must know to place it, to use it and to judge what it does
- * @param refusals why it does not do a type or a style, by token; for those that users would ask
- *     about
+ * @param refusals why it does not do a type or a style, by token, or lacks a trait, by the trait's
+ *     name; for those that users would ask about
  * @param conditions for a trait that holds only with some settings, what these are
  * @param limits the largest messages; empty if it takes every size
  * @param wire the name of what its ends say to each other, such as {@code giop ttcp}: a sender
@@ -170,7 +170,10 @@ public record EngineDescriptor(
         return with.having(with.traits, refusals, more, limits, wire, work, carried);
     }
 
-    /** The same engine with these reasons, by token of a type or a style, besides those it has. */
+    /**
+     * The same engine with these reasons, by token of a type or a style, or by the name of a trait,
+     * besides those it has.
+     */
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
@@ -306,7 +309,8 @@ public record EngineDescriptor(
     /** A sentence on why it lacks this trait with these options, or empty if it has it. */
     public Optional<String> reasonAgainst(Trait trait, Options chosen) {
         if (!has(trait)) {
-            return Optional.of("The engine " + id + " has no " + trait.title() + ".");
+            String usual = "The engine " + id + " has no " + trait.title() + ".";
+            return Optional.of(refusals.getOrDefault(trait.name(), usual));
         }
         if (!conditions.containsKey(trait)) return Optional.empty();
         Optional<Condition> broken = conditions.get(trait).broken(chosen);

@@ -49,6 +49,13 @@ public enum Trait {
      */
     MIXTURES("messages of several sizes in turn"),
     /**
+     * Its worker sends messages of several data types in a given order over one connection, on
+     * which they keep their order as messages of one type do. Every Java worker does, and says so
+     * for its engines but those that give a {@linkplain EngineDescriptor#refusing reason} against
+     * this trait, by its name: an engine whose types go separate ways, for instance.
+     */
+    MIXED_TYPES("messages of several types in turn"),
+    /**
      * One thread may send deferred requests while another collects their replies. The other one
      * collects only while a request that was sent has no reply yet, so that calls can start by a
      * schedule, however late the replies of others are.

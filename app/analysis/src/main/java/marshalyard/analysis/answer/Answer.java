@@ -51,7 +51,7 @@ public record Answer(
         Optional<Part> whole = Part.of("", comparison, cells);
         List<Part> parts = new ArrayList<>();
         parts.addAll(parts(comparison, cells, c -> c.cell().get(Factors.PATTERN).token()));
-        parts.addAll(parts(comparison, cells, c -> c.cell().get(Factors.TYPE).token()));
+        parts.addAll(parts(comparison, cells, c -> Factors.TYPE.text(c.cell())));
         Answer answer =
                 new Answer(
                         sides,

@@ -1,7 +1,5 @@
 package marshalyard.analysis.cost;
 
-import static marshalyard.model.factor.Factors.TYPE;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -138,7 +136,8 @@ public record MarshallingCost(
     }
 
     private static boolean isAlike(Cell codec, Cell engine) {
-        return codec.get(TYPE) == engine.get(TYPE) && codec.messageBytes() == engine.messageBytes();
+        return engine.types().equals(codec.types())
+                && codec.messageBytes() == engine.messageBytes();
     }
 
     private static MarshallingCost between(

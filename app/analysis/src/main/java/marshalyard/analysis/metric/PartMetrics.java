@@ -1,7 +1,9 @@
 package marshalyard.analysis.metric;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import marshalyard.analysis.statistics.Sense;
@@ -48,11 +50,11 @@ final class PartMetrics {
     }
 
     private static OptionalDouble value(Measurement m, boolean smallest, Percentile percentile) {
-        List<PartShare> parts = m.parts();
-        if (parts.isEmpty()) return OptionalDouble.empty();
-        PartShare part = parts.get(smallest ? 0 : parts.size() - 1);
-        if (part.latency() == null) return OptionalDouble.empty();
-        OptionalLong nanos = part.latency().at(percentile);
+        Comparator<PartShare> bySize = Comparator.comparingLong(PartShare::bytes);
+        Optional<PartShare> part =
+                m.parts().stream().min(smallest ? bySize : bySize.reversed());
+        if (part.isEmpty() || part.get().latency() == null) return OptionalDouble.empty();
+        OptionalLong nanos = part.get().latency().at(percentile);
         return nanos.isPresent() ? OptionalDouble.of(nanos.getAsLong()) : OptionalDouble.empty();
     }
 }

@@ -71,6 +71,7 @@ public final class PublishedCurves {
         for (Cell cell : cells) {
             if (!(cell.get(Factors.PATTERN) instanceof Pattern.Flood)) continue;
             if (cell.get(Factors.REQUESTS) > 0) continue; // TTCP sent a volume
+            if (cell.types().size() > 1) continue; // each of its streams had one type
             String kind = isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars";
             kinds.add((cell.get(Factors.LINK).emulated() ? "remote" : "loopback") + ", " + kind);
         }
@@ -175,6 +176,7 @@ public final class PublishedCurves {
         curves.forEach(
                 (cell, covered) ->
                         typeName(cell.get(Factors.TYPE))
+                                .filter(type -> cell.types().size() == 1)
                                 .map(type -> type + ", " + patternName(cell))
                                 .ifPresent(
                                         kind ->

@@ -10,6 +10,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
@@ -28,6 +29,7 @@ public final class PreRunWarnings {
         cold(sentences, plan.experiment().trial());
         timeIsShort(sentences, plan);
         spinsTogether(sentences, plan);
+        onceForAllTypes(sentences, plan.experiment());
         int cpus = Runtime.getRuntime().availableProcessors();
         new SideBySide(plan.experiment(), cpus).sentence(plan).ifPresent(sentences::add);
         if (plan.experiment().trial().verify()) {
@@ -91,6 +93,19 @@ public final class PreRunWarnings {
         Integer sender = cpus.numbers().get("sender");
         return cpus.kind() == Cpus.Kind.TOGETHER
                 || sender != null && sender.equals(cpus.numbers().get("receiver"));
+    }
+
+    /** A mixture that leaves nothing to the factor of types is one cell for all of them. */
+    private static void onceForAllTypes(List<String> sentences, Experiment experiment) {
+        int types = experiment.levels(Factors.TYPE).size();
+        if (types == 1) return;
+        for (MessageSize size : experiment.levels(Factors.SIZE)) {
+            if (size.mixture() == null || !size.mixture().namesAllTypes()) continue;
+            sentences.add(
+                    ("'%s' names the type of each part, so that it is measured once, not for each of"
+                                    + " the %d types.")
+                            .formatted(size, types));
+        }
     }
 
     private static void pairs(List<String> sentences, Repetition repetition) {

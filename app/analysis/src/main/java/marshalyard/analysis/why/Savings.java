@@ -60,6 +60,10 @@ public final class Savings {
         return all;
     }
 
+    private static boolean holds(SwitchRule rule, Cell cell) {
+        return cell.types().stream().allMatch(rule::holdsFor);
+    }
+
     /**
      * What options of an engine save: at most what the work costs that they remove, for they may
      * leave some of it and cost something themselves. Those come first that should save the largest
@@ -77,7 +81,7 @@ public final class Savings {
             List<Saving> savings = new ArrayList<>();
             double most = 0;
             for (CellResult plain : profiled.all()) {
-                if (!isPlain(plain, engine) || !rule.holdsFor(plain.cell().get(Factors.TYPE))) {
+                if (!isPlain(plain, engine) || !holds(rule, plain.cell())) {
                     continue;
                 }
                 double[] spared = sums(profiled, plain, parts -> spared(parts, rule));

@@ -38,7 +38,7 @@ final class TrialFields {
         fields.put("label", cell.engine().label());
         fields.put("options", options(cell));
         for (Factor<?> factor : Factors.all()) {
-            fields.put(factor.column(), exported(cell, factor));
+            fields.put(factor.column(), factor.exported(cell));
             if (factor == Factors.SIZE) fields.put("message_bytes", cell.messageBytes());
         }
         fields.put("fork", record.trial().fork());
@@ -47,7 +47,7 @@ final class TrialFields {
         fields.put("started", record.started().toString());
         fields.put("took_ms", record.took().toMillis());
         fields.put("failure", record.failure());
-        measured(fields, record.measurement());
+        measured(fields, cell, record.measurement());
         ContextFields.add(fields, record.measurement());
         Map<String, Environment> further = new TreeMap<>(record.environments());
         for (String role : new String[] {"sender", "receiver"}) {
@@ -90,10 +90,6 @@ final class TrialFields {
         return hosts;
     }
 
-    private static <T> Object exported(Cell cell, Factor<T> factor) {
-        return factor.exported(cell.get(factor));
-    }
-
     private static String options(Cell cell) {
         StringBuilder text = new StringBuilder();
         cell.engine()
@@ -102,7 +98,7 @@ final class TrialFields {
         return text.toString().strip();
     }
 
-    private static void measured(Map<String, Object> fields, Measurement m) {
+    private static void measured(Map<String, Object> fields, Cell cell, Measurement m) {
         boolean there = m != null;
         fields.put("throughput_bit_per_s", there ? Math.round(m.bytesPerSecond() * 8) : null);
         fields.put("sender_bit_per_s", there ? Math.round(m.senderBytesPerSecond() * 8) : null);
@@ -120,6 +116,7 @@ final class TrialFields {
         fields.put("each_sender_p50_ns", there ? each(shares, Share::medianNanos) : null);
         fields.put("each_sender_p99_ns", there ? each(shares, Share::tailNanos) : null);
         List<PartShare> parts = there ? m.parts() : List.of();
+        fields.put("each_size_type", there ? eachType(parts, cell) : null);
         fields.put("each_size_bytes", there ? eachPart(parts, PartShare::bytes) : null);
         fields.put("each_size_messages", there ? eachPart(parts, PartShare::messages) : null);
         fields.put("each_size_p50_ns", there ? eachPart(parts, p -> at(p, Percentile.P50)) : null);
@@ -164,7 +161,15 @@ final class TrialFields {
                 .collect(Collectors.joining(" "));
     }
 
-    /** A figure of each size of a mixture; {@code -} where it is not known. */
+    /** The data type of each part of a mixture. */
+    private static String eachType(List<PartShare> parts, Cell cell) {
+        if (parts.isEmpty()) return "";
+        return cell.messageParts().stream()
+                .map(part -> part.type().token())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** A figure of each part of a mixture; {@code -} where it is not known. */
     private static String eachPart(List<PartShare> parts, Function<PartShare, Long> figure) {
         return parts.stream()
                 .map(figure)

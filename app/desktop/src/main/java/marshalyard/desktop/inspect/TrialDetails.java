@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.Function;
 import marshalyard.charts.series.CellGraphs;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
@@ -34,7 +35,6 @@ import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
 import marshalyard.model.text.FirstLetter;
 import marshalyard.model.text.Quote;
-import marshalyard.model.unit.Units;
 
 /**
  * All that was seen of one trial, the sender beside the receiver.
@@ -83,7 +83,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         Measurement m = record.measurement();
         sections.add(ends(m));
         sections.add(senders(m.sent().shares()));
-        sections.add(parts(m));
+        sections.add(parts(m, record.trial().cell()));
         sections.add(costs(m));
         sections.add(brokersCost(m));
         sections.add(within(m));
@@ -170,10 +170,11 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         return new Section("Each sender", lines);
     }
 
-    /** What the messages of each size of a mixture met. */
-    private static Section parts(Measurement m) {
+    /** What the messages of each part of a mixture met. */
+    private static Section parts(Measurement m, Cell cell) {
         List<Line> lines = new ArrayList<>();
-        for (PartShare part : m.parts()) {
+        for (int i = 0; i < m.parts().size(); i++) {
+            PartShare part = m.parts().get(i);
             String latency =
                     part.latency() == null
                             ? ""
@@ -182,9 +183,9 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
                                     + ", p99 "
                                     + time(part.latency(), Percentile.P99);
             String messages = Figures.number(part.messages()) + " messages";
-            lines.add(new Line(Units.formatSize(part.bytes()), messages, latency));
+            lines.add(new Line(cell.partTitles().get(i), messages, latency));
         }
-        return new Section("Each size", lines);
+        return new Section("Each part", lines);
     }
 
     private static String time(Spread spread, Percentile percentile) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import marshalyard.engine.ElementType;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Capabilities;
 import marshalyard.lab.catalog.Capabilities.Refusal;
@@ -144,11 +145,14 @@ final class FactorForm {
      * @throws IllegalArgumentException with a sentence for the user if no engine can do one
      */
     <T> void add(Factor<T> factor, List<T> levels) {
-        for (T level : levels) {
+        List<ElementType> types =
+                choice(Factors.TYPE).levels().stream().map(OfferedLevel::value).toList();
+        List<T> known = levels.stream().map(level -> factor.among(types, level)).toList();
+        for (T level : known) {
             String reason = against(factor, level);
             if (!reason.isEmpty()) throw new IllegalArgumentException(reason);
         }
-        levels.forEach(choice(factor)::choose);
+        known.forEach(choice(factor)::choose);
     }
 
     /** A new field for further levels of a factor. */

@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.Style;
@@ -14,6 +13,7 @@ import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessagePart;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.RoleHosts;
@@ -124,12 +124,13 @@ public final class Capabilities {
     }
 
     private <T> Optional<Refusal> againstEnd(EngineSetup setup, Factor<T> factor, T level) {
-        return engines.apply(setup.id())
-                .flatMap(
-                        engine ->
-                                against(
-                                        engine,
-                                        new Cell(setup, least(engine).with(factor, level))));
+        Optional<EngineDescriptor> engine = engines.apply(setup.id());
+        if (engine.isEmpty()) return Optional.empty();
+        try {
+            return against(engine.get(), new Cell(setup, least(engine.get()).with(factor, level)));
+        } catch (IllegalArgumentException e) { // a mixture with a type that nobody has named
+            return refused(e.getMessage());
+        }
     }
 
     /** Levels that the engine can do, if it can do anything. */
@@ -153,11 +154,10 @@ public final class Capabilities {
     }
 
     private Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
-        ElementType type = cell.get(Factors.TYPE);
-        return engine.reasonAgainst(type)
+        return first(cell, part -> engine.reasonAgainst(part.type()))
                 .or(() -> againstEnds(engine, cell))
                 .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
-                .or(() -> engine.reasonAgainst(type, cell.largestMessageBytes(), options))
+                .or(() -> first(cell, p -> engine.reasonAgainst(p.type(), p.bytes(), options)))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstPlacement(engine, options, cell.get(Factors.PLACEMENTS)))
                 .or(() -> againstLink(engine, options, cell))
@@ -165,6 +165,12 @@ public final class Capabilities {
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFactors(engine, options, cell));
+    }
+
+    /** The first reason against the messages of a cell, of which a mixture has several kinds. */
+    private static Optional<String> first(
+            Cell cell, Function<MessagePart, Optional<String>> reason) {
+        return cell.messageParts().stream().flatMap(part -> reason.apply(part).stream()).findFirst();
     }
 
     /** A codec has neither ends nor a network, so nothing that is about them can vary. */

@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
-import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.plan.Plan;
 
@@ -41,7 +41,8 @@ public final class DeclaredWork {
     }
 
     /**
-     * The work of one end by the names of facts; empty if its engine does not tell.
+     * The work of one end by the names of facts; empty if its engine does not tell. Where messages
+     * are of several types, it is what the end does for each of them.
      *
      * @param sender true for the sender's
      */
@@ -51,16 +52,26 @@ public final class DeclaredWork {
         Map<String, String> facts = new TreeMap<>();
         Optional<EngineDescriptor> engine = engines.apply(end.id());
         if (engine.isEmpty()) return facts;
-        WorkRule.work(
-                        engine.get().work(),
-                        cell.get(Factors.TYPE),
-                        options(end),
-                        options(setup.sender()))
+        work(engine.get(), cell, options(end), options(setup.sender()))
                 .forEach(
                         (aspect, value) -> {
                             if (aspect.ofSender() == sender) facts.put(aspect.fact(), value);
                         });
         return facts;
+    }
+
+    private static Map<WorkAspect, String> work(
+            EngineDescriptor engine,
+            Cell cell,
+            Map<String, String> own,
+            Map<String, String> senders) {
+        Map<WorkAspect, String> all = null;
+        for (ElementType type : cell.types()) {
+            Map<WorkAspect, String> its = WorkRule.work(engine.work(), type, own, senders);
+            if (all == null) all = new TreeMap<>(its);
+            else all.entrySet().retainAll(its.entrySet());
+        }
+        return all;
     }
 
     private Map<String, String> options(EngineSetup end) {

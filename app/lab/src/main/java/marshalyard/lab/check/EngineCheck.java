@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.Requirements;
 import marshalyard.lab.LabException;
 import marshalyard.lab.check.Finding.Outcome;
@@ -41,6 +42,8 @@ public final class EngineCheck {
         all.add(new PacedRequirement());
         all.add(new OpenLoopRequirement());
         all.add(new InterleavedRequirement());
+        all.add(new MixtureRequirement(Trait.MIXTURES));
+        all.add(new MixtureRequirement(Trait.MIXED_TYPES));
         all.add(new OneWayRequirement());
         all.add(new RequestLogRequirement());
         all.add(new StoppingRequirement());

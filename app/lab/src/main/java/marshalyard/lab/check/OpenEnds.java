@@ -9,10 +9,13 @@ import marshalyard.engine.Style;
 import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OddTypes;
 import marshalyard.lab.LabException;
+import marshalyard.lab.trial.DueElements;
 import marshalyard.lab.trial.PossibleEnds;
+import marshalyard.model.factor.MessagePart;
 import marshalyard.worker.MovedTypes;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
+import marshalyard.worker.protocol.Mix;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseOrder;
@@ -81,6 +84,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     /** What the receiver must expect of an order that so many senders get. */
     static Expectation expectation(int handle, PhaseOrder order, long stallNanos, int senders) {
         int probe = order.probe() == null ? 0 : order.probe().bytes();
+        Mix mix = order.mix();
         return new Expectation(
                         handle,
                         order.type(),
@@ -91,6 +95,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
                         0,
                         stallNanos,
                         senders)
+                .mixing(mix == null ? List.of() : mix.bytes(), mix == null ? List.of() : mix.types())
                 .probed(probe);
     }
 
@@ -149,11 +154,18 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
         long began = System.nanoTime();
         PhaseReport report = workers.sender().call(w -> w.runPhase(order));
         Duration took = Duration.ofNanos(System.nanoTime() - began);
-        ElementType type = ODD.get(order.type());
-        long messageBytes = (long) type.elementsIn(order.bytes()) * type.elementBytes();
         int cpus = workers.cpus(workers.sender());
-        PossibleEnds.sender(report, order, messageBytes, cpus, took);
+        PossibleEnds.sender(report, order, messageBytes(order), cpus, took);
         return report;
+    }
+
+    /** Application bytes of each message of an order; of a mixture their mean, rounded. */
+    private static long messageBytes(PhaseOrder order) {
+        Mix mix = order.mix();
+        if (mix == null) return new MessagePart(ODD.get(order.type()), order.bytes()).bytes();
+        List<MessagePart> parts = DueElements.parts(order, ODD::get);
+        long sum = mix.cycle().stream().mapToLong(part -> parts.get(part).bytes()).sum();
+        return Math.round((double) sum / mix.cycle().size());
     }
 
     /**
@@ -163,8 +175,13 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
      */
     private void requirePossible(Tally tally, long sent, PhaseOrder order, Duration took)
             throws LabException {
-        long elements = ODD.get(order.type()).elementsIn(order.bytes());
         int cpus = workers.cpus(workers.receiver(0));
+        if (order.mix() != null) {
+            DueElements due = DueElements.of(order, ODD::get, Math.max(0, sent));
+            PossibleEnds.receiver(tally, sent, due, order.logged(), cpus, took);
+            return;
+        }
+        long elements = ODD.get(order.type()).elementsIn(order.bytes());
         PossibleEnds.receiver(tally, sent, elements, order.logged(), cpus, took);
     }
 

@@ -129,14 +129,18 @@ final class MeasurementAssembler {
         return Steady.of(tally.sampleNanos(), tally.sampleMessages(), messageBytes, sendNanos);
     }
 
-    /** A foreign server counts for itself, if at all. */
+    /**
+     * A foreign server counts for itself, if at all.
+     *
+     * @param type of all elements, unless the tallies tell the bytes
+     */
     private static Received received(ElementType type, PhaseReport report, List<Tally> tallies) {
         Map<String, String> facts = report.facts();
         if (!ReportRules.isForeign(tallies.get(0))) {
             return new Received(
                     tallies.stream().mapToLong(Tally::messages).sum(),
-                    tallies.stream().mapToLong(Tally::elements).sum() * type.elementBytes(),
-                    tallies.stream().mapToLong(Tally::firstElements).sum() * type.elementBytes(),
+                    tallies.stream().mapToLong(t -> t.bytesIn(type)).sum(),
+                    tallies.stream().mapToLong(t -> t.firstBytesIn(type)).sum(),
                     tallies.stream().mapToLong(Tally::spanNanos).max().orElse(0),
                     tallies.size(),
                     tallies.stream().map(Tally::messages).toList());

@@ -9,6 +9,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessagePart;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.protocol.Expectation;
@@ -60,7 +61,7 @@ final class PhaseOrders {
                         cell.get(Factors.SENDERS));
         return expectation
                 .over(cell.get(Factors.CONNECTIONS))
-                .mixing(isMixed(cell) ? sizes(cell) : List.of())
+                .mixing(isMixed(cell) ? sizes(cell) : List.of(), mixedTypes(cell))
                 .probed(cell.get(Factors.PROBE).same() ? probeBytes(cell) : 0);
     }
 
@@ -125,14 +126,20 @@ final class PhaseOrders {
 
     /** Each sender has an order of its own. */
     private Mix mix(Cell cell, int number) {
-        return new Mix(sizes(cell), cell.get(Factors.SIZE).mixture().cycle(seed + number));
+        List<Integer> cycle = cell.get(Factors.SIZE).mixture().cycle(seed + number);
+        return new Mix(sizes(cell), cycle, mixedTypes(cell));
     }
 
     private static List<Integer> sizes(Cell cell) {
-        ElementType type = cell.get(Factors.TYPE);
-        return cell.get(Factors.SIZE).parts().stream()
-                .map(size -> Math.toIntExact(size.bytes(type)))
+        return cell.messageParts().stream()
+                .map(part -> Math.toIntExact(part.asked()))
                 .toList();
+    }
+
+    /** The token of each part's type; empty if all messages have that of the order. */
+    private static List<String> mixedTypes(Cell cell) {
+        if (cell.types().size() == 1) return List.of();
+        return cell.messageParts().stream().map(part -> part.type().token()).toList();
     }
 
     /** What the receiver of a probing pair is to expect. */
@@ -173,19 +180,19 @@ final class PhaseOrders {
 
     /**
      * At least one element. Over the connection of the cell's own messages, a number of elements
-     * that none of these has, by which the receiver tells them apart.
+     * that none of these has, of whatever type, by which the receiver tells them apart.
      */
     static int probeBytes(Cell cell) {
         ElementType type = cell.get(Factors.TYPE);
         int bytes = Math.max(PROBE_BYTES, type.elementBytes());
         if (!cell.get(Factors.PROBE).same()) return bytes;
         int elements = type.elementsIn(bytes);
-        while (isSentBy(cell, (long) elements * type.elementBytes())) elements++;
+        while (isSentBy(cell, elements)) elements++;
         return elements * type.elementBytes();
     }
 
-    private static boolean isSentBy(Cell cell, long bytes) {
-        return cell.partBytes().stream().anyMatch(own -> own == bytes);
+    private static boolean isSentBy(Cell cell, int elements) {
+        return cell.messageParts().stream().anyMatch(own -> own.elements() == elements);
     }
 
     /** The most requests outstanding. */
@@ -198,16 +205,17 @@ final class PhaseOrders {
     private int variants(Cell cell) {
         int asked =
                 Math.max(cell.get(Factors.WORKING_SET), settings.verify() ? VERIFY_VARIANTS : 1);
-        return Math.max(asked, varied(cell.get(Factors.TYPE), bytes(cell)));
+        for (MessagePart part : cell.messageParts()) asked = Math.max(asked, varied(part));
+        return asked;
     }
 
     /**
      * Elements of a type of the user's own differ in size, so that a few of them may be far from
      * the mean: payloads are sent in turn until there are so many elements.
      */
-    private static int varied(ElementType type, int bytes) {
-        if (!(type instanceof OwnType)) return 1;
-        int elements = Math.max(1, type.elementsIn(bytes));
+    private static int varied(MessagePart part) {
+        if (!(part.type() instanceof OwnType)) return 1;
+        int elements = Math.max(1, part.elements());
         return Math.max(1, Math.min(ELEMENTS, ELEMENTS / elements));
     }
 

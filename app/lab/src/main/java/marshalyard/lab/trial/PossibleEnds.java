@@ -45,8 +45,8 @@ public final class PossibleEnds {
         receiver(tally, sent, due, logged, cpus, took);
     }
 
-    /** The same of messages of several sizes. */
-    static void receiver(
+    /** The same of messages of several sizes or types. */
+    public static void receiver(
             Tally tally, long sent, DueElements due, long logged, int cpus, Duration took)
             throws LabException {
         ReportRules.receiver(tally, sent, due, logged, took);

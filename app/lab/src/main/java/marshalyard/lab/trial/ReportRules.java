@@ -204,6 +204,7 @@ public final class ReportRules {
                             + due.largest()
                             + " elements");
         }
+        ByteRules.check(receiver, tally, sent, due);
         samples(receiver, tally);
         barriers(receiver, tally);
         span(receiver, tally);

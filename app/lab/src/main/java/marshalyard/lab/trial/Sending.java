@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import marshalyard.lab.LabException;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.MessagePart;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.model.measurement.PartShare;
@@ -26,7 +27,7 @@ import org.HdrHistogram.Histogram;
  * @param reports of the senders, at least one
  * @param starts when each of them began, since the first did, in ns
  * @param sentBytes application bytes that each of them sent
- * @param parts what all of them sent of each size of a mixture; empty for messages of one size
+ * @param parts what all of them sent of each part of a mixture; empty for messages of one size
  */
 record Sending(
         List<PhaseReport> reports, List<Long> starts, List<Long> sentBytes, List<PartShare> parts) {
@@ -63,7 +64,8 @@ record Sending(
 
     private List<PartShare> shares(Cell cell, List<PhaseOrder> orders) throws LabException {
         List<PartShare> shares = new ArrayList<>();
-        for (int part = 0; part < cell.partBytes().size(); part++) {
+        List<MessagePart> parts = cell.messageParts();
+        for (int part = 0; part < parts.size(); part++) {
             long messages = 0;
             Histogram all = null;
             for (int i = 0; i < reports.size(); i++) {
@@ -77,7 +79,7 @@ record Sending(
             boolean timed = all != null && all.getTotalCount() > 0;
             shares.add(
                     new PartShare(
-                            cell.partBytes().get(part), messages, timed ? Spread.of(all) : null));
+                            parts.get(part).bytes(), messages, timed ? Spread.of(all) : null));
         }
         return shares;
     }

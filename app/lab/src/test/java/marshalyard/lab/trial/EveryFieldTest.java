@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
 import marshalyard.lab.clock.ClockRules;
@@ -232,7 +233,9 @@ class EveryFieldTest {
                 facts(),
                 cost(SENT + 2_000_000, 0),
                 ticks(START + 10_050, 40_000),
-                new long[] {START + SENT, START + SENT + 50});
+                new long[] {START + SENT, START + SENT + 50},
+                CALLS * 640L,
+                256L);
     }
 
     private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
@@ -309,11 +312,22 @@ class EveryFieldTest {
                                 histogram(CALL, mixed.mix().counts(CALLS)[0]),
                                 histogram(CALL, mixed.mix().counts(CALLS)[1]))),
                 answer -> sender(answer, mixed));
+        // Octets and longs in turn, 256 of each.
+        PhaseOrder typed =
+                order(null)
+                        .mixing(
+                                new Mix(
+                                        List.of(256, 1024),
+                                        List.of(0, 1),
+                                        List.of("octet", "long")));
+        DueElements due = DueElements.of(typed, DataType::parse, CALLS);
         kind(
                 "tally",
                 tally(),
                 Map.of(
                         "elements", List.of(CALLS * 256L - 1, CALLS * 256L + 1),
+                        "bytes", List.of(CALLS * 640L - 1, CALLS * 640L + 1),
+                        "firstBytes", List.of(CALLS * 640L + 1),
                         "check.payloads", List.of(CALLS + 1),
                         "check.corrupt", List.of(CALLS + 1),
                         "sampleMessages", List.of(CALLS + 1),
@@ -321,7 +335,7 @@ class EveryFieldTest {
                         "barrierTime", List.of(START + SENT - 100_000_000)),
                 answer -> {
                     Tally told = (Tally) answer;
-                    PossibleEnds.receiver(told, CALLS, 256, 2, CPUS, TOOK);
+                    PossibleEnds.receiver(told, CALLS, due, 2, CPUS, TOOK);
                     BothEnds.check(Sending.of(CALLED), List.of(told), true, true, TOOK);
                 });
         kind(

@@ -49,7 +49,9 @@ class OwnBarriersTest {
                 Map.of(),
                 null,
                 null,
-                times);
+                times,
+                null,
+                null);
     }
 
     @Test

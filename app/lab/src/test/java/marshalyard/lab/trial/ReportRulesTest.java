@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import marshalyard.engine.DataType;
 import marshalyard.lab.LabException;
 import marshalyard.model.measurement.Latency;
+import marshalyard.worker.protocol.Mix;
 import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
@@ -66,6 +69,27 @@ class ReportRulesTest {
         return new Tally(
                 messages, elements, 1, span, 0, nanos, counts, null, null, null, Map.of(), null,
                 null);
+    }
+
+    private static Tally counting(Long bytes, Long firstBytes) {
+        return new Tally(
+                10, 40, 1, 5, 0, new long[0], new long[0], null, null, null, Map.of(), null, null,
+                null, bytes, firstBytes);
+    }
+
+    /** Half of the messages are seven octets, and half one double. */
+    @Test
+    void theBytesOfSeveralTypesAreToldAndThoseOfOneAreNot() {
+        Mix mix = new Mix(List.of(7, 8), List.of(0, 1), List.of("octet", "double"));
+        DueElements due = DueElements.of(ORDER.mixing(mix), DataType::parse, 10);
+        assertThatCode(() -> ReportRules.receiver(counting(75L, 7L), 10, due, 0, TOOK))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> ReportRules.receiver(counting(80L, 7L), 10, due, 0, TOOK))
+                .hasMessageContaining("'bytes' is 80, which does not fit 10 messages of at most 8");
+        assertThatThrownBy(() -> ReportRules.receiver(counting(null, 7L), 10, due, 0, TOOK))
+                .hasMessageContaining("must be there if messages have several types");
+        assertThatThrownBy(() -> ReportRules.receiver(counting(40L, 7L), 10, 4, 0, TOOK))
+                .hasMessageContaining("must be absent if all messages have one type");
     }
 
     @Test

@@ -63,7 +63,13 @@ public record Experiment(
                                 .formatted(type.token()));
             }
         }
-        factors.get(Factors.SIZE);
+        List<ElementType> named = factors.get(Factors.TYPE);
+        factors =
+                factors.with(
+                        Factors.SIZE,
+                        factors.get(Factors.SIZE).stream()
+                                .map(size -> Factors.SIZE.among(named, size))
+                                .toList());
         if (!factors.names(Factors.REQUESTS) && !trial.limited()) {
             throw new IllegalArgumentException(
                     "A trial has a duration, a volume or a number of requests. Give one of them.");

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.engine.ElementType;
+import marshalyard.model.unit.Units;
 
 /** One combination of levels: an engine, set up, and a level of each factor. Immutable. */
 public final class Cell {
@@ -17,16 +18,18 @@ public final class Cell {
     private String key; // once asked for
 
     /**
-     * A combination.
+     * A combination. If its size is a mixture all of whose parts name their type, it is the same
+     * cell for every type: it has that of the smallest part.
      *
      * @param levels of the factors; type and size must be among them
+     * @throws IllegalArgumentException with a sentence if they are not, or if a mixture names a type
+     *     that is not known
      */
     public Cell(EngineSetup engine, Levels levels) {
         levels.get(Factors.TYPE);
-        levels.get(Factors.SIZE);
         this.engine = engine;
-        this.levels = levels;
-        this.hash = 31 * engine.hashCode() + levels.hashCode();
+        this.levels = levels.typed();
+        this.hash = 31 * engine.hashCode() + this.levels.hashCode();
     }
 
     /** Its engine, set up. */
@@ -72,7 +75,16 @@ public final class Cell {
     private Map<Factor<?>, String> parts() {
         Map<Factor<?>, String> parts = new LinkedHashMap<>();
         for (Factor<?> factor : Factors.all()) parts.put(factor, levels.keyPart(factor));
+        // A mixture with further types stands on no curve of the one type.
+        if (types().size() > 1) parts.merge(Factors.TYPE, " " + typeKeys(), String::concat);
         return parts;
+    }
+
+    private String typeKeys() {
+        return types().stream()
+                .map(Factors.TYPE::keyPart)
+                .sorted()
+                .collect(Collectors.joining(" + "));
     }
 
     /** What it has in common with the cells that differ from it in these dimensions only. */
@@ -104,24 +116,44 @@ public final class Cell {
     }
 
     /**
-     * Application bytes of one message of each size: of one, or of those of a mixture, the smallest
+     * The messages that are alike: all of them, or those of each part of a mixture, the smallest
      * first.
      */
-    public List<Long> partBytes() {
-        ElementType type = get(Factors.TYPE);
-        return get(Factors.SIZE).parts().stream().map(size -> size.messageBytes(type)).toList();
+    public List<MessagePart> messageParts() {
+        return get(Factors.SIZE).parts(get(Factors.TYPE));
+    }
+
+    /** The data types of its messages, each once: several only of a mixture that names types. */
+    public List<ElementType> types() {
+        if (get(Factors.SIZE).mixture() == null) return List.of(get(Factors.TYPE));
+        return messageParts().stream().map(MessagePart::type).distinct().toList();
+    }
+
+    /**
+     * What tables call {@linkplain #messageParts its messages}: {@code 64}, or {@code octet 64}
+     * where they are of several types.
+     */
+    public List<String> partTitles() {
+        boolean typed = types().size() > 1;
+        return messageParts().stream()
+                .map(part -> (typed ? part.type().token() + " " : "") + Units.formatSize(part.bytes()))
+                .toList();
     }
 
     /** Application bytes of all payloads that its sender prepares for a connection. */
     long preparedBytes() {
-        long parts = partBytes().stream().mapToLong(bytes -> bytes).sum();
+        long parts = messageParts().stream().mapToLong(MessagePart::bytes).sum();
         return parts * get(Factors.WORKING_SET);
+    }
+
+    /** Application bytes of its smallest message. */
+    public long smallestMessageBytes() {
+        return messageParts().stream().mapToLong(MessagePart::bytes).min().orElseThrow();
     }
 
     /** Application bytes of its largest message. */
     public long largestMessageBytes() {
-        List<Long> all = partBytes();
-        return all.get(all.size() - 1);
+        return messageParts().stream().mapToLong(MessagePart::bytes).max().orElseThrow();
     }
 
     /** The title in a log line: {@code tcp · octet · 64K · flood}. */

@@ -1,6 +1,7 @@
 package marshalyard.model.factor;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Trait;
 import marshalyard.model.type.TextBeside;
 
@@ -74,6 +76,16 @@ public abstract non-sealed class Factor<T> implements Dimension {
      */
     public List<T> completed(List<T> levels) {
         return levels;
+    }
+
+    /**
+     * A level with the data types that it names by their labels; most levels name none.
+     *
+     * @param types in which they are looked up
+     * @throws IllegalArgumentException with a sentence if one is not there
+     */
+    public T among(Collection<? extends ElementType> types, T level) {
+        return level;
     }
 
     /** Levels that a form offers beside the experiment's; empty if the form has another field. */
@@ -161,6 +173,21 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return format(level);
     }
 
+    /** The level of a cell in words, where the cell's other levels have a say. */
+    protected String words(T level, Cell cell) {
+        return words(level);
+    }
+
+    /** The level of a cell as a table shows it, where its other levels have a say. */
+    protected String shortly(T level, Cell cell) {
+        return shortly(level);
+    }
+
+    /** The value of a cell in an export, where its other levels have a say. */
+    protected Object exported(T level, Cell cell) {
+        return exported(level);
+    }
+
     /** Numbers inside a level that can be an axis of their own. */
     public List<Aspect<T>> aspects() {
         return List.of();
@@ -220,17 +247,22 @@ public abstract non-sealed class Factor<T> implements Dimension {
 
     @Override
     public final String text(Cell cell) {
-        return shortly(cell.get(this));
+        return shortly(cell.get(this), cell);
     }
 
     @Override
     public final String words(Cell cell) {
-        return words(cell.get(this));
+        return words(cell.get(this), cell);
     }
 
     @Override
     public final OptionalDouble number(Cell cell) {
         return number(cell.get(this), cell);
+    }
+
+    /** The value of a cell in its column of an export. */
+    public final Object exported(Cell cell) {
+        return exported(cell.get(this), cell);
     }
 
     /** True if the level goes without saying. */

@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import marshalyard.engine.ElementType;
 
 /** One level of each factor; a factor that is not named has its fallback. Immutable. */
 public final class Levels {
@@ -24,6 +25,20 @@ public final class Levels {
         if (factor.isFallback(level)) other.remove(factor);
         else other.put(factor, level);
         return new Levels(other);
+    }
+
+    /**
+     * The same; with the smallest part's type in place of any other if the size is a mixture that
+     * names the type of each part.
+     *
+     * @throws IllegalArgumentException with a sentence if a part's type is not known
+     */
+    Levels typed() {
+        SizeMix mixture = get(Factors.SIZE).mixture();
+        if (mixture == null) return this;
+        ElementType given = get(Factors.TYPE);
+        ElementType type = mixture.cellType(given);
+        return type.equals(given) ? this : with(Factors.TYPE, type);
     }
 
     /**

@@ -49,12 +49,16 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
     }
 
     /**
-     * The sizes that messages have: those of a mixture's parts, the smallest first; else itself.
+     * The messages that a cell of this type has: those of a mixture's parts, the smallest first;
+     * else all of them as one.
+     *
+     * @throws IllegalArgumentException with a sentence if a part names a type that is not known
      */
-    public List<MessageSize> parts() {
-        return mixture == null
-                ? List.of(this)
-                : mixture.parts().stream().map(part -> ofBytes(part.bytes())).toList();
+    List<MessagePart> parts(ElementType type) {
+        if (mixture == null) return List.of(new MessagePart(type, bytes(type)));
+        return mixture.parts().stream()
+                .map(part -> new MessagePart(part.typeIn(type), part.bytes()))
+                .toList();
     }
 
     /**
@@ -62,10 +66,11 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
      * bytes.
      */
     long messageBytes(ElementType type) {
-        if (mixture == null) return (long) type.elementsIn(bytes(type)) * type.elementBytes();
+        List<MessagePart> parts = parts(type);
+        if (mixture == null) return parts.get(0).bytes();
         long sum = 0;
-        for (SizeMix.Part part : mixture.parts()) {
-            sum += part.count() * ofBytes(part.bytes()).messageBytes(type);
+        for (int i = 0; i < parts.size(); i++) {
+            sum += mixture.parts().get(i).count() * parts.get(i).bytes();
         }
         return Math.round((double) sum / mixture.total());
     }
@@ -77,13 +82,17 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
 
     /**
      * One size or a sweep: {@code 64K}, {@code 1K..128K *2}, {@code 75 elements}, {@code 75..750
-     * +75 elements}; or a mixture: {@code mix 64:70% 1K:25% 64K:5%}, {@code mix imix}.
+     * +75 elements}; or a mixture: {@code mix 64:70% 1K:25% 64K:5%}, {@code mix imix}, {@code mix
+     * octet 64:90% binstruct 16K:10%}.
      *
      * @throws IllegalArgumentException with a sentence for the user
      */
     public static List<MessageSize> parse(String text) {
+        if (SizeMixText.isOne(text)) {
+            Word.check(SizeMixText.withoutDefinitions(text));
+            return List.of(of(SizeMixText.parse(text)));
+        }
         Word.check(text);
-        if (SizeMix.isOne(text)) return List.of(of(SizeMix.parse(text)));
         String rest = text.strip();
         Unit unit = Unit.BYTES;
         if (rest.endsWith(ELEMENTS)) {
@@ -119,7 +128,7 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
         return sizes;
     }
 
-    /** What {@link #parse} reads back: {@code 64K} or {@code 75 elements}. */
+    /** What {@link #parse} reads back, but for the types behind labels of the user's own. */
     @Override
     public String toString() {
         if (mixture != null) return mixture.toString();

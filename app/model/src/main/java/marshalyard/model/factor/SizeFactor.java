@@ -1,9 +1,13 @@
 package marshalyard.model.factor;
 
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import marshalyard.engine.ElementType;
 import marshalyard.engine.Trait;
 import marshalyard.model.unit.Units;
 
@@ -16,7 +20,8 @@ public final class SizeFactor extends Factor<MessageSize> {
                         .help(
                                 "Bytes of one message, which holds as many whole elements as fit;"
                                         + " or a number of elements; or a mixture of sizes, such as"
-                                        + " mix 64:70% 1K:25% 64K:5%.")
+                                        + " mix 64:70% 1K:25% 64K:5%, whose parts may have types of"
+                                        + " their own: mix octet 64:90% binstruct 16K:10%.")
                         .example("256K, or 1K..64K *4")
                         .suggested(MessageSize.parse("1K..128K *2"))
                         .order(
@@ -32,7 +37,28 @@ public final class SizeFactor extends Factor<MessageSize> {
 
     @Override
     public String format(MessageSize level) {
+        return level.mixture() == null ? level.toString() : SizeMixText.line(level.mixture());
+    }
+
+    @Override
+    public String words(MessageSize level) {
         return level.toString();
+    }
+
+    @Override
+    public String shortly(MessageSize level) {
+        return level.toString();
+    }
+
+    @Override
+    public Object exported(MessageSize level) {
+        return level.toString();
+    }
+
+    /** The same messages are the same cell, whatever the labels of their types are. */
+    @Override
+    protected String keyPart(MessageSize level) {
+        return level.mixture() == null ? level.toString() : SizeMixText.key(level.mixture());
     }
 
     @Override
@@ -42,22 +68,31 @@ public final class SizeFactor extends Factor<MessageSize> {
 
     @Override
     public Object written(MessageSize level) {
-        return level.mixture() == null ? format(level) : level.mixture().written();
+        return level.mixture() == null ? format(level) : SizeMixText.written(level.mixture());
     }
 
-    /** What arrives is told apart by its elements. */
+    @Override
+    public MessageSize among(Collection<? extends ElementType> types, MessageSize level) {
+        SizeMix mixture = level.mixture();
+        return mixture == null ? level : MessageSize.of(mixture.among(types));
+    }
+
+    /** What arrives is told apart by its type and its elements. */
     @Override
     protected Optional<String> against(MessageSize level, Cell cell) {
-        List<Long> bytes = cell.partBytes();
-        if (bytes.stream().distinct().count() == bytes.size()) return Optional.empty();
-        return Optional.of(
-                "Two sizes of %s hold as many elements of %s."
-                        .formatted(level, cell.get(Factors.TYPE)));
+        Set<String> seen = new HashSet<>();
+        for (MessagePart part : cell.messageParts()) {
+            if (seen.add(part.type().token() + " " + part.elements())) continue;
+            return Optional.of(
+                    "Two sizes of %s hold as many elements of %s.".formatted(level, part.type()));
+        }
+        return Optional.empty();
     }
 
     @Override
-    protected Optional<Trait> needed(MessageSize level) {
-        return level.mixture() == null ? Optional.empty() : Optional.of(Trait.MIXTURES);
+    public Optional<Trait> needed(Cell cell) {
+        if (cell.get(this).mixture() == null) return Optional.empty();
+        return Optional.of(cell.types().size() > 1 ? Trait.MIXED_TYPES : Trait.MIXTURES);
     }
 
     /** Bytes asked for; a size in elements depends on the type. The mean of a mixture. */

@@ -1,21 +1,19 @@
 package marshalyard.model.factor;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.stream.Collectors;
-import marshalyard.model.unit.Percent;
-import marshalyard.model.unit.Units;
+import marshalyard.engine.DataType;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 
 /**
- * A mixture of message sizes: how often each comes. Messages follow each other in a random order
- * that begins anew at its end, so that what was sent is known exactly.
+ * A mixture of messages: how often each size comes, and of which data type it is where that is not
+ * the cell's. Messages follow each other in a random order that begins anew at its end, so that
+ * what was sent is known exactly.
  *
  * @param name of a {@linkplain KnownMixture known one}; empty for one of the user's own
  * @param parts two or more, the smallest first
@@ -24,29 +22,80 @@ public record SizeMix(String name, List<Part> parts) {
     /** The most sizes of a mixture. */
     public static final int MOST_PARTS = 8;
 
-    /** What a mixture's text begins with. */
-    static final String WORD = "mix";
-
-    private static final int THOUSAND = 1000;
-    private static final String EXAMPLE = "Write mix 64:70% 1K:25% 64K:5%.";
+    /** The messages for which the parts are counted are at most so many. */
+    static final int THOUSAND = 1000;
 
     /**
-     * One size.
+     * One size of one type.
      *
+     * @param label the token of its data type; empty for the cell's type
+     * @param type the same; null for the cell's type, and for a label of the user's own that is yet
+     *     to be looked up among the experiment's types
      * @param bytes asked for; the payload has as many whole elements as fit
      * @param count how many of the mixture's {@link #total} messages have it, at least 1
      */
-    public record Part(long bytes, int count) {}
+    public record Part(String label, ElementType type, long bytes, int count) {
+        /** One of the cell's type. */
+        public Part(long bytes, int count) {
+            this("", null, bytes, count);
+        }
+
+        /** One of a type of the studies, or of the user's own by a label that is looked up later. */
+        static Part labelled(String label, long bytes, int count) {
+            return new Part(label, DataType.find(label).orElse(null), bytes, count);
+        }
+
+        /** True if it has a type of its own, whatever the cell's is. */
+        public boolean namesType() {
+            return !label.isEmpty();
+        }
+
+        /**
+         * The type of its messages.
+         *
+         * @throws IllegalArgumentException with a sentence if its label was never looked up
+         */
+        ElementType typeIn(ElementType ofCell) {
+            if (label.isEmpty()) return ofCell;
+            if (type == null) throw unknown(label);
+            return type;
+        }
+
+        /** The same for the same type, whatever its label. */
+        String typeKey() {
+            return type instanceof OwnType own ? TypeFactor.key(own) : label;
+        }
+
+        private Part with(int newCount) {
+            return new Part(label, type, bytes, newCount);
+        }
+
+        private Part among(Collection<? extends ElementType> types) {
+            if (label.isEmpty() || type instanceof DataType) return this;
+            return types.stream()
+                    .filter(one -> one.token().equals(label))
+                    .findFirst()
+                    .map(found -> new Part(label, found, bytes, count))
+                    .orElseThrow(() -> unknown(label));
+        }
+
+        private static IllegalArgumentException unknown(String label) {
+            return new IllegalArgumentException(
+                    ("A mixture has messages of '%s', which is no data type. Take one of the list,"
+                                    + " or the label of a type of your own that 'types' names, too.")
+                            .formatted(label));
+        }
+    }
 
     public SizeMix {
         if (parts.size() < 2 || parts.size() > MOST_PARTS) {
             throw new IllegalArgumentException(
                     "A mixture has 2 to %d sizes, not %d. %s"
-                            .formatted(MOST_PARTS, parts.size(), EXAMPLE));
+                            .formatted(MOST_PARTS, parts.size(), SizeMixText.EXAMPLE));
         }
-        long sizes = parts.stream().map(Part::bytes).distinct().count();
-        if (sizes < parts.size()) {
-            throw new IllegalArgumentException("A mixture has each size once.");
+        long different = parts.stream().map(part -> part.label + " " + part.bytes).distinct().count();
+        if (different < parts.size()) {
+            throw new IllegalArgumentException("A mixture has each size of a type once.");
         }
         for (Part part : parts) {
             if (part.count < 1 || part.count > THOUSAND) {
@@ -60,8 +109,8 @@ public record SizeMix(String name, List<Part> parts) {
         int divisor = common;
         parts =
                 parts.stream()
-                        .map(part -> new Part(part.bytes, part.count / divisor))
-                        .sorted(Comparator.comparingLong(Part::bytes))
+                        .map(part -> part.with(part.count / divisor))
+                        .sorted(Comparator.comparingLong(Part::bytes).thenComparing(Part::typeKey))
                         .toList();
         if (total(parts) > THOUSAND) {
             throw new IllegalArgumentException(
@@ -73,7 +122,7 @@ public record SizeMix(String name, List<Part> parts) {
         return b == 0 ? a : gcd(b, a % b);
     }
 
-    private static int total(List<Part> parts) {
+    static int total(List<Part> parts) {
         return parts.stream().mapToInt(Part::count).sum();
     }
 
@@ -86,6 +135,42 @@ public record SizeMix(String name, List<Part> parts) {
     long meanBytes() {
         long sum = parts.stream().mapToLong(part -> part.count * part.bytes).sum();
         return Math.round((double) sum / total());
+    }
+
+    /** True if no part has the cell's type, so that the mixture is the same in cells of all types. */
+    public boolean namesAllTypes() {
+        return parts.stream().allMatch(Part::namesType);
+    }
+
+    /**
+     * The same mixture with the types of the user's own that its parts name.
+     *
+     * @param types in which they are looked up by their labels
+     * @throws IllegalArgumentException with a sentence if one is not there
+     */
+    SizeMix among(Collection<? extends ElementType> types) {
+        return new SizeMix(name, parts.stream().map(part -> part.among(types)).toList());
+    }
+
+    /** The types of the user's own that its parts name, each once. */
+    List<OwnType> ownTypes() {
+        return parts.stream()
+                .map(Part::type)
+                .filter(OwnType.class::isInstance)
+                .map(OwnType.class::cast)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * The type by which a cell of this mixture goes: the given one, or that of the smallest part if
+     * all name their types, so that the cell is the same whatever types its experiment has.
+     *
+     * @throws IllegalArgumentException with a sentence if a label was never looked up
+     */
+    ElementType cellType(ElementType given) {
+        for (Part part : parts) part.typeIn(given);
+        return namesAllTypes() ? parts.get(0).type : given;
     }
 
     /**
@@ -102,115 +187,9 @@ public record SizeMix(String name, List<Part> parts) {
         return List.copyOf(cycle);
     }
 
-    /** True if a text is meant to be one: {@code mix …}, or the same in braces. */
-    static boolean isOne(String text) {
-        return text.strip().replaceFirst("^\\{\\s*", "").matches("(?s)" + WORD + "\\b.*");
-    }
-
-    /**
-     * Reads {@code mix imix}, {@code mix 64:70% 1K:25% 64K:5%} or the same as keys with values,
-     * {@code {mix: {64: 70 %, 1K: 25 %, 64K: 5 %}}}. Shares are percentages, or numbers of
-     * messages.
-     *
-     * @throws IllegalArgumentException with a sentence for the user
-     */
-    static SizeMix parse(String text) {
-        String given = text.strip().replaceAll("[{}]", " ").strip();
-        String rest = given.substring(WORD.length()).strip().replaceFirst("^:", "").strip();
-        for (KnownMixture known : KnownMixture.values()) {
-            if (known.token().equals(rest)) return known.mixture();
-        }
-        Map<Long, String> shares = new LinkedHashMap<>();
-        for (String part : split(rest)) {
-            String[] sides = part.split(":", -1);
-            if (sides.length != 2) throw unreadable(text);
-            if (shares.put(Units.parseSize(sides[0].strip()), sides[1].strip()) != null) {
-                throw new IllegalArgumentException(
-                        "The mixture '" + text + "' has the size " + sides[0].strip() + " twice.");
-            }
-        }
-        if (shares.isEmpty()) throw unreadable(text);
-        return new SizeMix("", parts(shares, text));
-    }
-
-    private static List<String> split(String parts) {
-        String[] split = parts.contains(",") ? parts.split(",") : parts.split("\\s+(?![%])");
-        return Arrays.stream(split).filter(part -> !part.isBlank()).toList();
-    }
-
-    private static IllegalArgumentException unreadable(String text) {
-        return new IllegalArgumentException(
-                "'%s' is no mixture of sizes. %s Known ones are %s."
-                        .formatted(
-                                text,
-                                EXAMPLE,
-                                Arrays.stream(KnownMixture.values())
-                                        .map(known -> WORD + " " + known.token())
-                                        .collect(Collectors.joining(", "))));
-    }
-
-    private static List<Part> parts(Map<Long, String> shares, String text) {
-        boolean percentages = shares.values().stream().allMatch(share -> share.endsWith("%"));
-        List<Part> parts = new ArrayList<>();
-        for (Map.Entry<Long, String> share : shares.entrySet()) {
-            int count = percentages ? perThousand(share.getValue()) : number(share, text);
-            parts.add(new Part(share.getKey(), count));
-        }
-        if (percentages && total(parts) != THOUSAND) {
-            throw new IllegalArgumentException(
-                    "The parts of the mixture make %s %%; they must make 100 %%."
-                            .formatted(plain(total(parts), 10)));
-        }
-        return parts;
-    }
-
-    private static int perThousand(String share) {
-        double exact = Percent.parse(share) * THOUSAND;
-        if (exact > THOUSAND || Math.abs(exact - Math.rint(exact)) > 1e-6 || exact < 0.5) {
-            throw new IllegalArgumentException(
-                    "'"
-                            + share
-                            + "' is no share of a mixture: 0.1 % to 99.9 %, in steps of 0.1 %.");
-        }
-        return (int) Math.rint(exact);
-    }
-
-    private static int number(Map.Entry<Long, String> share, String text) {
-        if (!share.getValue().matches("[0-9]{1,4}")) throw unreadable(text);
-        return Integer.parseInt(share.getValue());
-    }
-
-    private static String plain(int amount, int divisor) {
-        return BigDecimal.valueOf(amount)
-                .divide(BigDecimal.valueOf(divisor))
-                .stripTrailingZeros()
-                .toPlainString();
-    }
-
-    /** The share of a part: {@code 70%}, or a number of messages where that is not exact. */
-    private String share(Part part) {
-        boolean exact = THOUSAND % total() == 0;
-        return exact
-                ? plain(part.count * (THOUSAND / total()), 10) + "%"
-                : Integer.toString(part.count);
-    }
-
-    /** The sizes with their shares as keys with values; the name of a known one. */
-    Object written() {
-        if (!name.isEmpty()) return Map.of(WORD, name);
-        Map<String, String> shares = new LinkedHashMap<>();
-        for (Part part : parts) {
-            shares.put(Units.formatSize(part.bytes), share(part).replace("%", " %"));
-        }
-        return Map.of(WORD, shares);
-    }
-
-    /** What {@link #parse} reads back. */
+    /** The text that {@link MessageSize#parse} reads back, with labels of the user's own types. */
     @Override
     public String toString() {
-        if (!name.isEmpty()) return WORD + " " + name;
-        return parts.stream()
-                .map(part -> Units.formatSize(part.bytes) + ":" + share(part))
-                .collect(Collectors.joining(" ", WORD + " ", ""));
+        return SizeMixText.format(this);
     }
 }

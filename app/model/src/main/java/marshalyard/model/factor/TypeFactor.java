@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.OwnType;
@@ -75,7 +76,31 @@ public final class TypeFactor extends Factor<ElementType> {
     /** The same type and rules by another label are the same cell. */
     @Override
     protected String keyPart(ElementType level) {
-        return level instanceof OwnType own ? "own " + own.fingerprint() : level.token();
+        return level instanceof OwnType own ? key(own) : level.token();
+    }
+
+    static String key(OwnType type) {
+        return "own " + type.fingerprint();
+    }
+
+    /** The types of all its messages, where a mixture has several. */
+    @Override
+    protected String words(ElementType level, Cell cell) {
+        if (cell.types().size() == 1) return level.token();
+        return cell.types().stream()
+                .sorted(order().orElseThrow())
+                .map(ElementType::token)
+                .collect(Collectors.joining(" + "));
+    }
+
+    @Override
+    protected String shortly(ElementType level, Cell cell) {
+        return words(level, cell);
+    }
+
+    @Override
+    protected Object exported(ElementType level, Cell cell) {
+        return words(level, cell);
     }
 
     @Override

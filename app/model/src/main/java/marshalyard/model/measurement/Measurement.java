@@ -213,16 +213,8 @@ public record Measurement(
      * falls among requests that were never sent is unknown, and absent.
      */
     public List<PartShare> parts() {
-        return sent.parts().stream()
-                .map(
-                        part ->
-                                part.latency() == null
-                                        ? part
-                                        : new PartShare(
-                                                part.bytes(),
-                                                part.messages(),
-                                                part.latency().below(neverSentFraction())))
-                .toList();
+        double neverSent = neverSentFraction();
+        return sent.parts().stream().map(part -> part.below(neverSent)).toList();
     }
 
     private long surplusBytes() {

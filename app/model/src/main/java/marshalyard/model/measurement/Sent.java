@@ -12,7 +12,7 @@ import java.util.List;
  *     several senders, until the last of their barriers did
  * @param shares what each of several senders did; empty for a single one
  * @param arrival when everything had arrived; null in trials of the rule before it was told apart
- * @param parts what was sent of each size of a mixture, the smallest first; empty for messages of
+ * @param parts what was sent of each part of a mixture, the smallest first; empty for messages of
  *     one size
  */
 public record Sent(

@@ -98,7 +98,7 @@ public final class TrialRules {
         fields.count("sent.messages", sent.messages());
         fields.bytes("sent.bytes", sent.bytes());
         long most = bytesOf("sent.messages", sent.messages(), cell.largestMessageBytes());
-        long least = sent.messages() * cell.partBytes().get(0);
+        long least = sent.messages() * cell.smallestMessageBytes();
         if (least == most) fields.equal("sent.bytes", sent.bytes(), most);
         fields.atMost("sent.bytes", sent.bytes(), most, "bytes of its messages");
         fields.atMost("sent.bytes", least, sent.bytes(), "bytes that its messages have at least");
@@ -116,11 +116,12 @@ public final class TrialRules {
             messages += share.messages();
         }
         if (!sent.shares().isEmpty()) fields.equal("sent.messages", sent.messages(), messages);
-        parts(fields, sent);
+        parts(fields, sent, cell);
     }
 
-    private static void parts(Fields fields, Sent sent) throws Fields.Broken {
+    private static void parts(Fields fields, Sent sent, Cell cell) throws Fields.Broken {
         if (sent.parts().isEmpty()) return;
+        fields.equal("sent.parts", sent.parts().size(), cell.messageParts().size());
         long messages = 0;
         for (PartShare part : sent.parts()) {
             fields.count("sent.parts.messages", part.messages());

@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
@@ -19,6 +21,7 @@ import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
+import marshalyard.model.factor.MessagePart;
 import marshalyard.model.factor.MessageSize;
 
 /**
@@ -62,7 +65,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      */
     public static Plan of(Experiment experiment, Objection objection) {
         PlanLimit.check(experiment);
-        List<Cell> cells = new ArrayList<>();
+        Set<Cell> cells = new LinkedHashSet<>(); // a mixture of named types is one for all types
         Map<Cell, String> skipped = new LinkedHashMap<>();
         List<EngineSetup> setups =
                 new ArrayList<>(
@@ -79,7 +82,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
                 else skipped.put(cell, reason);
             }
         }
-        return new Plan(experiment, cells, skipped);
+        return new Plan(experiment, List.copyOf(cells), skipped);
     }
 
     private static List<Levels> combinations(Experiment experiment) {
@@ -100,9 +103,10 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     }
 
     private static String objection(Cell cell, Objection objection) {
-        if (cell.partBytes().get(0) < 1) {
+        for (MessagePart part : cell.messageParts()) {
+            if (part.elements() > 0) continue;
             return "%s does not hold one element of %s."
-                    .formatted(cell.get(Factors.SIZE), cell.get(Factors.TYPE));
+                    .formatted(cell.get(Factors.SIZE), part.type());
         }
         if (cell.get(Factors.SIZE).bytes(cell.get(Factors.TYPE)) > MessageSize.MAX_BYTES) {
             return cell.get(Factors.SIZE) + " of " + cell.get(Factors.TYPE) + " is more than 1G.";

@@ -2,7 +2,8 @@ package marshalyard.model.text;
 
 /** A single value as text: a number, a size, a time, a name from a list. */
 public final class Word {
-    private static final int MOST_CHARACTERS = 100;
+    /** The longest ones are mixtures of eight sizes with the labels of their types. */
+    private static final int MOST_CHARACTERS = 400;
 
     private Word() {}
 

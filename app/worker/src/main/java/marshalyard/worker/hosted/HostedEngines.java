@@ -49,7 +49,10 @@ public final class HostedEngines {
 
     /** An engine with what this worker can do for each. */
     private static EngineDescriptor ofWorker(EngineDescriptor engine) {
-        return engine.with(Trait.MIXTURES).withWherever(Trait.IDLE, Trait.CONNECTIONS);
+        EngineDescriptor hosted =
+                engine.with(Trait.MIXTURES).withWherever(Trait.IDLE, Trait.CONNECTIONS);
+        boolean separate = engine.refusals().containsKey(Trait.MIXED_TYPES.name());
+        return separate ? hosted : hosted.with(Trait.MIXED_TYPES);
     }
 
     private static List<Engine> find(Iterator<Engine> services) throws EngineException {

@@ -31,7 +31,7 @@ public final class CountingInbox implements Inbox {
     private final int connections;
     private final ReceiverTicks ticks = new ReceiverTicks();
     private final ConnectionMemory memory = new ConnectionMemory();
-    private volatile Round round = new Round(0, null, null, null, false, NOBODY);
+    private volatile Round round = new Round(0, null, null, null, null, false, NOBODY);
     private volatile Throwable failure;
 
     /** An inbox for an engine that loses nothing and keeps the order. */
@@ -72,6 +72,7 @@ public final class CountingInbox implements Inbox {
         final PayloadComparison comparison;
         final ArrivalLog log;
         final Stall stall;
+        final LongAdder bytes; // where types differ in size; null for messages of one type
         final boolean spread; // over several connections of a sender
         final int probeElements; // of calls that do not count
         final ArrivalCount messages = new ArrivalCount();
@@ -79,6 +80,7 @@ public final class CountingInbox implements Inbox {
         final LongAdder surplusElements = new LongAdder();
         volatile long firstNanos;
         volatile int firstElements;
+        volatile long firstBytes;
         volatile long barrierNanos;
         long barrierMessages = -1;
         final List<Long> barriers = new ArrayList<>();
@@ -88,12 +90,14 @@ public final class CountingInbox implements Inbox {
                 PayloadComparison comparison,
                 ArrivalLog log,
                 Stall stall,
+                LongAdder bytes,
                 boolean spread,
                 int probeElements) {
             this.expectedElements = expectedElements;
             this.comparison = comparison;
             this.log = log;
             this.stall = stall;
+            this.bytes = bytes;
             this.spread = spread;
             this.probeElements = probeElements;
         }
@@ -105,7 +109,7 @@ public final class CountingInbox implements Inbox {
         PayloadComparison comparison =
                 e.variants() > 0
                         ? new PayloadComparison(
-                                type,
+                                e.allTypes().stream().map(types).toList(),
                                 e.allSizes(),
                                 e.seed(),
                                 e.variants(),
@@ -118,7 +122,9 @@ public final class CountingInbox implements Inbox {
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
         boolean spread = e.connections() > 1;
         int probe = e.probe() > 0 ? type.elementsIn(e.probe()) : NOBODY;
-        Round next = new Round(type.elementsIn(e.bytes()), comparison, log, stall, spread, probe);
+        LongAdder bytes = e.types().isEmpty() ? null : new LongAdder();
+        int elements = type.elementsIn(e.bytes());
+        Round next = new Round(elements, comparison, log, stall, bytes, spread, probe);
         memory.settle(Math.max(connections, e.allConnections()));
         round = next;
         ticks.watch(next.messages::get);
@@ -133,11 +139,13 @@ public final class CountingInbox implements Inbox {
         if (before == 0) {
             now.firstNanos = System.nanoTime();
             now.firstElements = elements;
+            now.firstBytes = (long) elements * type.elementBytes();
         }
         if (now.times.isDue(before)) now.times.take(now.messages.get() - 1);
         if (elements != now.expectedElements) {
             now.surplusElements.add(elements - now.expectedElements);
         }
+        if (now.bytes != null) now.bytes.add((long) elements * type.elementBytes());
         if (now.stall != null) now.stall.at(before);
         if (now.comparison != null) now.comparison.compare(content.get());
     }
@@ -203,7 +211,9 @@ public final class CountingInbox implements Inbox {
                 facts,
                 memory.addTo(telemetry),
                 ticks.stop(first, now.barrierNanos),
-                barriers(now));
+                barriers(now),
+                now.bytes == null ? null : now.bytes.sum(),
+                now.bytes == null ? null : now.firstBytes);
     }
 
     /** The barriers of several senders; null of one, whose barrier is told anyway. */

@@ -8,11 +8,11 @@ import marshalyard.worker.protocol.Tally;
 
 /**
  * Compares every element of every payload with the variants that are sent in turn; of a mixture,
- * with those of each size. Because the variants differ, a payload that repeats an earlier one (a
+ * with those of each part. Because the variants differ, a payload that repeats an earlier one (a
  * stale buffer) is found by its wrong count.
  */
 final class PayloadComparison {
-    private final Payload[] expected; // the variants of the first size, of the second, and so on
+    private final Payload[] expected; // the variants of the first part, of the second, and so on
     private final int variants;
     private final long[] seen;
     private final int senders;
@@ -23,12 +23,13 @@ final class PayloadComparison {
     private String firstFault = "";
 
     /**
-     * @param sizes bytes of the payloads: one, or those of a mixture
+     * @param types of the payloads: one, or those of a mixture's parts
+     * @param sizes bytes of these
      * @param senders each of them, or of their connections, may be within a turn
      * @param lossy true if some variants may arrive less often than others
      */
     PayloadComparison(
-            ElementType type,
+            List<ElementType> types,
             List<Integer> sizes,
             long seed,
             int variants,
@@ -40,7 +41,9 @@ final class PayloadComparison {
         expected = new Payload[sizes.size() * variants];
         seen = new long[expected.length];
         for (int i = 0; i < expected.length; i++) {
-            expected[i] = Payload.generate(type, sizes.get(i / variants), seed + i % variants);
+            int part = i / variants;
+            expected[i] =
+                    Payload.generate(types.get(part), sizes.get(part), seed + i % variants);
         }
     }
 
@@ -65,7 +68,7 @@ final class PayloadComparison {
                 && received.elementType().equals(sent.elementType());
     }
 
-    /** The one whose turn it is, or of a mixture one of the same size. */
+    /** The one whose turn it is, or of a mixture one of the same size and type. */
     private Payload sent(Payload received, int turn) {
         for (int i = 0; i < expected.length; i++) {
             Payload one = expected[(turn + i) % expected.length];
@@ -85,9 +88,9 @@ final class PayloadComparison {
 
     synchronized Tally.Check report() {
         for (int first = 0; first < seen.length; first += variants) {
-            long[] ofSize = Arrays.copyOfRange(seen, first, first + variants);
+            long[] ofPart = Arrays.copyOfRange(seen, first, first + variants);
             requireTurns(
-                    Arrays.stream(ofSize).min().orElse(0), Arrays.stream(ofSize).max().orElse(0));
+                    Arrays.stream(ofPart).min().orElse(0), Arrays.stream(ofPart).max().orElse(0));
         }
         return new Tally.Check(payloads, elements, corrupt, firstFault);
     }

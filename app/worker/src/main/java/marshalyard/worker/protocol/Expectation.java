@@ -1,5 +1,6 @@
 package marshalyard.worker.protocol;
 
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -17,6 +18,7 @@ import java.util.List;
  * @param connections of each sender, over which its messages go in turn, so that they overtake one
  *     another; at least 1
  * @param sizes those of a mixture, each with the variants; empty for messages of one size
+ * @param types the token of the data type of each of these sizes; empty if all have the one above
  * @param probe the payload's size of calls that come between the messages and do not count, by
  *     their number of elements; 0 for none
  */
@@ -32,6 +34,7 @@ public record Expectation(
         int senders,
         int connections,
         List<Integer> sizes,
+        List<String> types,
         int probe) {
     /** What comes over one connection from each sender. */
     public Expectation(
@@ -56,6 +59,7 @@ public record Expectation(
                 senders,
                 1,
                 List.of(),
+                List.of(),
                 0);
     }
 
@@ -63,6 +67,12 @@ public record Expectation(
         senders = Math.max(1, senders);
         connections = Math.max(1, connections);
         sizes = sizes == null ? List.of() : List.copyOf(sizes);
+        types = types == null ? List.of() : List.copyOf(types);
+        if (!types.isEmpty() && types.size() != sizes.size()) {
+            throw new IllegalArgumentException(
+                    "A mixture has a type for each of its %d sizes, or for none; not %d."
+                            .formatted(sizes.size(), types.size()));
+        }
     }
 
     /** The sizes of the payloads that are sent: of one, or those of a mixture. */
@@ -70,22 +80,32 @@ public record Expectation(
         return sizes.isEmpty() ? List.of(bytes) : sizes;
     }
 
-    /** The same over so many connections of each sender. */
-    public Expectation over(int several) {
-        return with(several, sizes, probe);
+    /** The token of the data type of each of {@link #allSizes()}. */
+    public List<String> allTypes() {
+        return types.isEmpty() ? Collections.nCopies(allSizes().size(), type) : types;
     }
 
-    /** The same with messages of several sizes. */
-    public Expectation mixing(List<Integer> several) {
-        return with(connections, several, probe);
+    /** The same over so many connections of each sender. */
+    public Expectation over(int several) {
+        return with(several, sizes, types, probe);
+    }
+
+    /**
+     * The same with messages of several sizes.
+     *
+     * @param severalTypes of these sizes, by token; empty if all have one type
+     */
+    public Expectation mixing(List<Integer> several, List<String> severalTypes) {
+        return with(connections, several, severalTypes, probe);
     }
 
     /** The same with calls of a probe between the messages. */
     public Expectation probed(int callBytes) {
-        return with(connections, sizes, callBytes);
+        return with(connections, sizes, types, callBytes);
     }
 
-    private Expectation with(int several, List<Integer> mixed, int callBytes) {
+    private Expectation with(
+            int several, List<Integer> mixed, List<String> mixedTypes, int callBytes) {
         return new Expectation(
                 handle,
                 type,
@@ -98,6 +118,7 @@ public record Expectation(
                 senders,
                 several,
                 mixed,
+                mixedTypes,
                 callBytes);
     }
 

@@ -19,7 +19,8 @@ package marshalyard.worker.protocol;
  * @param startTime the worker's clock at which the first message is sent; 0 for at once
  * @param quiet tell which step lasts, but nothing of the progress
  * @param raw log so many requests one by one, for {@link WorkerApi#loggedRequests}; 0 for none
- * @param mix sizes in place of {@code bytes}, each with the variants; null for one size
+ * @param mix sizes in place of {@code bytes}, and types in place of {@code type}, each with the
+ *     variants; null for messages that are all alike
  * @param probe calls to make between the messages, on the first connection; null for none
  */
 public record PhaseOrder(
@@ -71,7 +72,7 @@ public record PhaseOrder(
                 logged, barrier, startTime, quiet, requests, mix, probe);
     }
 
-    /** The same with messages of several sizes. */
+    /** The same with messages of several sizes, or types. */
     public PhaseOrder mixing(Mix sizes) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,

@@ -3,6 +3,7 @@ package marshalyard.worker.protocol;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Arrays;
 import java.util.Map;
+import marshalyard.engine.ElementType;
 import marshalyard.model.reading.Readings;
 
 /**
@@ -25,6 +26,8 @@ import marshalyard.model.reading.Readings;
  *     nothing was read
  * @param barrierTimes where several senders had one each: the clock when each of their barriers had
  *     come through, ascending; null if there was one, or the worker does not tell
+ * @param bytes application bytes in all payloads where these are of several types; null otherwise
+ * @param firstBytes application bytes in the first; null likewise
  */
 public record Tally(
         long messages,
@@ -40,7 +43,9 @@ public record Tally(
         Map<String, String> facts,
         @JsonAdapter(ReadingsJson.class) Readings telemetry,
         Ticks ticks,
-        long[] barrierTimes) {
+        long[] barrierTimes,
+        Long bytes,
+        Long firstBytes) {
 
     /** The tally of a single barrier. */
     public Tally(
@@ -71,12 +76,28 @@ public record Tally(
                 facts,
                 telemetry,
                 ticks,
+                null,
+                null,
                 null);
     }
 
     /** What is absent in a report has no entry. */
     public Tally {
         facts = Told.entries(facts);
+    }
+
+    /**
+     * Application bytes in all payloads.
+     *
+     * @param type of them, unless they are of several
+     */
+    public long bytesIn(ElementType type) {
+        return bytes == null ? elements * type.elementBytes() : bytes;
+    }
+
+    /** Application bytes in the first payload, likewise. */
+    public long firstBytesIn(ElementType type) {
+        return firstBytes == null ? firstElements * type.elementBytes() : firstBytes;
     }
 
     /**
@@ -119,7 +140,9 @@ public record Tally(
                 facts,
                 telemetry,
                 ticks,
-                null);
+                null,
+                bytes,
+                firstBytes);
     }
 
     private long lastArrival() {

@@ -183,7 +183,7 @@ class CountingInboxTest {
     void comparesEveryElementOfEachSizeOfAMixture() {
         Expectation mixed =
                 new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 2, 0, 0, 0, 1)
-                        .mixing(List.of(80, BYTES));
+                        .mixing(List.of(80, BYTES), List.of());
         inbox.expect(mixed);
         int elements = 0;
         for (int i = 0; i < 8; i++) {
@@ -198,6 +198,36 @@ class CountingInboxTest {
         Payload other = Payload.generate(DataType.DOUBLE, 160, 9);
         inbox.accept(DataType.DOUBLE, other.elements(), () -> other);
         assertThat(tally().check().corrupt()).isEqualTo(1);
+    }
+
+    /** Elements of several types do not tell how many bytes they have. */
+    @Test
+    void countsTheBytesWhereTypesAreMixed() {
+        expect(0, 0);
+        inbox.accept(DataType.DOUBLE, ELEMENTS, () -> null);
+        assertThat(tally().bytes()).isNull();
+        assertThat(tally().bytesIn(DataType.DOUBLE)).isEqualTo(8L * ELEMENTS);
+
+        inbox.expect(
+                new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 2, 0, 0, 0, 1)
+                        .mixing(List.of(80, 50), List.of("double", "octet")));
+        Payload octets = Payload.generate(DataType.OCTET, 50, 9);
+        Payload doubles = Payload.generate(DataType.DOUBLE, 80, 10);
+        inbox.accept(DataType.OCTET, 50, () -> octets);
+        inbox.accept(DataType.DOUBLE, 10, () -> doubles);
+        assertThat(tally().elements()).isEqualTo(60);
+        assertThat(tally().bytesIn(DataType.DOUBLE)).isEqualTo(130);
+        assertThat(tally().firstBytesIn(DataType.DOUBLE)).isEqualTo(50);
+        assertThat(tally().check()).isEqualTo(new Tally.Check(2, 60, 0, ""));
+    }
+
+    @Test
+    void aMixtureHasATypeForEachOfItsSizes() {
+        assertThatThrownBy(
+                        () ->
+                                new Expectation(1, "double", BYTES, 9, 2, 0, 0, 0, 1)
+                                        .mixing(List.of(80, 50), List.of("double")))
+                .hasMessage("A mixture has a type for each of its 2 sizes, or for none; not 1.");
     }
 
     @Test

@@ -17,7 +17,7 @@ class PayloadComparisonTest {
     @ParameterizedTest
     @EnumSource(DataType.class)
     void findsNothingWrongWithWhatWasSent(DataType type) {
-        PayloadComparison comparison = new PayloadComparison(type, List.of(400), SEED, 3, 1, false);
+        PayloadComparison comparison = new PayloadComparison(List.of(type), List.of(400), SEED, 3, 1, false);
         for (int i = 0; i < 10; i++) {
             comparison.compare(Payload.generate(type, 400, SEED + i % 3));
         }
@@ -30,7 +30,7 @@ class PayloadComparisonTest {
     @Test
     void namesTheCorruptElement() {
         PayloadComparison comparison =
-                new PayloadComparison(DataType.LONG, List.of(BYTES), SEED, 2, 1, false);
+                new PayloadComparison(List.of(DataType.LONG), List.of(BYTES), SEED, 2, 1, false);
         comparison.compare(sent(0));
         int[] values = ints(1);
         int right = values[3];
@@ -45,7 +45,7 @@ class PayloadComparisonTest {
     @Test
     void seesThatElementsAreMissing() {
         PayloadComparison comparison =
-                new PayloadComparison(DataType.LONG, List.of(BYTES), SEED, 1, 1, false);
+                new PayloadComparison(List.of(DataType.LONG), List.of(BYTES), SEED, 1, 1, false);
         comparison.compare(Payload.of(DataType.LONG, Arrays.copyOf(ints(0), 9)));
         assertThat(comparison.report().corrupt()).isEqualTo(1);
         assertThat(comparison.report().firstFault()).startsWith("Payload 1, element 9: sent ");
@@ -54,7 +54,7 @@ class PayloadComparisonTest {
     @Test
     void seesAnotherType() {
         PayloadComparison comparison =
-                new PayloadComparison(DataType.LONG, List.of(BYTES), SEED, 1, 1, false);
+                new PayloadComparison(List.of(DataType.LONG), List.of(BYTES), SEED, 1, 1, false);
         comparison.compare(Payload.generate(DataType.FLOAT, BYTES, SEED));
         assertThat(comparison.report().corrupt()).isEqualTo(1);
         assertThat(comparison.report().firstFault())
@@ -67,7 +67,7 @@ class PayloadComparisonTest {
     @Test
     void seesAVariantThatCameTwiceInPlaceOfAnother() {
         PayloadComparison comparison =
-                new PayloadComparison(DataType.LONG, List.of(BYTES), SEED, 2, 1, false);
+                new PayloadComparison(List.of(DataType.LONG), List.of(BYTES), SEED, 2, 1, false);
         comparison.compare(sent(0));
         comparison.compare(sent(0));
         assertThat(comparison.report().corrupt()).isZero();
@@ -80,7 +80,7 @@ class PayloadComparisonTest {
     @Test
     void seesAVariantThatWasLostMoreThanOnce() {
         PayloadComparison comparison =
-                new PayloadComparison(DataType.LONG, List.of(BYTES), SEED, 3, 1, false);
+                new PayloadComparison(List.of(DataType.LONG), List.of(BYTES), SEED, 3, 1, false);
         for (int i = 0; i < 9; i++) if (i % 3 != 1) comparison.compare(sent(i % 3));
         assertThat(comparison.report().firstFault()).contains("3 times and another 0 times");
     }
@@ -88,7 +88,7 @@ class PayloadComparisonTest {
     @Test
     void whatALossyEngineLosesIsNoFaultOfTheData() {
         PayloadComparison comparison =
-                new PayloadComparison(DataType.LONG, List.of(BYTES), SEED, 3, 1, true);
+                new PayloadComparison(List.of(DataType.LONG), List.of(BYTES), SEED, 3, 1, true);
         for (int i = 0; i < 9; i++) if (i % 3 != 1) comparison.compare(sent(i % 3));
         assertThat(comparison.report().firstFault()).isEmpty();
     }
@@ -97,10 +97,32 @@ class PayloadComparisonTest {
     @Test
     void orderIsNotAsked() {
         PayloadComparison comparison =
-                new PayloadComparison(DataType.LONG, List.of(BYTES), SEED, 3, 1, false);
+                new PayloadComparison(List.of(DataType.LONG), List.of(BYTES), SEED, 3, 1, false);
         for (int variant : new int[] {2, 0, 1, 1, 2, 0, 0}) comparison.compare(sent(variant));
         assertThat(comparison.report().corrupt()).isZero();
         assertThat(comparison.report().firstFault()).isEmpty();
+    }
+
+    @Test
+    void comparesEachPartOfAMixtureWithThoseOfItsType() {
+        PayloadComparison comparison =
+                new PayloadComparison(
+                        List.of(DataType.LONG, DataType.FLOAT),
+                        List.of(BYTES, BYTES),
+                        SEED,
+                        2,
+                        1,
+                        false);
+        Payload real = Payload.generate(DataType.FLOAT, BYTES, SEED + 1);
+        comparison.compare(real);
+        comparison.compare(sent(0));
+        assertThat(comparison.report().corrupt()).isZero();
+
+        int[] bits = new int[real.elements()];
+        for (int i = 0; i < bits.length; i++) bits[i] = Float.floatToIntBits(real.floats()[i]);
+        comparison.compare(Payload.of(DataType.LONG, bits));
+        assertThat(comparison.report().corrupt()).isEqualTo(1);
+        assertThat(comparison.report().firstFault()).startsWith("Payload 3, element 0: sent ");
     }
 
     private static Payload sent(int variant) {

@@ -191,6 +191,11 @@ public abstract class EngineConformance {
     }
 
     @Test
+    void messagesOfSeveralTypesFollowEachOther() throws Exception {
+        new MixedTypesCheck(factory()).messagesOfSeveralTypesFollowEachOther();
+    }
+
+    @Test
     void aClosedRequestIsReleased() throws Exception {
         new ReleaseCheck(factory()).closedRequestsAreReleased();
     }

@@ -97,7 +97,7 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
 
     private static Map<TypeGroup, HiLo> extremes(List<CellResult> cells) {
         Map<TypeGroup, HiLo> extremes = new EnumMap<>(TypeGroup.class);
-        grouped(cells, r -> TypeGroup.of(r.cell().get(TYPE)))
+        grouped(cells, r -> TypeGroup.of(r.cell()))
                 .forEach(
                         (group, own) -> {
                             List<HiLo.Rate> rates =

@@ -80,7 +80,7 @@ public record ProgrammeGains(CellGroup kind, List<Row> rows) {
 
     private static List<Row> rows(Proposal proposal, List<CellResult> cells, double confidence) {
         List<Row> rows = new ArrayList<>();
-        grouped(cells, r -> r.cell().get(TYPE).token())
+        grouped(cells, r -> TYPE.text(r.cell()))
                 .forEach(
                         (type, ofType) ->
                                 grouped(ofType, SizeClass::of)

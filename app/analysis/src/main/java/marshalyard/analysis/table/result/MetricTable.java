@@ -182,7 +182,7 @@ public final class MetricTable {
                                 rows.computeIfAbsent(
                                                 List.of(
                                                         r.cell().engine().label(),
-                                                        r.cell().get(TYPE).toString()),
+                                                        TYPE.text(r.cell())),
                                                 k -> new LinkedHashMap<>())
                                         .put(r.cell().get(SIZE).toString(), r));
         return rows;

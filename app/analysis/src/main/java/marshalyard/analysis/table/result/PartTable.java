@@ -11,10 +11,9 @@ import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.PartShare;
-import marshalyard.model.unit.Units;
 import org.hipparchus.stat.StatUtils;
 
-/** The table of mixtures: what the messages of each size met. */
+/** The table of mixtures: what the messages of each part met. */
 public final class PartTable {
     private static final double MICRO = 1e3;
 
@@ -30,23 +29,25 @@ public final class PartTable {
     public static List<Table> tables(TableRequest request) {
         Table.Builder table =
                 new Table.Builder(
-                        "cell", "size", "messages", "share", "p50, µs", "p90", "p99", "p99.9");
+                        "cell", "part", "messages", "share", "p50, µs", "p90", "p99", "p99.9");
         for (CellResult result : request.results().measured()) {
             List<Measurement> trials =
                     result.measured().stream().filter(m -> !m.sent().parts().isEmpty()).toList();
             if (trials.isEmpty()) continue;
-            for (int part = 0; part < trials.get(0).sent().parts().size(); part++) {
-                row(table, request.results().title(result.cell()), trials, part);
+            List<String> parts = result.cell().partTitles();
+            for (int part = 0; part < parts.size(); part++) {
+                row(table, request.results().title(result.cell()), parts.get(part), trials, part);
             }
         }
         return List.of(
                 table.titled(
-                        "Mixtures: what the messages of each size met",
+                        "Mixtures: what the messages of each part met",
                         "Medians over the trials, of round trips, or of response times from the"
                                 + " intended start."));
     }
 
-    private static void row(Table.Builder table, String title, List<Measurement> trials, int part) {
+    private static void row(
+            Table.Builder table, String title, String name, List<Measurement> trials, int part) {
         List<PartShare> shares = trials.stream().map(m -> m.parts().get(part)).toList();
         long messages = shares.stream().mapToLong(PartShare::messages).sum();
         long all = trials.stream().mapToLong(m -> m.sent().messages()).sum();
@@ -54,7 +55,7 @@ public final class PartTable {
                 new ArrayList<>(
                         List.of(
                                 title,
-                                Units.formatSize(shares.get(0).bytes()),
+                                name,
                                 Long.toString(messages),
                                 Figures.of(100.0 * messages / Math.max(1, all)) + " %"));
         cells.add(micros(shares, Percentile.P50));
