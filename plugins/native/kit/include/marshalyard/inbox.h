@@ -33,8 +33,7 @@ struct Expectation {
   int connections = 1;  // of each sender, over which its messages go in turn
 
   std::vector<std::int64_t> sizes = {};  // of a mixture, in place of bytes
-
-  std::vector<ElementType> types = {};  // of these sizes; empty if all have the type above
+  std::vector<ElementType> types = {};   // of these sizes; empty if all have the type above
 
   // The types of the payloads: of one, or those of a mixture.
   std::vector<ElementType> allTypes() const {
@@ -182,11 +181,11 @@ class Inbox {
     std::atomic<int> threads{0};  // that have delivered
     std::atomic<std::int64_t> firstNanos{0};
     std::atomic<std::int64_t> firstElements{0};
+    std::atomic<std::int64_t> firstBytes{0};
     std::atomic<std::int64_t> barrierNanos{0};
     std::vector<std::int64_t> barriers;  // guarded by mutex_
-    std::atomic<std::int64_t> firstBytes{0};
-    bool typed = false;   // the payloads are of several types
-    bool spread = false;  // over several connections of a sender
+    bool typed = false;                  // the payloads are of several types
+    bool spread = false;                 // over several connections of a sender
     std::int64_t barrierMessages = -1;   // at the last of their barriers; guarded by mutex_
     ~Round();
     Round();

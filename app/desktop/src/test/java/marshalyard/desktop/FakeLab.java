@@ -94,7 +94,8 @@ public final class FakeLab implements Lab, Run {
                                 DataType.plain(),
                                 List.of(Style.ONEWAY, Style.TWOWAY),
                                 List.of())
-                        .carrying(Construct.values()));
+                        .carrying(Construct.values())
+                        .with(Trait.MIXTURES, Trait.MIXED_TYPES));
     }
 
     @Override

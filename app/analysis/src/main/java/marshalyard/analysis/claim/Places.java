@@ -115,7 +115,9 @@ final class Places {
         if (level.contains(RANGE)) return isWithin(level, dimension.number(cell));
         return dimension.text(cell).equals(level)
                 || dimension.words(cell).equals(level)
-                || dimension instanceof Factor<?> factor && formatted(factor, cell).equals(level);
+                || dimension instanceof Factor<?> factor
+                        && !(factor == Factors.TYPE && cell.types().size() > 1)
+                        && formatted(factor, cell).equals(level);
     }
 
     private static <T> String formatted(Factor<T> factor, Cell cell) {

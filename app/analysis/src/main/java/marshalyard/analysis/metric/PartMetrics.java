@@ -1,7 +1,6 @@
 package marshalyard.analysis.metric;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -50,9 +49,12 @@ final class PartMetrics {
     }
 
     private static OptionalDouble value(Measurement m, boolean smallest, Percentile percentile) {
-        Comparator<PartShare> bySize = Comparator.comparingLong(PartShare::bytes);
+        // Of two types in one size the first is the smallest, and the last the largest.
         Optional<PartShare> part =
-                m.parts().stream().min(smallest ? bySize : bySize.reversed());
+                m.parts().stream()
+                        .reduce(
+                                (one, next) ->
+                                        smallest == (next.bytes() < one.bytes()) ? next : one);
         if (part.isEmpty() || part.get().latency() == null) return OptionalDouble.empty();
         OptionalLong nanos = part.get().latency().at(percentile);
         return nanos.isPresent() ? OptionalDouble.of(nanos.getAsLong()) : OptionalDouble.empty();

@@ -57,6 +57,19 @@ class PreRunWarningsTest {
     }
 
     @Test
+    void aMixtureOfNamedTypesIsSaidToBeMeasuredOnce() {
+        String mixture = "mix octet 64:90% binstruct 16K:10%";
+        assertThat(of(calls().levels(Factors.SIZE, mixture))).isEmpty();
+        assertThat(
+                        of(
+                                calls().levels(Factors.TYPE, "octet", "double")
+                                        .levels(Factors.SIZE, mixture, "mix 64:90% binstruct 2K:10%")))
+                .containsExactly(
+                        "'mix octet 64:90% binstruct 16K:10%' names the type of each part, so that"
+                                + " it is measured once, not for each of the 2 types.");
+    }
+
+    @Test
     void aSenderThatSpinsOnItsReceiversCpuIsSaid() {
         ExperimentBuilder paced =
                 calls().levels(Factors.PATTERN, "paced 1000/s").levels(Factors.CPUS, "together");

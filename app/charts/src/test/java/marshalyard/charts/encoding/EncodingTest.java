@@ -89,6 +89,26 @@ class EncodingTest {
                 .isEmpty();
     }
 
+    /** Its messages are of other types than those of the curve whose type it shares. */
+    @Test
+    void aMixtureOfTypesStandsBesideTheCurves() {
+        Experiment mixed =
+                oneSize("tcp")
+                        .levels(
+                                Factors.SIZE,
+                                "1K..4K *2",
+                                "mix 64:90% 4K:10%",
+                                "mix 64:90% binstruct 4K:10%",
+                                "mix octet 64:90% binstruct 16K:10%")
+                        .build();
+        Encoding usual = encoding(mixed, Map.of());
+        assertThat(usual.x()).hasValue(Factors.SIZE);
+        assertThat(usual.colour()).hasValue(Factors.TYPE);
+        assertThat(cells(mixed).stream().map(usual::curveOf).distinct())
+                .extracting(curve -> curve.words(Factors.TYPE))
+                .containsExactly("octet", "octet + binstruct");
+    }
+
     @Test
     void anOptionCanBeTheAxis() {
         Experiment pools =

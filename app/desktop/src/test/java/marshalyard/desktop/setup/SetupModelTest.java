@@ -75,6 +75,36 @@ class SetupModelTest {
     }
 
     @Test
+    void aMixtureNamesTypesOfTheFormByTheirLabels() {
+        String mixture = "mix octet 64:90% order 1K:10%";
+        assertThatThrownBy(() -> model.add(Factors.SIZE, mixture))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("messages of 'order', which is no data type");
+
+        OwnTypeForm form = model.newType();
+        form.idlProperty().set("module Trading { struct Order { long id; string name; }; };");
+        assertThat(form.take()).isTrue();
+        model.add(Factors.SIZE, mixture);
+
+        assertThat(planned().plan().cells())
+                .filteredOn(cell -> cell.get(Factors.SIZE).mixture() != null)
+                .hasSizeGreaterThan(0)
+                .allSatisfy(
+                        cell -> assertThat(cell.partTitles().get(1)).startsWith("order "));
+        assertThat(planned().warnings())
+                .anySatisfy(warning -> assertThat(warning).contains("measured once"));
+
+        OfferedLevel<ElementType> order =
+                model.choice(Factors.TYPE).levels().stream()
+                        .filter(level -> level.value().token().equals("order"))
+                        .findFirst()
+                        .orElseThrow();
+        choose(order, false);
+        assertThat(planned().runnable()).isFalse();
+        assertThat(planned().summary()).contains("messages of 'order'");
+    }
+
+    @Test
     void whatNoChosenEngineCanIsRefusedWithItsReason() {
         OfferedLevel<ElementType> structs =
                 model.choice(Factors.TYPE).find(DataType.BINSTRUCT).orElseThrow();

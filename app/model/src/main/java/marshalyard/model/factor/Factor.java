@@ -38,6 +38,14 @@ public abstract non-sealed class Factor<T> implements Dimension {
     public abstract String format(T level);
 
     /**
+     * The same in a session, which has no experiment beside it: with all that the level names by a
+     * label. {@link #parse} reads it back.
+     */
+    public String line(T level) {
+        return format(level);
+    }
+
+    /**
      * True if the text of an experiment may give a level as a map, such as {@code {latency: 5 ms}}.
      */
     public boolean writtenAsMap() {

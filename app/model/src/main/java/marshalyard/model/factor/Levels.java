@@ -86,7 +86,7 @@ public final class Levels {
     }
 
     private <T> String text(Factor<T> factor) {
-        return factor.format(get(factor));
+        return factor.line(get(factor));
     }
 
     /**

@@ -37,28 +37,18 @@ public final class SizeFactor extends Factor<MessageSize> {
 
     @Override
     public String format(MessageSize level) {
-        return level.mixture() == null ? level.toString() : SizeMixText.line(level.mixture());
-    }
-
-    @Override
-    public String words(MessageSize level) {
         return level.toString();
     }
 
     @Override
-    public String shortly(MessageSize level) {
-        return level.toString();
-    }
-
-    @Override
-    public Object exported(MessageSize level) {
-        return level.toString();
+    public String line(MessageSize level) {
+        return level.mixture() == null ? format(level) : SizeMixText.line(level.mixture());
     }
 
     /** The same messages are the same cell, whatever the labels of their types are. */
     @Override
     protected String keyPart(MessageSize level) {
-        return level.mixture() == null ? level.toString() : SizeMixText.key(level.mixture());
+        return level.mixture() == null ? format(level) : SizeMixText.key(level.mixture());
     }
 
     @Override

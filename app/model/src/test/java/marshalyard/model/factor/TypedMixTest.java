@@ -208,10 +208,10 @@ class TypedMixTest {
         MessageSize size =
                 Factors.SIZE.among(
                         List.of(order, tricky), size("mix order 1K:40% typedef 1K:30% 64:30%"));
-        String line = Factors.SIZE.format(size);
+        String line = Factors.SIZE.line(size);
         assertThat(MessageSize.parse(line)).containsExactly(size);
         assertThat(line).startsWith("mix 64:30% ").contains(" typedef order = Trading::Order {");
-        assertThat(Factors.SIZE.words(size)).doesNotContain("Trading");
+        assertThat(Factors.SIZE.format(size)).doesNotContain("Trading");
     }
 
     private static Experiment read(String types, String sizes) throws ExperimentException {
