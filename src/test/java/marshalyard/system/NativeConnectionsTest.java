@@ -74,8 +74,7 @@ class NativeConnectionsTest {
 
     @ParameterizedTest
     @CsvSource({"c-sockets, tcp, 16", "ace, tcp, 16", "omniorb, corba-fast, 8"})
-    void anEngineInCAndOneInJavaMixTypes(String engine, String other, int cells)
-            throws Exception {
+    void anEngineInCAndOneInJavaMixTypes(String engine, String other, int cells) throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
 
         List<TrialRecord> trials =

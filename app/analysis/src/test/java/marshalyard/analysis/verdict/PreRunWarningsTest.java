@@ -63,7 +63,10 @@ class PreRunWarningsTest {
         assertThat(
                         of(
                                 calls().levels(Factors.TYPE, "octet", "double")
-                                        .levels(Factors.SIZE, mixture, "mix 64:90% binstruct 2K:10%")))
+                                        .levels(
+                                                Factors.SIZE,
+                                                mixture,
+                                                "mix 64:90% binstruct 2K:10%")))
                 .containsExactly(
                         "'mix octet 64:90% binstruct 16K:10%' names the type of each part, so that"
                                 + " it is measured once, not for each of the 2 types.");

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.engine.ElementType;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
@@ -30,8 +31,20 @@ public final class ExperimentSubset {
         ExperimentBuilder narrowed = experiment.edit();
         if (engines.isEmpty()) narrowed.engines(Plan.FLOOR);
         else narrowed.engines(engines).floor(floor && experiment.floor());
-        for (Factor<?> factor : Factors.all()) narrow(narrowed, experiment, factor, cells);
-        return narrowed.build();
+        for (Factor<?> factor : Factors.all()) {
+            if (factor != Factors.TYPE) narrow(narrowed, experiment, factor, cells);
+        }
+        return narrowed.levels(Factors.TYPE, types(experiment, cells)).build();
+    }
+
+    /** Those of all messages; one where mixtures name types that the experiment does not. */
+    private static List<ElementType> types(Experiment experiment, Collection<Cell> cells) {
+        List<ElementType> all = experiment.levels(Factors.TYPE);
+        List<ElementType> wanted =
+                all.stream()
+                        .filter(type -> cells.stream().anyMatch(c -> c.types().contains(type)))
+                        .toList();
+        return wanted.isEmpty() ? all.subList(0, 1) : wanted;
     }
 
     private static <T> void narrow(

@@ -89,8 +89,7 @@ class SetupModelTest {
         assertThat(planned().plan().cells())
                 .filteredOn(cell -> cell.get(Factors.SIZE).mixture() != null)
                 .hasSizeGreaterThan(0)
-                .allSatisfy(
-                        cell -> assertThat(cell.partTitles().get(1)).startsWith("order "));
+                .allSatisfy(cell -> assertThat(cell.partTitles().get(1)).startsWith("order "));
         assertThat(planned().warnings())
                 .anySatisfy(warning -> assertThat(warning).contains("measured once"));
 

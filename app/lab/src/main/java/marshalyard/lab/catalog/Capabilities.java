@@ -170,7 +170,9 @@ public final class Capabilities {
     /** The first reason against the messages of a cell, of which a mixture has several kinds. */
     private static Optional<String> first(
             Cell cell, Function<MessagePart, Optional<String>> reason) {
-        return cell.messageParts().stream().flatMap(part -> reason.apply(part).stream()).findFirst();
+        return cell.messageParts().stream()
+                .flatMap(part -> reason.apply(part).stream())
+                .findFirst();
     }
 
     /** A codec has neither ends nor a network, so nothing that is about them can vary. */

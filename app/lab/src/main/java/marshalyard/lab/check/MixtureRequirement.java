@@ -93,6 +93,11 @@ record MixtureRequirement(Trait trait) implements WorkerRequirement {
                 what + "Elements arrived changed: " + check.firstFault());
         require(
                 check.payloads() == tally.messages(),
-                what + "The receiver compared " + check.payloads() + " of " + tally.messages() + ".");
+                what
+                        + "The receiver compared "
+                        + check.payloads()
+                        + " of "
+                        + tally.messages()
+                        + ".");
     }
 }

@@ -95,7 +95,9 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
                         0,
                         stallNanos,
                         senders)
-                .mixing(mix == null ? List.of() : mix.bytes(), mix == null ? List.of() : mix.types())
+                .mixing(
+                        mix == null ? List.of() : mix.bytes(),
+                        mix == null ? List.of() : mix.types())
                 .probed(probe);
     }
 

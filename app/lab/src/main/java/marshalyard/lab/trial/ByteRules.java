@@ -38,8 +38,7 @@ final class ByteRules {
                         + " bytes");
     }
 
-    private static void absent(ReportFields receiver, String field, Long told)
-            throws LabException {
+    private static void absent(ReportFields receiver, String field, Long told) throws LabException {
         if (told == null) return;
         throw receiver.broken(field, told, "must be absent if all messages have one type");
     }

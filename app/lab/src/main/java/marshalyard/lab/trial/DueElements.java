@@ -48,8 +48,7 @@ public record DueElements(long largest, long all, OptionalLong bytes, long large
     }
 
     /** The messages of the parts of an order's mixture. */
-    public static List<MessagePart> parts(
-            PhaseOrder order, Function<String, ElementType> types) {
+    public static List<MessagePart> parts(PhaseOrder order, Function<String, ElementType> types) {
         List<MessagePart> parts = new ArrayList<>();
         Mix mix = order.mix();
         for (int part = 0; part < mix.bytes().size(); part++) {
@@ -59,8 +58,7 @@ public record DueElements(long largest, long all, OptionalLong bytes, long large
         return parts;
     }
 
-    private static DueElements of(
-            List<MessagePart> parts, List<Mix> mixes, List<Long> messages) {
+    private static DueElements of(List<MessagePart> parts, List<Mix> mixes, List<Long> messages) {
         long elements = 0;
         long bytes = 0;
         for (int i = 0; i < mixes.size(); i++) {

@@ -131,9 +131,7 @@ final class PhaseOrders {
     }
 
     private static List<Integer> sizes(Cell cell) {
-        return cell.messageParts().stream()
-                .map(part -> Math.toIntExact(part.asked()))
-                .toList();
+        return cell.messageParts().stream().map(part -> Math.toIntExact(part.asked())).toList();
     }
 
     /** The token of each part's type; empty if all messages have that of the order. */

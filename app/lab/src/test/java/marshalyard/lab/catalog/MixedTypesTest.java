@@ -42,12 +42,7 @@ class MixedTypesTest {
 
     private static EngineDescriptor with(Trait... traits) {
         return EngineDescriptor.of(
-                        "plain",
-                        "Plain",
-                        ABLE.summary(),
-                        ABLE.types(),
-                        ABLE.styles(),
-                        List.of())
+                        "plain", "Plain", ABLE.summary(), ABLE.types(), ABLE.styles(), List.of())
                 .with(traits);
     }
 
@@ -77,7 +72,7 @@ class MixedTypesTest {
     void theTypeAndSizeOfEachPartAreAsked() {
         assertThat(against(ABLE, "mix 64:90% double 16K:10%"))
                 .contains("The engine plain does not do double.");
-        EngineDescriptor small = ABLE.limited(new SizeLimit(1000, "It is small."));
+        EngineDescriptor small = ABLE.limited(SizeLimit.of(1000, "It is small."));
         assertThat(against(small, "mix octet 64:90% binstruct 960:10%")).isEmpty();
         assertThat(against(small, MIXTURE))
                 .contains("The engine plain takes messages of at most 1000 B. It is small.");

@@ -73,8 +73,22 @@ class ReportRulesTest {
 
     private static Tally counting(Long bytes, Long firstBytes) {
         return new Tally(
-                10, 40, 1, 5, 0, new long[0], new long[0], null, null, null, Map.of(), null, null,
-                null, bytes, firstBytes);
+                10,
+                40,
+                1,
+                5,
+                0,
+                new long[0],
+                new long[0],
+                null,
+                null,
+                null,
+                Map.of(),
+                null,
+                null,
+                null,
+                bytes,
+                firstBytes);
     }
 
     /** Half of the messages are seven octets, and half one double. */

@@ -2,13 +2,17 @@ package marshalyard.model.experiment;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import marshalyard.engine.ElementType;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
 
 /**
  * A bound of time for a quick look: levels are thinned out until the plan takes a minute and a
@@ -88,7 +92,20 @@ public final class QuickBound {
     }
 
     private static <T> Experiment thinned(Experiment e, Factor<T> factor, int least) {
+        if (factor == (Factor<?>) Factors.TYPE) {
+            return e.edit().levels(Factors.TYPE, types(e, least)).build();
+        }
         return e.edit().levels(factor, half(e.levels(factor), least)).build();
+    }
+
+    /** Fewer types, with those that mixtures name. */
+    private static List<ElementType> types(Experiment e, int least) {
+        List<ElementType> fewer = half(e.levels(Factors.TYPE), least);
+        Set<ElementType> named = new HashSet<>();
+        for (MessageSize size : e.levels(Factors.SIZE)) named.addAll(size.ownTypes());
+        return e.levels(Factors.TYPE).stream()
+                .filter(type -> fewer.contains(type) || named.contains(type))
+                .toList();
     }
 
     /** The first, the last, and as many between them as make about half; or the first alone. */

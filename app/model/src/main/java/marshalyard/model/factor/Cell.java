@@ -22,8 +22,8 @@ public final class Cell {
      * cell for every type: it has that of the smallest part.
      *
      * @param levels of the factors; type and size must be among them
-     * @throws IllegalArgumentException with a sentence if they are not, or if a mixture names a type
-     *     that is not known
+     * @throws IllegalArgumentException with a sentence if they are not, or if a mixture names a
+     *     type that is not known
      */
     public Cell(EngineSetup engine, Levels levels) {
         levels.get(Factors.TYPE);
@@ -136,7 +136,10 @@ public final class Cell {
     public List<String> partTitles() {
         boolean typed = types().size() > 1;
         return messageParts().stream()
-                .map(part -> (typed ? part.type().token() + " " : "") + Units.formatSize(part.bytes()))
+                .map(
+                        part ->
+                                (typed ? part.type().token() + " " : "")
+                                        + Units.formatSize(part.bytes()))
                 .toList();
     }
 

@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.ElementType;
+import marshalyard.engine.OwnType;
 import marshalyard.model.text.Word;
 import marshalyard.model.unit.Units;
 
@@ -73,6 +74,11 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
             sum += mixture.parts().get(i).count() * parts.get(i).bytes();
         }
         return Math.round((double) sum / mixture.total());
+    }
+
+    /** The types of the user's own that a mixture names; empty for messages of one size. */
+    public List<OwnType> ownTypes() {
+        return mixture == null ? List.of() : mixture.ownTypes();
     }
 
     /** Bytes asked for with this type; the payload has at most so many, in whole elements. */

@@ -40,7 +40,9 @@ public record SizeMix(String name, List<Part> parts) {
             this("", null, bytes, count);
         }
 
-        /** One of a type of the studies, or of the user's own by a label that is looked up later. */
+        /**
+         * One of a type of the studies, or of the user's own by a label that is looked up later.
+         */
         static Part labelled(String label, long bytes, int count) {
             return new Part(label, DataType.find(label).orElse(null), bytes, count);
         }
@@ -93,7 +95,8 @@ public record SizeMix(String name, List<Part> parts) {
                     "A mixture has 2 to %d sizes, not %d. %s"
                             .formatted(MOST_PARTS, parts.size(), SizeMixText.EXAMPLE));
         }
-        long different = parts.stream().map(part -> part.label + " " + part.bytes).distinct().count();
+        long different =
+                parts.stream().map(part -> part.label + " " + part.bytes).distinct().count();
         if (different < parts.size()) {
             throw new IllegalArgumentException("A mixture has each size of a type once.");
         }
@@ -137,7 +140,9 @@ public record SizeMix(String name, List<Part> parts) {
         return Math.round((double) sum / total());
     }
 
-    /** True if no part has the cell's type, so that the mixture is the same in cells of all types. */
+    /**
+     * True if no part has the cell's type, so that the mixture is the same in cells of all types.
+     */
     public boolean namesAllTypes() {
         return parts.stream().allMatch(Part::namesType);
     }

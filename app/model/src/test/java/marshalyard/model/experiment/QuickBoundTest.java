@@ -55,6 +55,30 @@ class QuickBoundTest {
                 .contains(quick.levels(Factors.LINK).size() + " of 16 links");
     }
 
+    /** Without it nobody would know what the messages of that part are. */
+    @Test
+    void aTypeThatAMixtureNamesStays() throws Exception {
+        Experiment whole =
+                ExperimentReader.read(
+                        """
+                        marshalyard: 1
+                        title: Long
+                        engines: [tcp]
+                        types:
+                          - octet
+                          - {label: order, type: Order, idl: 'struct Order { long id; };'}
+                          - double
+                          - short
+                          - float
+                        sizes: ['mix 64:90% order 1K:10%']
+                        """,
+                        "named.yaml", choice -> {});
+        Experiment quick = QuickBound.within(whole, e -> Duration.ofHours(1));
+        assertThat(quick.levels(Factors.TYPE))
+                .extracting(Object::toString)
+                .containsExactly("octet", "order");
+    }
+
     @Test
     void whatIsShortStaysAsItIs() throws Exception {
         Experiment quick = QuickLevel.of(read(""));

@@ -85,9 +85,7 @@ class SizeMixTest {
                         Levels.NONE
                                 .with(Factors.TYPE, DataType.DOUBLE)
                                 .with(Factors.SIZE, MessageSize.parse("mix 20:50% 1K:50%").get(0)));
-        assertThat(cell.messageParts())
-                .extracting(MessagePart::bytes)
-                .containsExactly(16L, 1024L);
+        assertThat(cell.messageParts()).extracting(MessagePart::bytes).containsExactly(16L, 1024L);
         assertThat(cell.messageBytes()).isEqualTo(520);
         assertThat(cell.largestMessageBytes()).isEqualTo(1024);
         assertThat(cell.key()).contains("mix 20:50% 1K:50%");

@@ -124,17 +124,14 @@ class TypedMixTest {
     @Test
     void thePlanHasItOnce() throws Exception {
         Plan plan =
-                Plan.of(
-                        read("[octet, double, short]", "[1K, mix octet 64:90% binstruct 16K:10%]"));
+                Plan.of(read("[octet, double, short]", "[1K, mix octet 64:90% binstruct 16K:10%]"));
         assertThat(plan.cells()).hasSize(4).doesNotHaveDuplicates();
         assertThat(plan.skipped()).isEmpty();
         assertThat(plan.cells())
                 .filteredOn(cell -> cell.get(Factors.SIZE).mixture() != null)
                 .singleElement()
                 .satisfies(
-                        cell ->
-                                assertThat(Factors.TYPE.text(cell))
-                                        .isEqualTo("octet + binstruct"));
+                        cell -> assertThat(Factors.TYPE.text(cell)).isEqualTo("octet + binstruct"));
     }
 
     @Test

@@ -42,8 +42,7 @@ final class PayloadComparison {
         seen = new long[expected.length];
         for (int i = 0; i < expected.length; i++) {
             int part = i / variants;
-            expected[i] =
-                    Payload.generate(types.get(part), sizes.get(part), seed + i % variants);
+            expected[i] = Payload.generate(types.get(part), sizes.get(part), seed + i % variants);
         }
     }
 

@@ -17,7 +17,8 @@ class PayloadComparisonTest {
     @ParameterizedTest
     @EnumSource(DataType.class)
     void findsNothingWrongWithWhatWasSent(DataType type) {
-        PayloadComparison comparison = new PayloadComparison(List.of(type), List.of(400), SEED, 3, 1, false);
+        PayloadComparison comparison =
+                new PayloadComparison(List.of(type), List.of(400), SEED, 3, 1, false);
         for (int i = 0; i < 10; i++) {
             comparison.compare(Payload.generate(type, 400, SEED + i % 3));
         }
