@@ -37,7 +37,7 @@ public final class ExperimentSubset {
         return narrowed.levels(Factors.TYPE, types(experiment, cells)).build();
     }
 
-    /** Those of all messages; one where mixtures name types that the experiment does not. */
+    /** The types of all messages; one where mixtures name types that the experiment does not. */
     private static List<ElementType> types(Experiment experiment, Collection<Cell> cells) {
         List<ElementType> all = experiment.levels(Factors.TYPE);
         List<ElementType> wanted =
