@@ -2,6 +2,7 @@
 
 #include <iterator>
 #include <map>
+#include <system_error>
 #include <vector>
 
 #include "marshalyard/packed.h"
@@ -73,13 +74,26 @@ void FrameReceiver::acceptAll() {
       std::lock_guard<std::mutex> lock(mutex_);
       if (closed_) return;
       makeRoom();
-      Reading& reading = entering_.emplace_back();
-      reading.self = std::prev(entering_.end());
-      reading.connection = connection;
-      reading.thread = std::thread([this, &reading] { consume(reading); });
+      read(connection);
     }
   } catch (const std::exception& e) {
     inbox_.failed("Accepting a connection at " + listener_->place() + " failed: " + e.what());
+  }
+}
+
+// A connection that nobody reads is closed, or its sender would wait.
+void FrameReceiver::read(const std::shared_ptr<Connection>& connection) {
+  Reading& reading = entering_.emplace_back();
+  reading.self = std::prev(entering_.end());
+  reading.connection = connection;
+  try {
+    reading.thread = std::thread([this, &reading] { consume(reading); });
+  } catch (const std::system_error& e) {
+    entering_.pop_back();
+    connection->shutDown();
+    throw Failure("no thread can be started that reads it (" + e.code().message() +
+                  "). Take fewer connections, or raise the limit of threads: ulimit -u, and"
+                  " sysctl kernel.threads-max.");
   }
 }
 

@@ -4,6 +4,7 @@
 #include "own_stubs.h"
 #include "receiver.h"
 #include "sender.h"
+#include "stub_compiler.h"
 
 namespace marshalyard::corba {
 
@@ -125,7 +126,9 @@ Descriptor stubs() {
           {},
           {{token(Style::kDeferred),
             "Static stubs have no deferred calls: the CORBA language mapping gives these to the"
-            " dynamic invocation interface alone. Use omniorb-dii."}},
+            " dynamic invocation interface alone. Use omniorb-dii."},
+           {kWcharUnion,
+            std::string("omniidl takes no union that a wide character tells.") + kWithoutStubs}},
           {},
           work(),
           allConstructs()};

@@ -161,18 +161,18 @@ void Phase::awaitStart(std::int64_t startTime) const {
 Paced Phase::loop(Requests& requests) {
   Run run{requests, gate_, order_.stop, samples_};
   bool several = requests.connections() > 1;
-  if (order_.style == Style::kDeferred) {
-    end_.connections->collectElsewhere(several || order_.pace.has_value());
-  }
+  bool isDeferred = order_.style == Style::kDeferred;
+  // The phase before may have told them otherwise, and costs each call of this one a lock, too.
+  end_.connections->collectElsewhere(isDeferred && (several || order_.pace.has_value()));
   if (order_.pace) {
-    return order_.style == Style::kDeferred ? open(run, *order_.pace, order_.window)
-                                            : paced(run, *order_.pace);
+    return isDeferred ? open(run, *order_.pace, order_.window) : paced(run, *order_.pace);
   }
   Paced result;
   switch (order_.style) {
     case Style::kOneway: result.sent = flood(run); break;
     case Style::kTwoway: result.sent = callAndReturn(run); break;
-    default: result.sent = several ? spread(run, order_.window) : deferred(run, order_.window);
+    default:
+      result.sent = several ? spread(run, order_.window) : deferred(run, order_.window);
   }
   return result;
 }

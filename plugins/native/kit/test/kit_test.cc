@@ -32,6 +32,7 @@
 #include "marshalyard/door.h"
 #include "marshalyard/engine.h"
 #include "marshalyard/inbox.h"
+#include "phase.h"
 #include "profile.h"
 #include "samples.h"
 #include "symbols.h"
@@ -371,6 +372,34 @@ void tellsWhyNoReplyCame() {
   Samples samples(0, 0, {LatencyKind::kRoundTrip});
   expectEqual("told", sentenceOf([&] { spread({requests, gate, {0, 1000, 0}, samples}, 4); }),
               "The line is cut.");
+}
+
+// What one phase has told its connections does not hold for the next.
+void tellsEachPhaseWhoCollects() {
+  struct Told : Sender {
+    explicit Told(std::vector<bool>& said) : said_(said) {}
+    std::unique_ptr<Request> prepare(const Payload&, Style) override {
+      return std::make_unique<Answering>();
+    }
+    void flush() override {}
+    void close() override {}
+    void collectElsewhere(bool elsewhere) override { said_.push_back(elsewhere); }
+    std::vector<bool>& said_;
+  };
+  std::vector<Style> styles = {Style::kOneway, Style::kTwoway, Style::kDeferred};
+  Descriptor engine{"told", "Told", "", "", plainTypes(), styles, {}, {}, {}, {}};
+  std::vector<bool> said;
+  std::vector<std::unique_ptr<Sender>> senders;
+  senders.push_back(std::make_unique<Told>(said));
+  SenderEnd end{{}, "told", engine, {}, std::make_shared<Connections>(std::move(senders)), {}};
+  auto run = [&](Style style, std::optional<Pace> pace) {
+    PhaseOrder order{1, 1, DataType::kLong, 12, 1, 1, style, pace, 4, {0, 20, 0}, 0, 0, false, 0, 0, {}};
+    Phase(order, end).run(0, [](const nlohmann::json&) {});
+  };
+  run(Style::kDeferred, Pace{100'000, "uniform", 1, 50'000, 5});
+  run(Style::kTwoway, std::nullopt);
+  run(Style::kDeferred, std::nullopt);
+  expectEqual("who collects", said == std::vector<bool>{true, false, false}, true);
 }
 
 // Connects three times, and has a barrier that fails on the connection with this number.
@@ -903,6 +932,7 @@ int main(int, char** argv) {
   keepsTheLatenciesOfEachPart();
   comparesTheSizesOfAMixture();
   tellsWhyNoReplyCame();
+  tellsEachPhaseWhoCollects();
   closesAllIfOneCanNotBeOpened();
   namesTheLimitOfDescriptors();
   endsWithTheFirstBarrierBehindWhichNothingComes();

@@ -79,8 +79,8 @@ class Sender {
   virtual void flush() = 0;
 
   // True: one thread sends deferred requests from now on, while another one collects their replies,
-  // which it does only while a request has no reply yet. False: one thread does both again. Asked of
-  // engines with the trait OPEN_LOOP, while no request is in flight.
+  // which it does only while a request has no reply yet. False: one thread does both again. Said
+  // before each phase, while no request is in flight; true to engines with the trait OPEN_LOOP only.
   virtual void collectElsewhere(bool) {}
 
   // How long the last flush() waited in vain before the receiver took it, in ns; 0 unless messages

@@ -93,7 +93,7 @@ final class SenderOpener {
     private static void closeBehind(Throwable failure, SenderConnections opened) {
         try {
             opened.close();
-        } catch (EngineException e) {
+        } catch (EngineException | RuntimeException e) {
             failure.addSuppressed(e);
         }
     }

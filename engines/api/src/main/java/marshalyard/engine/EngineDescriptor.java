@@ -241,7 +241,7 @@ public record EngineDescriptor(
             return Optional.of(refusals.getOrDefault(OWN, usual.formatted(type)));
         }
         return type.constructs().stream()
-                .filter(construct -> !carried.contains(construct))
+                .filter(construct -> !carries(construct))
                 .sorted()
                 .findFirst()
                 .map(
@@ -250,6 +250,13 @@ public record EngineDescriptor(
                                         missing.token(),
                                         "The engine %s carries no %s, which %s has."
                                                 .formatted(id, missing.plural(), type)));
+    }
+
+    /** An engine of before says nothing of what is carried with something else as a rule. */
+    private boolean carries(Construct construct) {
+        return construct == Construct.WCHAR_UNION
+                ? !refusals.containsKey(construct.token())
+                : carried.contains(construct);
     }
 
     /** A sentence on why it does not make such requests, or empty if it does. */

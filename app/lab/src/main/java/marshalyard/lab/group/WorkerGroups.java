@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 import marshalyard.engine.OwnType;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
@@ -23,7 +25,7 @@ public final class WorkerGroups implements AutoCloseable {
     /** The least number of connections that are not left open beside others without a look. */
     private static final int MANY = 100;
 
-    /** The most connections of groups that are kept, unless a single one has more. */
+    /** The most connections of groups that are kept, unless those that are needed have more. */
     private static final int MOST_CONNECTIONS = 10_000;
 
     private final EngineCatalog catalog;
@@ -35,6 +37,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final List<OwnType> types;
     private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
     private final Map<String, Integer> connections = new HashMap<>(); // of groups, open or not
+    private Set<String> needed = Set.of(); // by the trials that run side by side
 
     /**
      * Groups of a fork, none of them open.
@@ -97,7 +100,7 @@ public final class WorkerGroups implements AutoCloseable {
         for (String workers : List.copyOf(open.keySet())) {
             if (all <= MOST_CONNECTIONS) break;
             int its = connections.get(workers);
-            if (its < MANY) continue;
+            if (its < MANY || needed.contains(workers)) continue;
             open.remove(workers).close();
             all -= its;
         }
@@ -109,8 +112,11 @@ public final class WorkerGroups implements AutoCloseable {
         return each * cell.get(Factors.SENDERS);
     }
 
-    /** The groups of these cells are used next: others make room before them. */
+    /**
+     * The groups of these cells are used next, side by side: none of them makes room for another.
+     */
     public void keep(List<Cell> cells) {
+        needed = cells.stream().map(Cell::workers).collect(Collectors.toSet());
         for (Cell cell : cells) {
             WorkerGroup group = open.remove(cell.workers());
             if (group != null) open.put(cell.workers(), group);

@@ -23,7 +23,9 @@ public enum Construct {
     STRUCT("structs"),
     SEQUENCE("sequences"),
     ARRAY("arrays"),
-    UNION("unions");
+    UNION("unions"),
+    /** Carried wherever unions are, unless the engine refuses it by its token. */
+    WCHAR_UNION("unions that a wide char tells");
 
     private final String plural;
 
@@ -96,6 +98,7 @@ public enum Construct {
         public Void union(UnionNode node) {
             node.discriminator().accept(this);
             node.cases().forEach(c -> c.type().accept(this));
+            if (node.discriminator() == Scalar.WCHAR) add(WCHAR_UNION);
             return add(UNION);
         }
     }
