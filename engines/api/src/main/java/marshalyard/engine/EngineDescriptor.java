@@ -177,6 +177,21 @@ public record EngineDescriptor(
         return having(traits, more, conditions, limits, wire, work, carried);
     }
 
+    /**
+     * The same engine, which moves nothing in an Any.
+     *
+     * @param reason a sentence; which type to take instead is added
+     */
+    public EngineDescriptor refusingAny(String reason) {
+        Map<String, String> reasons = new TreeMap<>();
+        for (DataType type : DataType.values()) {
+            if (!type.isAny()) continue;
+            String instead = " Take '" + type.base() + "', or a CORBA engine.";
+            reasons.put(type.token(), reason + instead);
+        }
+        return refusing(reasons);
+    }
+
     /** The same engine with these limits besides those it has. */
     public EngineDescriptor limited(SizeLimit... more) {
         List<SizeLimit> all = new ArrayList<>(limits);
