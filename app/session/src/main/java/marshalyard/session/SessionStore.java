@@ -329,12 +329,10 @@ public final class SessionStore implements AutoCloseable {
                 () -> TrialRows.outcomes(connection, experiment.id(), unusableRows(experiment)));
     }
 
-    /**
-     * What the experiment's trials that ended well took, their workers' start included; the time in
-     * which several ran side by side counts once.
-     */
-    public synchronized Duration took(StoredExperiment experiment) throws SessionException {
-        return within(() -> TrialRows.took(connection, experiment.id()));
+    /** What the experiment's trials of each engine took that ended well, by the engine's id. */
+    public synchronized Map<String, Spent> spent(StoredExperiment experiment)
+            throws SessionException {
+        return within(() -> TrialRows.spent(connection, experiment.id()));
     }
 
     /** The number of the next worker pair: one more than the largest that a trial has, from 0. */

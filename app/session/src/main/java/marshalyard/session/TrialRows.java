@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRules;
@@ -95,14 +96,27 @@ final class TrialRows {
         return outcomes;
     }
 
-    static Duration took(Connection c, long experiment) throws SQLException {
-        ElapsedTime elapsed = new ElapsedTime();
+    /** What the trials of each engine took that ended well, by its id. */
+    static Map<String, Spent> spent(Connection c, long experiment) throws SQLException {
+        Map<String, Integer> trials = new TreeMap<>();
+        Map<String, ElapsedTime> elapsed = new HashMap<>();
         Sql.each(
                 c,
-                "SELECT started, nanos FROM trial WHERE experiment = ? AND failure = ''",
-                r -> time(r).ifPresent(t -> elapsed.add(t.started, t.took)),
+                "SELECT started, nanos, engine FROM trial WHERE experiment = ? AND failure = ''",
+                r -> {
+                    Optional<Time> time = time(r);
+                    String engine = r.getString(3);
+                    if (time.isEmpty() || engine == null) return;
+                    trials.merge(engine, 1, Integer::sum);
+                    elapsed.computeIfAbsent(engine, e -> new ElapsedTime())
+                            .add(time.get().started, time.get().took);
+                },
                 experiment);
-        return elapsed.total();
+        Map<String, Spent> spent = new TreeMap<>();
+        trials.forEach(
+                (engine, count) ->
+                        spent.put(engine, new Spent(count, elapsed.get(engine).total())));
+        return spent;
     }
 
     private record Time(Instant started, Duration took) {}

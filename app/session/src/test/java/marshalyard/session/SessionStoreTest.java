@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -107,6 +108,22 @@ class SessionStoreTest {
                     .containsOnly(
                             entry(good.trial().key(), measured),
                             entry(bad.trial().key(), Outcome.FAILED));
+        }
+    }
+
+    @Test
+    void eachEngineHasItsOwnTime() throws Exception {
+        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            store.add(stored, Samples.measured(Samples.cell("tcp"), 0, 5000));
+            store.add(stored, Samples.failed(Samples.cell("tcp"), 1));
+            store.add(stored, Samples.measured(Samples.cell("unix"), 0, 5000));
+            store.add(stored, Samples.measured(Samples.cell("unix"), 1, 5000)); // beside the other
+
+            Duration one = Duration.ofMillis(1500);
+            assertThat(store.spent(stored))
+                    .containsOnly(
+                            entry("tcp", new Spent(1, one)), entry("unix", new Spent(2, one)));
         }
     }
 

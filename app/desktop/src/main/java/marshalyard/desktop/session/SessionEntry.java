@@ -1,6 +1,5 @@
 package marshalyard.desktop.session;
 
-import java.time.Duration;
 import java.util.Map;
 import marshalyard.model.factor.Cell;
 import marshalyard.session.StoredExperiment;
@@ -9,8 +8,7 @@ import marshalyard.session.StoredExperiment;
  * An experiment in the session.
  *
  * @param progress how far it is
- * @param took what the trials that ended took, from the first start of workers on
- * @param expected what they had been expected to take
+ * @param times what the trials of each engine took that ended well, by the engine's id
  * @param remarks what the user has written about it
  * @param skipped cells of its plan that are not measured, each with the reason
  * @param view the choices for its charts that were saved with it; may be empty
@@ -18,21 +16,14 @@ import marshalyard.session.StoredExperiment;
 public record SessionEntry(
         StoredExperiment stored,
         ExperimentProgress progress,
-        Duration took,
-        Duration expected,
+        Map<String, EngineTime> times,
         Remarks remarks,
         Map<Cell, String> skipped,
         String view) {
     /** The same while its run is under way, with new counts. */
     SessionEntry running(int nowDone, int nowTotal) {
         return new SessionEntry(
-                stored,
-                progress.runningWith(nowDone, nowTotal),
-                took,
-                expected,
-                remarks,
-                skipped,
-                view);
+                stored, progress.runningWith(nowDone, nowTotal), times, remarks, skipped, view);
     }
 
     /** True if it is this experiment. Numbers are given again when the last one is deleted. */

@@ -2,7 +2,6 @@ package marshalyard.desktop.session;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,14 +91,11 @@ public final class SessionModel {
                             .map(t -> outcomes.get(t.key()))
                             .filter(Objects::nonNull)
                             .toList();
-            int measured =
-                    (int) outcomes.values().stream().filter(o -> o != Outcome.FAILED).count();
             all.add(
                     new SessionEntry(
                             stored,
                             ExperimentProgress.of(ended, trials.size()),
-                            of.took(stored),
-                            measured == 0 ? Duration.ZERO : plan.estimateOf(measured),
+                            EngineTime.of(plan, of.spent(stored)),
                             Remarks.read(of, stored),
                             plan.skipped(),
                             of.setting(stored, VIEW).orElse("")));
@@ -107,7 +103,7 @@ public final class SessionModel {
         return all;
     }
 
-    /** How trials of this session took longer, or less long, than their plans had them take. */
+    /** How trials of each engine took longer, or less long, than their plans had them take. */
     public Pace pace() {
         return Pace.of(experiments);
     }

@@ -118,6 +118,12 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         return all;
     }
 
+    /** How many {@link #trials} there are. */
+    public long trialCount() {
+        Repetition repetition = experiment.repetition();
+        return (long) cells.size() * repetition.trials() * repetition.forks();
+    }
+
     /** The trials of one fork, in the order in which they run. */
     public List<Trial> trialsOf(int fork) {
         Repetition repetition = experiment.repetition();
@@ -195,8 +201,7 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      * About how long the planned trials take; a guess for requests and volumes: the rate decides.
      */
     public Duration estimateOfTrials() {
-        Repetition repetition = experiment.repetition();
-        return estimateOf((long) cells.size() * repetition.trials() * repetition.forks());
+        return estimateOf(trialCount());
     }
 
     /**
