@@ -131,7 +131,7 @@ final class SpeedStrip extends Plot {
         g.draw(line);
     }
 
-    /** The extremes of each pixel, where more readings than that stand beside each other. */
+    /** The lowest and the highest of each pixel, if there are too many readings to draw all. */
     static List<SpeedPoint> thinned(List<SpeedPoint> points, int pixels) {
         if (points.size() <= 2 * pixels) return points;
         double end = points.get(points.size() - 1).seconds();
