@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "marshalyard/limits.h"
 #include "marshalyard/packed.h"
 #include "reader.h"
 
@@ -76,7 +77,13 @@ void FrameReceiver::acceptAll() {
       Reading& reading = entering_.emplace_back();
       reading.self = std::prev(entering_.end());
       reading.connection = connection;
-      reading.thread = std::thread([this, &reading] { consume(reading); });
+      try {
+        reading.thread = startThread([this, &reading] { consume(reading); });
+      } catch (const Failure&) {
+        entering_.pop_back();
+        connection->shutDown();  // nobody will read it, and its sender would wait
+        throw;
+      }
     }
   } catch (const std::exception& e) {
     inbox_.failed("Accepting a connection at " + listener_->place() + " failed: " + e.what());
