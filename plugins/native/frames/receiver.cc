@@ -2,9 +2,9 @@
 
 #include <iterator>
 #include <map>
-#include <system_error>
 #include <vector>
 
+#include "marshalyard/limits.h"
 #include "marshalyard/packed.h"
 #include "reader.h"
 
@@ -87,13 +87,11 @@ void FrameReceiver::read(const std::shared_ptr<Connection>& connection) {
   reading.self = std::prev(entering_.end());
   reading.connection = connection;
   try {
-    reading.thread = std::thread([this, &reading] { consume(reading); });
-  } catch (const std::system_error& e) {
+    reading.thread = startThread([this, &reading] { consume(reading); });
+  } catch (const Failure&) {
     entering_.pop_back();
     connection->shutDown();
-    throw Failure("no thread can be started that reads it (" + e.code().message() +
-                  "). Take fewer connections, or raise the limit of threads: ulimit -u, and"
-                  " sysctl kernel.threads-max.");
+    throw;
   }
 }
 

@@ -329,10 +329,28 @@ public final class SessionStore implements AutoCloseable {
                 () -> TrialRows.outcomes(connection, experiment.id(), unusableRows(experiment)));
     }
 
-    /** What the experiment's trials of each engine took that ended well, by the engine's id. */
-    public synchronized Map<String, Spent> spent(StoredExperiment experiment)
+    /**
+     * What the experiment's trials that ended well took, by the id of their engine, their workers'
+     * start included; the time in which several of an engine ran side by side counts once.
+     */
+    public synchronized Map<String, TimeSpent> spent(StoredExperiment experiment)
             throws SessionException {
         return within(() -> TrialRows.spent(connection, experiment.id()));
+    }
+
+    /**
+     * The experiment's newest trials that ended well, without their samples.
+     *
+     * @param most how many, at most
+     */
+    public synchronized List<TrialRecord> newest(StoredExperiment experiment, int most)
+            throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.newest(connection, experiment.id(), most).records();
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
     }
 
     /** The number of the next worker pair: one more than the largest that a trial has, from 0. */

@@ -96,10 +96,10 @@ final class TrialRows {
         return outcomes;
     }
 
-    /** What the trials of each engine took that ended well, by its id. */
-    static Map<String, Spent> spent(Connection c, long experiment) throws SQLException {
+    /** What the trials of each engine took. */
+    static Map<String, TimeSpent> spent(Connection c, long experiment) throws SQLException {
         Map<String, Integer> trials = new TreeMap<>();
-        Map<String, ElapsedTime> elapsed = new HashMap<>();
+        Map<String, ElapsedTime> elapsed = new TreeMap<>();
         Sql.each(
                 c,
                 "SELECT started, nanos, engine FROM trial WHERE experiment = ? AND failure = ''",
@@ -108,14 +108,14 @@ final class TrialRows {
                     String engine = r.getString(3);
                     if (time.isEmpty() || engine == null) return;
                     trials.merge(engine, 1, Integer::sum);
-                    elapsed.computeIfAbsent(engine, e -> new ElapsedTime())
+                    elapsed.computeIfAbsent(engine, any -> new ElapsedTime())
                             .add(time.get().started, time.get().took);
                 },
                 experiment);
-        Map<String, Spent> spent = new TreeMap<>();
+        Map<String, TimeSpent> spent = new TreeMap<>();
         trials.forEach(
                 (engine, count) ->
-                        spent.put(engine, new Spent(count, elapsed.get(engine).total())));
+                        spent.put(engine, new TimeSpent(count, elapsed.get(engine).total())));
         return spent;
     }
 
@@ -146,15 +146,25 @@ final class TrialRows {
     /** All trials of an experiment without their samples, in the order in which they ended. */
     static StoredTrials select(Connection c, long experiment)
             throws SQLException, SessionException {
+        // by +, SQLite does not sort whole rows that it found by an index
+        return select(c, "WHERE +experiment = ? ORDER BY id", experiment);
+    }
+
+    /** The newest trials that ended well, so many. */
+    static StoredTrials newest(Connection c, long experiment, int most)
+            throws SQLException, SessionException {
+        String which = "WHERE +experiment = ? AND failure = '' ORDER BY id DESC LIMIT ?";
+        return select(c, which, experiment, most);
+    }
+
+    private static StoredTrials select(Connection c, String which, Object... values)
+            throws SQLException, SessionException {
         TrialParser parser = new TrialParser(new TrialReader(PlaceRows.select(c)));
         Sql.each(
                 c,
-                "SELECT "
-                        + TrialReader.COLUMNS
-                        // by +, SQLite does not sort whole rows that it found by an index
-                        + " FROM trial WHERE +experiment = ? ORDER BY id",
+                "SELECT " + TrialReader.COLUMNS + " FROM trial " + which,
                 r -> parser.add(TrialReader.Row.of(r)),
-                experiment);
+                values);
         return parser.trials();
     }
 

@@ -112,19 +112,32 @@ class SessionStoreTest {
     }
 
     @Test
-    void eachEngineHasItsOwnTime() throws Exception {
+    void eachEngineHasTheTimeOfItsOwnTrials() throws Exception {
+        Cell tcp = Samples.cell("tcp");
+        Cell kafka = Samples.cell("kafka");
         try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
             StoredExperiment stored = store.add(EXPERIMENT, Set.of());
-            store.add(stored, Samples.measured(Samples.cell("tcp"), 0, 5000));
-            store.add(stored, Samples.failed(Samples.cell("tcp"), 1));
-            store.add(stored, Samples.measured(Samples.cell("unix"), 0, 5000));
-            store.add(stored, Samples.measured(Samples.cell("unix"), 1, 5000)); // beside the other
+            assertThat(store.spent(stored)).isEmpty();
+            store.add(stored, at(Samples.measured(tcp, 0, 5000), 0, 2));
+            store.add(stored, at(Samples.measured(tcp, 1, 5000), 2, 3));
+            store.add(stored, at(Samples.measured(kafka, 0, 5000), 5, 40));
+            store.add(stored, Samples.failed(kafka, 1));
 
-            Duration one = Duration.ofMillis(1500);
             assertThat(store.spent(stored))
                     .containsOnly(
-                            entry("tcp", new Spent(1, one)), entry("unix", new Spent(2, one)));
+                            entry("tcp", new TimeSpent(2, Duration.ofSeconds(5))),
+                            entry("kafka", new TimeSpent(1, Duration.ofSeconds(40))));
+            assertThat(store.newest(stored, 2))
+                    .extracting(r -> r.trial().cell().engine().id())
+                    .containsExactly("kafka", "tcp");
         }
+    }
+
+    private static TrialRecord at(TrialRecord record, int second, int seconds) {
+        return TrialRecordBuilder.like(record)
+                .started(record.started().plusSeconds(second))
+                .took(Duration.ofSeconds(seconds))
+                .measured(record.measurement());
     }
 
     @Test

@@ -1,43 +1,17 @@
 package marshalyard.desktop.session;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import marshalyard.model.factor.Cell;
-import marshalyard.model.plan.Plan;
-import marshalyard.session.Spent;
 
 /**
- * The time that the trials of one engine took in an experiment, beside what its plan made of them.
+ * The time that the trials of an engine took in an experiment.
  *
- * @param trials how many ended well
- * @param took what they took, from the first start of workers on
- * @param expected what the plan had expected
+ * @param trials how many have ended
+ * @param took all of them, from the first start of workers on
+ * @param expected what they had been expected to take
  */
 public record EngineTime(int trials, Duration took, Duration expected) {
-    /**
-     * The times of an experiment's engines by their ids.
-     *
-     * @param spent by id; engines that the plan does not have any more are passed over
-     */
-    static Map<String, EngineTime> of(Plan plan, Map<String, Spent> spent) {
-        Map<String, EngineTime> times = new TreeMap<>();
-        spent.forEach(
-                (engine, its) -> {
-                    List<Cell> cells =
-                            plan.cells().stream()
-                                    .filter(cell -> cell.engine().id().equals(engine))
-                                    .toList();
-                    if (cells.isEmpty()) return;
-                    Duration expected =
-                            new Plan(plan.experiment(), cells, Map.of()).estimateOf(its.trials());
-                    times.put(engine, new EngineTime(its.trials(), its.time(), expected));
-                });
-        return times;
-    }
-
-    EngineTime plus(EngineTime other) {
+    /** The same with those of another experiment. */
+    EngineTime and(EngineTime other) {
         return new EngineTime(
                 trials + other.trials, took.plus(other.took), expected.plus(other.expected));
     }

@@ -41,6 +41,7 @@ public final class EngineCheck {
         all.add(new PacedRequirement());
         all.add(new OpenLoopRequirement());
         all.add(new InterleavedRequirement());
+        all.add(new IdleRequirement());
         all.add(new OneWayRequirement());
         all.add(new RequestLogRequirement());
         all.add(new StoppingRequirement());

@@ -11,6 +11,7 @@ import marshalyard.analysis.capacity.FoundCapacity;
 import marshalyard.analysis.verdict.LinkVerdicts;
 import marshalyard.analysis.verdict.TrialVerdicts;
 import marshalyard.analysis.verdict.UntoldVerdicts;
+import marshalyard.analysis.verdict.WindowVerdict;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunListener;
@@ -227,6 +228,7 @@ public final class TrialRunner {
         TrialVerdicts.standstillUnknown(m).ifPresent(verdicts::add);
         TrialVerdicts.cutShort(m, experiment.trial()).ifPresent(verdicts::add);
         TrialVerdicts.overrun(m, cell, experiment.trial()).ifPresent(verdicts::add);
+        WindowVerdict.of(m, cell).ifPresent(verdicts::add);
         return verdicts;
     }
 
