@@ -5,17 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.TreeSet;
-import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelReader;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import marshalyard.desktop.appearance.ColourScheme;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -53,36 +49,6 @@ class FocusTest extends RealWindow {
         }
         assertThat(stops).hasSizeGreaterThan(40);
         assertThat(unseen).isEmpty();
-    }
-
-    /** The line runs around a heading and not around its letters. */
-    @ParameterizedTest
-    @EnumSource(
-            value = ColourScheme.class,
-            names = {"LIGHT", "DARK", "CONTRAST"})
-    void lettersStaySharpWithTheFocus(ColourScheme look, FxRobot robot) throws Exception {
-        robot.clickOn("First look");
-        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
-        robot.interact(() -> parts.appearance.lookProperty().set(look));
-        Node heading = robot.lookup("#fold-types").query();
-        Image before = picture();
-        for (int i = 0; i < MOST_STOPS && stage.getScene().getFocusOwner() != heading; i++) {
-            robot.push(KeyCode.TAB);
-            WaitForAsyncUtils.waitForFxEvents();
-        }
-        Bounds all = heading.localToScene(heading.getLayoutBounds());
-        assertThat(differs(before, picture(), all)).as("its frame").isTrue();
-        assertThat(differs(before, picture(), within(all))).as("its letters").isFalse();
-    }
-
-    /** The part of it that no frame reaches. */
-    private static Bounds within(Bounds all) {
-        double inset = 2 * NEAR;
-        return new BoundingBox(
-                all.getMinX() + inset,
-                all.getMinY() + inset,
-                all.getWidth() - 2 * inset,
-                all.getHeight() - 2 * inset);
     }
 
     private Image picture() throws Exception {

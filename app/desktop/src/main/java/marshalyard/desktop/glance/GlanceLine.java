@@ -22,18 +22,16 @@ import marshalyard.desktop.trials.TrialsModel;
 
 /**
  * One line: where engines differ most, or the best figure; a click shows all sentences. It is made
- * away from the window's thread and not while something is measured, but keeps its place then, so
- * that nothing below it moves when a run ends. It is not there without trials.
+ * away from the window's thread and not while something is measured, and is not there without
+ * results.
  */
 public final class GlanceLine extends HBox {
     private static final double WIDTH = 440;
-    private static final String LATER = "The best and the worst stand here when the run has ended.";
     private static final List<String> FIRST = List.of("Engines differ most", "Highest", "Shortest");
 
     private final TrialsModel trials;
     private final BackgroundTasks background;
     private final ObservableBooleanValue busy;
-    private final MenuButton more = new MenuButton("At a glance");
     private final Label line = new Label();
     private final GridPane all = new GridPane();
     private Results told;
@@ -51,6 +49,7 @@ public final class GlanceLine extends HBox {
         setId("glance");
         setAlignment(Pos.CENTER_LEFT);
         getStyleClass().add("glance");
+        MenuButton more = new MenuButton("At a glance");
         more.setId("glance-all");
         more.getStyleClass().add("level-menu");
         more.setMinWidth(Region.USE_PREF_SIZE);
@@ -79,9 +78,7 @@ public final class GlanceLine extends HBox {
         boolean nothing = trials.planProperty().get() == null || trials.records().isEmpty();
         if (nothing || busy.get()) {
             told = null;
-            more.setDisable(true);
-            line.setText(LATER);
-            setVisible(!nothing);
+            setVisible(false);
             return;
         }
         Results now = trials.results();
@@ -97,7 +94,6 @@ public final class GlanceLine extends HBox {
     private void show(Map<String, String> facts) {
         setVisible(!facts.isEmpty());
         if (facts.isEmpty()) return;
-        more.setDisable(false);
         Map<String, String> order = new LinkedHashMap<>();
         FIRST.stream().filter(facts::containsKey).forEach(h -> order.put(h, facts.get(h)));
         order.putAll(facts);
