@@ -4,7 +4,6 @@
 #include "own_stubs.h"
 #include "receiver.h"
 #include "sender.h"
-#include "stub_compiler.h"
 
 namespace marshalyard::corba {
 
@@ -128,7 +127,7 @@ Descriptor stubs() {
             "Static stubs have no deferred calls: the CORBA language mapping gives these to the"
             " dynamic invocation interface alone. Use omniorb-dii."},
            {kWcharUnion,
-            std::string("omniidl takes no union that a wide character tells.") + kWithoutStubs}},
+            "omniidl takes no union that a wide character tells. Take corba-fast, which does."}},
           {},
           work(),
           allConstructs()};
@@ -147,7 +146,12 @@ Descriptor dynamic() {
           {Style::kOneway, Style::kTwoway, Style::kDeferred},
           {},
           {},
-          {},
+          {{kWcharUnion,
+            "omniORB's type codes know no union that a wide character tells. Take corba-fast, which"
+            " does."},
+           {kOctetUnion,
+            "omniORB's type codes know no union that an octet tells. Take omniorb or corba-fast,"
+            " which do."}},
           {},
           dynamicWork(),
           allConstructs()};

@@ -43,6 +43,7 @@ void collect(const TypeNode& type, std::set<std::string>& used) {
   used.insert(wordOf(type.kind).construct);
   if (type.discriminator) {
     if (type.discriminator->kind == Kind::kWchar) used.insert(kWcharUnion);
+    if (type.discriminator->kind == Kind::kOctet) used.insert(kOctetUnion);
     collect(*type.discriminator, used);
   }
   for (const TypeNode& below : type.below) collect(below, used);

@@ -269,7 +269,7 @@ public record EngineDescriptor(
 
     /** An engine of before says nothing of what is carried with something else as a rule. */
     private boolean carries(Construct construct) {
-        return construct == Construct.WCHAR_UNION
+        return construct.goesWithUnions()
                 ? !refusals.containsKey(construct.token())
                 : carried.contains(construct);
     }

@@ -133,6 +133,10 @@ class EngineDescriptorTest {
                 .contains("No wide cases.");
 
         OwnType narrow = OwnType.of("narrow", "U", idl.replace("wchar", "char"), Map.of());
-        assertThat(narrow.constructs()).doesNotContain(Construct.WCHAR_UNION);
+        assertThat(narrow.constructs()).noneMatch(Construct::goesWithUnions);
+        OwnType octets =
+                OwnType.of(
+                        "octets", "U", idl.replace("wchar", "octet").replace("'a'", "7"), Map.of());
+        assertThat(octets.constructs()).contains(Construct.OCTET_UNION);
     }
 }
