@@ -41,7 +41,7 @@ class Ace : public Engine {
             plainTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {"FAN_IN", "CONNECTIONS", "OPEN_LOOP"},
+            {"FAN_IN", "CONNECTIONS", "OPEN_LOOP", "INTERLEAVED"},
             frames::refusalsOfAny(),
             {},
             frames::work(),

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "marshalyard/limits.h"
 #include "place.h"
 
 namespace marshalyard::wrappers {
@@ -156,6 +157,7 @@ std::unique_ptr<frames::Connection> connect(const std::string& text, const Setti
   ACE_Time_Value patience(kConnectSeconds);
   ACE_SOCK_Connector connector;
   if (connector.connect(stream, to, &patience) == 0) return connection;
+  if (errno == EADDRNOTAVAIL) throw Failure("Can't connect to " + text + "." + portLimit());
   bool late = errno == ETIME || errno == ETIMEDOUT;
   throw Failure((late ? "Nobody answers at " : "Nobody listens at ") + text + " (" + reason() +
                 "). Start the receiver first and check its address.");

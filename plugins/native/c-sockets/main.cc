@@ -38,9 +38,9 @@ std::vector<OptionSpec> options() {
 
 std::vector<std::string> traits() {
 #ifdef MARSHALYARD_TLS
-  return {"FAN_IN", "CONNECTIONS", "OPEN_LOOP", "TLS"};
+  return {"FAN_IN", "CONNECTIONS", "OPEN_LOOP", "INTERLEAVED", "TLS"};
 #else
-  return {"FAN_IN", "CONNECTIONS", "OPEN_LOOP"};  // it was built without OpenSSL
+  return {"FAN_IN", "CONNECTIONS", "OPEN_LOOP", "INTERLEAVED"};  // it was built without OpenSSL
 #endif
 }
 

@@ -1,10 +1,21 @@
 // Tests of the wire `tcp frames` against what a connection may deliver. Ends with status 1 and a
 // line for each expectation that does not hold.
+#include <arpa/inet.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <chrono>
 #include <cstring>
+#include <fstream>
+#include <thread>
 
 #include "expect.h"
 #include "reader.h"
+#include "receiver.h"
+#include "token.h"
 
 namespace marshalyard::frames {
 
@@ -89,6 +100,87 @@ void refusesHeadersThatLie() {
               "A frame's header makes no sense (k");
 }
 
+// A socket on loopback, whose connections carry nothing.
+class Local : public Listener {
+ public:
+  Local() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    at_.sin_family = AF_INET;
+    at_.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t length = sizeof at_;
+    bind(socket_, reinterpret_cast<sockaddr*>(&at_), length);
+    getsockname(socket_, reinterpret_cast<sockaddr*>(&at_), &length);
+    listen(socket_, 4);
+  }
+  ~Local() override { ::close(socket_); }
+
+  std::string place() override { return "127.0.0.1:" + std::to_string(ntohs(at_.sin_port)); }
+  int number() override { return socket_; }
+  std::unique_ptr<Connection> opened(int socket) override {
+    return std::make_unique<Accepted>(socket);
+  }
+  const sockaddr_in& at() const { return at_; }
+
+ private:
+  struct Accepted : Connection {
+    explicit Accepted(int socket) : socket_(socket) {}
+    ~Accepted() override { ::close(socket_); }
+    void write(iovec*, int) override {}
+    std::size_t read(iovec*, int) override { return 0; }
+    Facts facts() override { return {}; }
+    void shutDown() override { ::shutdown(socket_, SHUT_RDWR); }
+    const int socket_;
+  };
+
+  const int socket_;
+  sockaddr_in at_{};
+};
+
+// No room for the stack of a further thread.
+class NoThreads {
+ public:
+  NoThreads() {
+    getrlimit(RLIMIT_AS, &before_);
+    std::size_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    rlimit tight = before_;
+    tight.rlim_cur = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) + (1 << 20);
+    setrlimit(RLIMIT_AS, &tight);
+  }
+  ~NoThreads() { setrlimit(RLIMIT_AS, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+// Its sender would wait for ever, and the receiver could not be closed.
+void closesAConnectionThatNoThreadCanRead() {
+  Inbox inbox(false, false);
+  auto listener = std::make_unique<Local>();
+  sockaddr_in at = listener->at();
+  FrameReceiver receiver(std::move(listener), {"x", "x", false, true}, {}, inbox);
+  int sender = ::socket(AF_INET, SOCK_STREAM, 0);
+  connect(sender, reinterpret_cast<sockaddr*>(&at), sizeof at);
+  timeval patience{20, 0};
+  setsockopt(sender, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  Token::Bytes token = Token::of(receiver.address()).bytes();
+  char byte = 0;
+  ssize_t got = 0;
+  {
+    NoThreads none;
+    send(sender, token.data(), token.size(), 0);
+    got = recv(sender, &byte, 1, 0);
+  }
+  expectEqual("closed", got == 0 || (got < 0 && errno == ECONNRESET), true);
+  std::string failure;
+  for (int i = 0; i < 2000 && failure.empty(); i++) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    failure = inbox.tally().failure;
+  }
+  expectEqual(failure, failure.find("The system gives no further thread") != failure.npos, true);
+  expectEqual("the end", sentenceOf([&] { receiver.close(); }), "none");
+  ::close(sender);
+}
+
 }  // namespace
 
 }  // namespace marshalyard::frames
@@ -100,5 +192,6 @@ int main() {
     findsFramesOfUnlikeLengths(most, false);
   }
   refusesHeadersThatLie();
+  closesAConnectionThatNoThreadCanRead();
   return marshalyard::exitStatus();
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "marshalyard/limits.h"
 #include "marshalyard/packed.h"
 #include "reader.h"
 
@@ -73,13 +74,24 @@ void FrameReceiver::acceptAll() {
       std::lock_guard<std::mutex> lock(mutex_);
       if (closed_) return;
       makeRoom();
-      Reading& reading = entering_.emplace_back();
-      reading.self = std::prev(entering_.end());
-      reading.connection = connection;
-      reading.thread = std::thread([this, &reading] { consume(reading); });
+      read(connection);
     }
   } catch (const std::exception& e) {
     inbox_.failed("Accepting a connection at " + listener_->place() + " failed: " + e.what());
+  }
+}
+
+// A connection that nobody reads is closed, or its sender would wait.
+void FrameReceiver::read(const std::shared_ptr<Connection>& connection) {
+  Reading& reading = entering_.emplace_back();
+  reading.self = std::prev(entering_.end());
+  reading.connection = connection;
+  try {
+    reading.thread = startThread([this, &reading] { consume(reading); });
+  } catch (const Failure&) {
+    entering_.pop_back();
+    connection->shutDown();
+    throw;
   }
 }
 

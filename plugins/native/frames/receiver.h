@@ -33,6 +33,7 @@ class FrameReceiver : public Receiver {
   };
 
   void acceptAll();
+  void read(const std::shared_ptr<Connection>& connection);
   void makeRoom();
   void joinThoseThatAreOver();
   void consume(Reading& reading);

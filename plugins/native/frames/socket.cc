@@ -12,6 +12,7 @@
 #include <cstring>
 #include <optional>
 
+#include "marshalyard/limits.h"
 #include "place.h"
 
 namespace marshalyard::frames {
@@ -60,6 +61,7 @@ class Addresses {
 
 void connectInTime(int socket, const addrinfo& to, const std::string& place) {
   auto refused = [&](const std::string& what, int error) {
+    if (error == EADDRNOTAVAIL) return Failure("Can't connect to " + place + "." + portLimit());
     return Failure(what + place + " (" + std::strerror(error) +
                    "). Start the receiver first and check its address.");
   };

@@ -47,7 +47,7 @@ class Grpc : public Engine {
             sequenceTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {"FAN_IN", "CONNECTIONS"},
+            {"FAN_IN", "CONNECTIONS", "OPEN_LOOP", "INTERLEAVED"},
             refusals(),
             {},
             {{"marshalling", "each"},

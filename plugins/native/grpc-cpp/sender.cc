@@ -4,7 +4,10 @@
 #include <grpcpp/create_channel_posix.h>
 #include <sys/socket.h>
 
+#include <chrono>
 #include <deque>
+#include <mutex>
+#include <thread>
 
 #include "sequences.h"
 
@@ -32,24 +35,36 @@ class GrpcRequest : public Request {
       sender_.call(message_);
     } else {
       std::int64_t number = sender_.ask(message_);
-      if (style_ == Style::kTwoway) sender_.await(number);
-      else asked_.push_back(number);
+      if (style_ == Style::kTwoway) {
+        sender_.await(number);
+      } else {
+        std::lock_guard<std::mutex> lock(asking_);
+        asked_.push_back(number);
+      }
     }
   }
 
   // Replies come in the order of the sends.
   std::int64_t collect() override {
     if (style_ != Style::kDeferred) return Request::collect();
-    sender_.await(asked_.front());
-    asked_.pop_front();
+    sender_.await(next());
     return collected_++;
   }
 
  private:
+  // The number of the oldest send whose answer is to come.
+  std::int64_t next() {
+    std::lock_guard<std::mutex> lock(asking_);
+    std::int64_t number = asked_.front();
+    asked_.pop_front();
+    return number;
+  }
+
   GrpcSender& sender_;
   const Style style_;
   const ttcp::Sequence message_;
-  std::deque<std::int64_t> asked_;
+  std::mutex asking_;
+  std::deque<std::int64_t> asked_;  // guarded by asking_, as another thread may collect
   std::int64_t collected_ = 0;
 };
 
@@ -125,16 +140,28 @@ std::int64_t GrpcSender::ask(const ttcp::Sequence& message) {
     opened->stream = stub_->Exchange(&opened->context);
     exchange_ = std::move(opened);
   }
-  // Otherwise the receiver could not write its next answer and would stop reading.
-  if (exchange_->asked - exchange_->answered >= kMostUnread) await(exchange_->answered);
-  if (!exchange_->stream->Write(message)) broken("while sending", exchange_->stream->Finish());
+  makeRoom();
+  if (!exchange_->stream->Write(message)) {
+    if (elsewhere_) brokenBeside("while sending");
+    broken("while sending", exchange_->stream->Finish());
+  }
   return exchange_->asked++;
+}
+
+// Otherwise the receiver could not write its next answer and would stop reading.
+void GrpcSender::makeRoom() {
+  while (exchange_->asked - exchange_->answered >= kMostUnread) {
+    if (!elsewhere_) await(exchange_->answered);
+    else if (broken_) brokenBeside("before its answer");
+    else std::this_thread::sleep_for(std::chrono::microseconds(50));
+  }
 }
 
 void GrpcSender::await(std::int64_t number) {
   while (exchange_->answered <= number) {
     ttcp::Done done;
     if (!exchange_->stream->Read(&done)) {
+      broken_ = true;
       broken("while waiting for an answer", exchange_->stream->Finish());
     }
     exchange_->answered++;
@@ -154,6 +181,12 @@ void GrpcSender::flush() {
 void GrpcSender::broken(const std::string& when, const grpc::Status& status) const {
   throw Failure("The connection to " + place_ + " ended " + when + " (" + status.error_message() +
                 "). The receiver has failed or one of the ends was closed.");
+}
+
+// The stream is asked for its status by the thread that reads, and only once.
+void GrpcSender::brokenBeside(const std::string& when) const {
+  throw Failure("The connection to " + place_ + " ended " + when +
+                ". The receiver has failed or one of the ends was closed.");
 }
 
 Facts GrpcSender::facts() {

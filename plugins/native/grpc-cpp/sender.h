@@ -3,8 +3,8 @@
 
 #include <grpcpp/grpcpp.h>
 
+#include <atomic>
 #include <memory>
-#include <mutex>
 #include <string>
 
 #include "marshalyard/engine.h"
@@ -24,6 +24,7 @@ class GrpcSender : public Sender {
 
   std::unique_ptr<Request> prepare(const Payload& payload, Style style) override;
   void flush() override;
+  void collectElsewhere(bool elsewhere) override { elsewhere_ = elsewhere; }
   Facts facts() override;
   void close() override;
 
@@ -34,8 +35,8 @@ class GrpcSender : public Sender {
   struct Exchange {
     grpc::ClientContext context;
     std::unique_ptr<grpc::ClientReaderWriter<ttcp::Sequence, ttcp::Done>> stream;
-    std::int64_t asked = 0;
-    std::int64_t answered = 0;
+    std::int64_t asked = 0;                   // by the thread that sends
+    std::atomic<std::int64_t> answered{0};  // by the one that collects
   };
 
   // A stream that is answered once, behind all of it.
@@ -52,10 +53,12 @@ class GrpcSender : public Sender {
   void add(const ttcp::Sequence& message);
   // A message that is answered; returns its number.
   std::int64_t ask(const ttcp::Sequence& message);
+  void makeRoom();
   // Reads answers until this one has come.
   void await(std::int64_t number);
   Flood& flood();
   void show(grpc::ClientContext& context) const;
+  [[noreturn]] void brokenBeside(const std::string& when) const;
   [[noreturn]] void broken(const std::string& when, const grpc::Status& status) const;
 
   const std::string place_;
@@ -66,6 +69,8 @@ class GrpcSender : public Sender {
   std::unique_ptr<ttcp::Ttcp::Stub> stub_;
   std::unique_ptr<Flood> flood_;
   std::unique_ptr<Exchange> exchange_;
+  bool elsewhere_ = false;           // another thread reads its answers
+  std::atomic<bool> broken_{false};  // it can't
 };
 
 }  // namespace marshalyard::rpc

@@ -125,7 +125,9 @@ Descriptor stubs() {
           {},
           {{token(Style::kDeferred),
             "Static stubs have no deferred calls: the CORBA language mapping gives these to the"
-            " dynamic invocation interface alone. Use omniorb-dii."}},
+            " dynamic invocation interface alone. Use omniorb-dii."},
+           {kWcharUnion,
+            "omniidl takes no union that a wide character tells. Take corba-fast, which does."}},
           {},
           work(),
           allConstructs()};
@@ -144,7 +146,12 @@ Descriptor dynamic() {
           {Style::kOneway, Style::kTwoway, Style::kDeferred},
           {},
           {},
-          {},
+          {{kWcharUnion,
+            "omniORB's type codes know no union that a wide character tells. Take corba-fast, which"
+            " does."},
+           {kOctetUnion,
+            "omniORB's type codes know no union that an octet tells. Take omniorb or corba-fast,"
+            " which do."}},
           {},
           dynamicWork(),
           allConstructs()};

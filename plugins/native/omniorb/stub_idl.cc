@@ -129,8 +129,8 @@ std::string StubIdl::structure(const TypeNode& node) {
 std::string StubIdl::unionOf(const TypeNode& node) {
   // omniidl takes neither octets nor wide characters here; a char is the same octet in CDR.
   if (node.discriminator->kind == Kind::kWchar) {
-    throw Failure("omniidl takes no union that a wide character tells, such as " + node.name + "." +
-                  kWithoutStubs);
+    throw Failure("omniidl takes no union that a wide character tells, such as " + node.name +
+                  ". Take corba-fast, which does.");
   }
   std::string discriminator =
       node.discriminator->kind == Kind::kOctet ? "char" : nameOf(*node.discriminator);

@@ -24,7 +24,25 @@ using apache::thrift::transport::TSocket;
 constexpr int kMostBytes = 1 << 30;
 constexpr int kDepth = 16;
 
+std::shared_ptr<protocol::TProtocol> protocolOver(
+    const std::shared_ptr<apache::thrift::transport::TTransport>& transport,
+    const Options& options) {
+  if (options.text("protocol") == "compact") {
+    return std::make_shared<protocol::TCompactProtocol>(transport);
+  }
+  return std::make_shared<protocol::TBinaryProtocol>(transport);
+}
+
 }  // namespace
+
+// Thrift counts the bytes of a message until the transport is flushed, and takes no more than its
+// bound: where nothing is written, that is never.
+class Connection::Frames : public TFramedTransport {
+ public:
+  using TFramedTransport::TFramedTransport;
+
+  void beginMessage() { resetConsumedMessageSize(); }
+};
 
 Connection::Connection(frames::Socket socket) : socket_(std::move(socket)) {}
 
@@ -34,11 +52,14 @@ void Connection::begin(const Options& options) {
   auto socket =
       std::make_shared<TSocket>(fcntl(socket_.number(), F_DUPFD_CLOEXEC, 0), bounds);
   transport_ = std::make_shared<TFramedTransport>(socket, bounds);
-  if (options.text("protocol") == "compact") {
-    wire_ = std::make_shared<protocol::TCompactProtocol>(transport_);
-  } else {
-    wire_ = std::make_shared<protocol::TBinaryProtocol>(transport_);
-  }
+  out_ = protocolOver(transport_, options);
+  frames_ = std::make_shared<Frames>(socket, bounds);
+  in_ = protocolOver(frames_, options);
+}
+
+protocol::TProtocol& Connection::wire() {
+  frames_->beginMessage();
+  return *in_;
 }
 
 void Connection::present(const std::uint8_t* bytes, std::size_t count) {
@@ -55,16 +76,16 @@ void Connection::take(std::uint8_t* bytes, std::size_t count) {
 
 void Connection::send(const char* name, protocol::TMessageType type, std::int32_t number,
                       const Elements* elements) {
-  wire_->writeMessageBegin(name, type, number);
-  wire_->writeStructBegin("");
+  out_->writeMessageBegin(name, type, number);
+  out_->writeStructBegin("");
   if (elements != nullptr) {
-    wire_->writeFieldBegin("elements", protocol::T_STRUCT, 1);
-    elements->write(*wire_);
-    wire_->writeFieldEnd();
+    out_->writeFieldBegin("elements", protocol::T_STRUCT, 1);
+    elements->write(*out_);
+    out_->writeFieldEnd();
   }
-  wire_->writeFieldStop();
-  wire_->writeStructEnd();
-  wire_->writeMessageEnd();
+  out_->writeFieldStop();
+  out_->writeStructEnd();
+  out_->writeMessageEnd();
   transport_->flush();
 }
 

@@ -31,7 +31,8 @@ class Connection {
   void present(const std::uint8_t* bytes, std::size_t count);
   void take(std::uint8_t* bytes, std::size_t count);
 
-  protocol::TProtocol& wire() { return *wire_; }
+  // Where the next message is read from, by another thread than the one that sends if need be.
+  protocol::TProtocol& wire();
 
   // Writes a message with what it carries, nothing if that is null, and hands it to the socket.
   void send(const char* name, protocol::TMessageType type, std::int32_t number,
@@ -43,9 +44,15 @@ class Connection {
   void shutDown();
 
  private:
+  class Frames;
+
   frames::Socket socket_;
-  std::shared_ptr<apache::thrift::transport::TTransport> transport_;
-  std::shared_ptr<protocol::TProtocol> wire_;
+  // One of each for both directions, for a compact protocol has one state for what it reads and what
+  // it writes.
+  std::shared_ptr<apache::thrift::transport::TTransport> transport_;  // out
+  std::shared_ptr<protocol::TProtocol> out_;
+  std::shared_ptr<Frames> frames_;  // in
+  std::shared_ptr<protocol::TProtocol> in_;
 };
 
 }  // namespace marshalyard::thrift

@@ -46,7 +46,7 @@ class Thrift : public Engine {
             carriedTypes(),
             {Style::kOneway, Style::kTwoway, Style::kDeferred},
             options(),
-            {"FAN_IN", "CONNECTIONS"},
+            {"FAN_IN", "CONNECTIONS", "OPEN_LOOP", "INTERLEAVED"},
             refusals(),
             {},
             {{"marshalling", "each"},

@@ -3,6 +3,7 @@
 #include <thrift/transport/TTransportException.h>
 
 #include "elements.h"
+#include "marshalyard/limits.h"
 #include "token.h"
 
 namespace marshalyard::thrift {
@@ -30,7 +31,12 @@ void ThriftReceiver::acceptAll() {
       std::lock_guard<std::mutex> lock(mutex_);
       if (closed_) return;
       connections_.push_back(connection);
-      readers_.emplace_back([this, connection] { serve(connection); });
+      try {
+        readers_.push_back(startThread([this, connection] { serve(connection); }));
+      } catch (const Failure&) {
+        connection->shutDown();  // nobody will read it, and its sender would wait
+        throw;
+      }
     }
   } catch (const std::exception& e) {
     inbox_.failed("Accepting a connection at " + listening_.place + " failed: " + e.what());

@@ -3,6 +3,8 @@
 #include <thrift/Thrift.h>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include "elements.h"
 
@@ -22,6 +24,7 @@ class ThriftRequest : public Request {
       : sender_(sender), elements_(payload), style_(style) {}
 
   ~ThriftRequest() override {
+    std::lock_guard<std::mutex> lock(sender_.asking_);
     std::replace(sender_.asked_.begin(), sender_.asked_.end(), &answered_,
                  static_cast<std::int64_t*>(nullptr));
   }
@@ -33,7 +36,10 @@ class ThriftRequest : public Request {
     }
     sender_.makeRoom();
     sender_.write(kCall, protocol::T_CALL, &elements_);
-    sender_.asked_.push_back(&answered_);
+    {
+      std::lock_guard<std::mutex> lock(sender_.asking_);
+      sender_.asked_.push_back(&answered_);
+    }
     if (style_ == Style::kTwoway) collect();
   }
 
@@ -88,6 +94,7 @@ void ThriftSender::readAnswer() {
     wire.skip(protocol::T_STRUCT);
     wire.readMessageEnd();
   } catch (const apache::thrift::TException& e) {
+    broken_ = true;
     throw Failure("The connection to " + place_ + " ended while waiting for an answer (" +
                   e.what() + "). The receiver has failed or one of the ends was closed.");
   }
@@ -95,18 +102,34 @@ void ThriftSender::readAnswer() {
 
 void ThriftSender::readNext() {
   readAnswer();
+  std::lock_guard<std::mutex> lock(asking_);
   std::int64_t* answered = asked_.front();
   asked_.pop_front();
   if (answered != nullptr) ++*answered;
 }
 
+std::size_t ThriftSender::unread() {
+  std::lock_guard<std::mutex> lock(asking_);
+  return asked_.size();
+}
+
 // Otherwise the receiver could not write its next answer and would stop reading.
 void ThriftSender::makeRoom() {
-  while (asked_.size() >= mostUnread_) readNext();
+  while (unread() >= mostUnread_) {
+    if (!elsewhere_) {
+      readNext();
+    } else if (broken_) {
+      throw Failure("The connection to " + place_ +
+                    " ended before its answer. The receiver has failed or one of the ends was"
+                    " closed.");
+    } else {
+      std::this_thread::sleep_for(std::chrono::microseconds(50));
+    }
+  }
 }
 
 void ThriftSender::flush() {
-  while (!asked_.empty()) readNext();
+  while (unread() > 0) readNext();
   write(kBarrier, protocol::T_CALL, nullptr);
   readAnswer();
 }

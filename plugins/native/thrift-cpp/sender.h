@@ -1,7 +1,9 @@
 // The producing end: one connection, on which answers come in the order of the calls.
 #pragma once
 
+#include <atomic>
 #include <deque>
+#include <mutex>
 #include <string>
 
 #include "connection.h"
@@ -18,6 +20,7 @@ class ThriftSender : public Sender {
 
   std::unique_ptr<Request> prepare(const Payload& payload, Style style) override;
   void flush() override;
+  void collectElsewhere(bool elsewhere) override { elsewhere_ = elsewhere; }
   Facts facts() override;
   void close() override { connection_.shutDown(); }
 
@@ -30,12 +33,17 @@ class ThriftSender : public Sender {
   // The same, and counts it for its request.
   void readNext();
   void makeRoom();
+  // Those that are to come.
+  std::size_t unread();
 
   const std::string place_;
   Connection connection_;
   Facts opened_;
   std::size_t mostUnread_;
-  std::deque<std::int64_t*> asked_;  // the counts of requests whose answers are to come
+  std::mutex asking_;
+  std::deque<std::int64_t*> asked_;  // the counts of requests whose answers are to come; guarded
+  bool elsewhere_ = false;           // another thread reads the answers
+  std::atomic<bool> broken_{false};  // it can't
   std::int32_t calls_ = 0;
 };
 

@@ -15,6 +15,7 @@
 
 #include "frame.h"
 #include "marshalyard/door.h"
+#include "marshalyard/limits.h"
 #include "marshalyard/token.h"
 #include "own.h"
 #include "payloads.h"
@@ -253,9 +254,9 @@ class RpcReceiver : public Receiver {
         std::lock_guard<std::mutex> lock(mutex_);
         if (closed_) return;
         opened_ = frames::factsOf(socket.number());
-        int number = socket.release();
-        sockets_.insert(number);
-        servers_.emplace_back([this, number] { serve(number); });
+        int number = socket.number();
+        servers_.push_back(startThread([this, number] { serve(number); }));
+        sockets_.insert(socket.release());
       }
     } catch (const std::exception& e) {
       inbox_.failed("Accepting a connection at " + listening_.place + " failed: " + e.what());

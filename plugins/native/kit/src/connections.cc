@@ -30,22 +30,26 @@ bool isLongest(const std::string& fact) {
 
 Connections::Opened Connections::open(Engine& engine, const std::string& id,
                                       const std::string& address, const Settings& settings,
-                                      int count) {
+                                      int busy, int idle) {
+  const int count = busy + idle;
   requireRoomFor(count, "sender");
   auto resident = residentBytes();
   std::optional<std::int64_t> afterFirst;
   std::int64_t first = 0;
   std::int64_t all = 0;
+  std::int64_t began = nanoTime();
   std::vector<std::unique_ptr<Sender>> senders;
+  std::vector<std::unique_ptr<Sender>> further;  // that carry nothing
   int number = 1;  // of the connection that is being opened
   try {
     for (; number <= count; number++) {
+      auto& kind = number <= busy ? senders : further;
       std::int64_t begin = nanoTime();
-      senders.push_back(engine.connect(address, settings));
+      kind.push_back(engine.connect(address, settings));
       std::int64_t nanos = nanoTime() - begin;
       all += nanos;
       if (number == 1) first = nanos;
-      if (count > 1) senders.back()->flush();
+      if (count > 1) kind.back()->flush();
       if (number == 1) afterFirst = residentBytes();
     }
   } catch (...) {
@@ -53,17 +57,20 @@ Connections::Opened Connections::open(Engine& engine, const std::string& id,
     Failure cause = failureIn(id, "connect");
     std::string hint = limitHint(count);
     try {
-      Connections(std::move(senders)).close();
+      Connections(std::move(senders), std::move(further)).close();
     } catch (...) {  // what has failed before is told
     }
     throw Failure("Connection " + std::to_string(number) + " of " + std::to_string(count) +
                   " could not be opened. " + cause.what() + hint);
   }
+  std::int64_t opening = nanoTime() - began;
   auto now = residentBytes();
-  Opened opened{std::make_shared<Connections>(std::move(senders)), {{"connectNanos", all}}};
+  Opened opened{std::make_shared<Connections>(std::move(senders), std::move(further)),
+                {{"connectNanos", all}}};
   setGrown(opened.cost, "connectBytes", resident, now, 1);
   if (count > 1) {
     opened.cost["connectionNanos"] = (all - first) / (count - 1);
+    opened.cost["openingNanos"] = opening;
     setGrown(opened.cost, "connectionBytes", afterFirst, now, count - 1);
   }
   return opened;
@@ -102,11 +109,13 @@ Facts Connections::facts() {
 
 void Connections::close() {
   std::exception_ptr first;
-  for (auto& sender : senders_) {
-    try {
-      sender->close();
-    } catch (...) {
-      if (!first) first = std::current_exception();
+  for (auto* all : {&senders_, &idle_}) {
+    for (auto& sender : *all) {
+      try {
+        sender->close();
+      } catch (...) {
+        if (!first) first = std::current_exception();
+      }
     }
   }
   if (first) std::rethrow_exception(first);

@@ -1,4 +1,5 @@
-// The connections of one sender: an engine's senders to one receiver.
+// The connections of one sender: an engine's senders to one receiver, and those that carry nothing
+// beside them.
 #pragma once
 
 #include <memory>
@@ -16,15 +17,18 @@ class Connections {
   // The opened connections with what they cost, as telemetry tells it.
   struct Opened;
 
-  // Opens so many, one after the other. Where there are several, a barrier on each tells that it is
-  // open at both ends before the next one comes, so that the receiver never has many at its door at
-  // once. Throws Failure if not all could be opened; none is open then.
+  // Opens so many, and idle ones behind them, one after the other. Where there are several, a barrier
+  // on each tells that it is open at both ends before the next one comes, so that the receiver never
+  // has many at its door at once. Throws Failure if not all could be opened; none is open then.
   static Opened open(Engine& engine, const std::string& id, const std::string& address,
-                     const Settings& settings, int count);
+                     const Settings& settings, int busy, int idle);
 
-  explicit Connections(std::vector<std::unique_ptr<Sender>> senders)
-      : senders_(std::move(senders)) {}
+  // idle: those that carry nothing, and are only closed with the others.
+  explicit Connections(std::vector<std::unique_ptr<Sender>> senders,
+                       std::vector<std::unique_ptr<Sender>> idle = {})
+      : senders_(std::move(senders)), idle_(std::move(idle)) {}
 
+  // How many there are for requests.
   std::size_t count() const { return senders_.size(); }
 
   // Prepares a payload on one of them, counted from 0.
@@ -45,11 +49,12 @@ class Connections {
   // The facts of the first one, with what each counts for itself put together.
   Facts facts();
 
-  // Disconnects all of them; the first failure is thrown when all are closed.
+  // Disconnects all of them, idle ones too; the first failure is thrown when all are closed.
   void close();
 
  private:
   std::vector<std::unique_ptr<Sender>> senders_;
+  std::vector<std::unique_ptr<Sender>> idle_;
 };
 
 struct Connections::Opened {

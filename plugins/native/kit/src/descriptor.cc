@@ -117,7 +117,9 @@ void Descriptor::require(const ElementType& type, std::int64_t bytes, Style styl
   } else {
     if (carried.empty()) refuse("own");
     for (const std::string& used : constructsOf(type.own()->node())) {
-      if (!contains(carried, used)) refuse(used);
+      bool goesWithUnions = used == kWcharUnion || used == kOctetUnion;
+      bool carries = goesWithUnions ? refusals.count(used) == 0 : contains(carried, used);
+      if (!carries) refuse(used);
     }
   }
   if (!contains(styles, style)) refuse(token(style));

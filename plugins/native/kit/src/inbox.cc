@@ -87,10 +87,11 @@ std::int64_t nextId() {
 
 }  // namespace
 
-Inbox::Inbox(bool lossy, bool unordered)
+Inbox::Inbox(bool lossy, bool unordered, int connections)
     : id_(nextId()),
       lossy_(lossy),
       unordered_(unordered),
+      connections_(connections),
       current_(std::make_unique<Round>()),
       round_(current_.get()) {
   current_->number = 1;
@@ -111,12 +112,13 @@ void Inbox::expect(const Expectation& e) {
   next->logged = unordered_ || e.allConnections() > 1 ? 0 : e.logged;
   next->typed = !e.types.empty();
   next->spread = e.connections > 1;
+  if (e.probe > 0) next->probe = static_cast<std::uint32_t>(e.probe / e.type.elementBytes());
   next->arrivals.resize(static_cast<std::size_t>(next->logged));
   if (e.variants > 0) {
     next->comparison = std::make_unique<Comparison>(e.allTypes(), e.allSizes(), e.seed,
                                                     e.variants, e.allConnections(), lossy_);
   }
-  settle(e.allConnections());
+  settle(std::max(connections_, e.allConnections()));
   round_.store(next.get(), std::memory_order_release);
   previous_ = std::move(current_);
   current_ = std::move(next);

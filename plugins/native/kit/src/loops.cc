@@ -137,7 +137,7 @@ std::int64_t flood(Run run) {
   std::int64_t end = run.stop.firstCount();
   do {  // at least one, however late this thread is
     if (run.samples.logging()) run.samples.sending(nanoTime());
-    run.requests.next().send();
+    run.sendNext();
     run.gate.sent(++sent);
     if (sent == end) {
       end = run.stop.nextCount(sent, start);
@@ -240,7 +240,7 @@ Paced paced(Run run, const Pace& pace) {
   std::int64_t slowest = 0;
   while (starts.await(sent)) {
     std::int64_t before = starts.now();
-    run.requests.next().send();
+    run.sendNext();
     std::int64_t after = nanoTime();
     std::int64_t late = starts.begins(before);
     slowest = std::max(slowest, after - starts.due());

@@ -11,6 +11,7 @@
 #include "gate.h"
 #include "marshalyard/clock.h"
 #include "marshalyard/engine.h"
+#include "prober.h"
 #include "requests.h"
 #include "samples.h"
 
@@ -50,6 +51,14 @@ struct Run {
   Gate& gate;
   StopCondition stop;
   Samples& samples;
+  Prober* prober = nullptr;  // that calls between oneway messages; null for none
+
+  // Sends the next request.
+  void sendNext() const {
+    Request& next = requests.next();
+    if (prober == nullptr) next.send();
+    else prober->send(next);
+  }
 };
 
 // Oneway, as fast as it goes: reads the clock for logged starts only. Returns how many were sent.

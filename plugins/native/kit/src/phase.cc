@@ -46,6 +46,17 @@ Mix mixIn(const json& parameters, const OwnTypes& types) {
   return mix;
 }
 
+std::optional<ProbeOrder> probeIn(const json& parameters) {
+  auto probe = parameters.find("probe");
+  if (probe == parameters.end() || probe->is_null()) return std::nullopt;
+  ProbeOrder order{probe->at("bytes").get<std::int64_t>(),
+                   probe->at("intervalNanos").get<std::int64_t>(),
+                   probe->at("fromNanos").get<std::int64_t>(),
+                   probe->at("untilNanos").get<std::int64_t>()};
+  if (order.intervalNanos < 1) throw Failure("The calls of a probe have a time between them.");
+  return order;
+}
+
 StopCondition stopIn(const json& stop) {
   return {stop.at("nanos").get<std::int64_t>(), stop.at("messages").get<std::int64_t>(),
           stop.at("atLeastNanos").get<std::int64_t>()};
@@ -103,9 +114,13 @@ PhaseOrder PhaseOrder::of(const json& p, const OwnTypes& types) {
       startTime == p.end() || startTime->is_null() ? 0 : startTime->get<std::int64_t>(),
       std::clamp(p.value("raw", 0), 0, RequestBuffer::kMost),
       mixIn(p, types),
+      probeIn(p),
   };
   if (order.variants < 1 || order.window < 1) {
     throw Failure("A phase has at least one payload and a window of at least 1.");
+  }
+  if (order.probe && order.style != Style::kOneway) {
+    throw Failure("Calls of a probe come between oneway messages.");
   }
   return order;
 }
@@ -126,7 +141,7 @@ bool Phase::isOf(const PhaseOrder& o) const {
   return its.handle == o.handle && its.trial == o.trial && its.type == o.type &&
          its.bytes == o.bytes && its.seed == o.seed && its.variants == o.variants &&
          its.style == o.style && samePace() && its.stop.nanos == o.stop.nanos &&
-         its.stop.messages == o.stop.messages && its.mix == o.mix;
+         its.stop.messages == o.stop.messages && its.mix == o.mix && its.probe == o.probe;
 }
 
 void Phase::prepare() {
@@ -147,6 +162,12 @@ void Phase::prepare() {
       }));
     }
   }
+  if (!order_.probe) return;
+  probePayload_ = Payload::generate(order_.type, order_.probe->bytes, order_.seed);
+  end_.descriptor.require(order_.type, probePayload_->bytes(), Style::kDeferred);
+  probe_ = take(end_.engine, "prepare", [&] {
+    return end_.connections->prepare(0, *probePayload_, Style::kDeferred);
+  });
 }
 
 Requests Phase::takePrepared() {
@@ -176,21 +197,38 @@ void Phase::awaitStart(std::int64_t startTime) const {
   }
 }
 
-Paced Phase::loop(Requests& requests) {
-  Run run{requests, gate_, order_.stop, samples_};
+// The loop, and the calls of a probe beside it. Messages on a schedule leave their thread idle most of
+// the time.
+Paced Phase::send(Requests& requests) {
+  if (!probe_) return loop(requests, nullptr);
+  end_.connections->collectElsewhere(true);
+  prober_ = std::make_unique<Prober>(*probe_, *order_.probe, gate_, !order_.pace);
+  prober_->begin();
+  return loop(requests, prober_.get());
+}
+
+// Waits until the probe's last reply was collected; this thread reads again behind that.
+void Phase::endProbe() {
+  if (!prober_ || gate_.cancelled()) return;
+  take(end_.engine, "send", [&] { prober_->finish(); });
+  end_.connections->collectElsewhere(false);
+}
+
+Paced Phase::loop(Requests& requests, Prober* prober) {
+  Run run{requests, gate_, order_.stop, samples_, prober};
   bool several = requests.connections() > 1;
-  if (order_.style == Style::kDeferred) {
-    end_.connections->collectElsewhere(several || order_.pace.has_value());
-  }
+  bool isDeferred = order_.style == Style::kDeferred;
+  // The phase before may have told them otherwise, and costs each call of this one a lock, too.
+  end_.connections->collectElsewhere(prober || (isDeferred && (several || order_.pace.has_value())));
   if (order_.pace) {
-    return order_.style == Style::kDeferred ? open(run, *order_.pace, order_.window)
-                                            : paced(run, *order_.pace);
+    return isDeferred ? open(run, *order_.pace, order_.window) : paced(run, *order_.pace);
   }
   Paced result;
   switch (order_.style) {
     case Style::kOneway: result.sent = flood(run); break;
     case Style::kTwoway: result.sent = callAndReturn(run); break;
-    default: result.sent = several ? spread(run, order_.window) : deferred(run, order_.window);
+    default:
+      result.sent = several ? spread(run, order_.window) : deferred(run, order_.window);
   }
   return result;
 }
@@ -206,8 +244,9 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
   std::int64_t start = nanoTime();
   if (log_) log_->beginAt(start);
   timer.sending(start);
-  Paced result = take(end_.engine, "send", [&] { return loop(requests); });
+  Paced result = take(end_.engine, "send", [&] { return send(requests); });
   std::int64_t sent = nanoTime();
+  endProbe();
   if (gate_.cancelled()) throw Failure("The trial was cancelled.");
   std::int64_t idle = 0;
   std::int64_t arrived = sent;
@@ -232,6 +271,7 @@ json Phase::run(std::int64_t startTime, const Progress& progress) {
       {"facts", probe.withCpus(end_.connections->facts())},
       {"telemetry", telemetry},
   };
+  if (prober_) report["histograms"]["PROBE"] = prober_->latencies().buckets();
   json parts = samples_.parts();
   if (!parts.empty()) report["parts"] = parts;
   if (!ticks.is_null()) report["ticks"] = ticks;

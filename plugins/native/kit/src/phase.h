@@ -30,6 +30,7 @@ struct PhaseOrder {
   std::int64_t startTime;  // of the worker's clock; 0 for at once
   int raw;                 // log so many requests one by one; 0 for none
   Mix mix;                 // of several sizes or types; without parts for messages of one
+  std::optional<ProbeOrder> probe;  // calls between the messages, on the first connection
 
   // The sizes of a mixture's parts, or that of all messages.
   std::vector<std::int64_t> sizes() const {
@@ -84,7 +85,9 @@ class Phase {
 
  private:
   void awaitStart(std::int64_t startTime) const;
-  Paced loop(Requests& requests);
+  Paced send(Requests& requests);
+  Paced loop(Requests& requests, Prober* prober);
+  void endProbe();
   Requests takePrepared();
   std::int64_t messageBytes() const;
 
@@ -95,6 +98,9 @@ class Phase {
   Samples samples_;
   std::vector<Payload> payloads_;  // by part of a mixture and variant; they outlive the requests
   std::vector<Requests::Variants> requests_;  // by connection
+  std::optional<Payload> probePayload_;
+  std::unique_ptr<Request> probe_;   // null for none
+  std::unique_ptr<Prober> prober_;  // likewise, while it runs and behind that
 };
 
 }  // namespace marshalyard

@@ -1,9 +1,9 @@
 #include "reply_threads.h"
 
 #include <ctime>
-#include <system_error>
 
 #include "marshalyard/clock.h"
+#include "marshalyard/limits.h"
 #include "own_thread.h"
 
 namespace marshalyard {
@@ -23,12 +23,12 @@ ReplyThreads::ReplyThreads(Requests& requests, Gate& gate, Sink sink)
     sem_init(&own.sent, 0, 0);
     byConnection_.push_back(&own);
     try {
-      own.thread = std::thread([this, &own, c] { collect(own, c); });
-    } catch (const std::system_error& e) {
+      own.thread = startThread([this, &own, c] { collect(own, c); });
+    } catch (const Failure& e) {
       end();
       throw Failure("Replies can be collected on " + std::to_string(c) + " of " +
                     std::to_string(requests.connections()) +
-                    " connections only, by a thread for each: " + e.code().message() + ".");
+                    " connections only, by a thread for each. " + e.what());
     }
   }
 }

@@ -43,10 +43,13 @@ std::vector<int> cpusIn(const json& parameters) {
   return found->get<std::vector<int>>();
 }
 
-int connectionsIn(const json& parameters) {
-  auto found = parameters.find("connections");
-  return found == parameters.end() || found->is_null() ? 1 : std::max(1, found->get<int>());
+// A number of the parameters, no less than the one that stands for none.
+int countIn(const json& parameters, const char* name, int none) {
+  auto found = parameters.find(name);
+  return found == parameters.end() || found->is_null() ? none : std::max(none, found->get<int>());
 }
+
+int connectionsIn(const json& parameters) { return countIn(parameters, "connections", 1); }
 
 Expectation expectationIn(const json& p, const OwnTypes& types) {
   Expectation e;
@@ -57,12 +60,12 @@ Expectation expectationIn(const json& p, const OwnTypes& types) {
   e.logged = p.at("logged").get<int>();
   e.stallAfter = p.at("stallAfter").get<std::int64_t>();
   e.stallNanos = p.at("stallNanos").get<std::int64_t>();
-  auto senders = p.find("senders");
-  if (senders != p.end() && !senders->is_null()) e.senders = std::max(1, senders->get<int>());
+  e.senders = countIn(p, "senders", 1);
   e.connections = connectionsIn(p);
   auto sizes = p.find("sizes");
   if (sizes != p.end() && !sizes->is_null()) e.sizes = sizes->get<std::vector<std::int64_t>>();
   e.types = typesIn(p, e.sizes.size(), types);
+  e.probe = countIn(p, "probe", 0);
   return e;
 }
 
@@ -72,6 +75,18 @@ std::optional<Tls> tlsIn(const json& parameters) {
   return Tls{found->at("version").get<std::string>(),
              bytesOfBase64(found->at("certificate").get<std::string>()),
              bytesOfBase64(found->at("key").get<std::string>())};
+}
+
+// What this worker can do for every engine.
+void addOwnTraits(Descriptor& engine) {
+  engine.traits.push_back("MIXTURES");
+  // This one, too, unless an engine gives a reason against it.
+  if (engine.refusals.count("MIXED_TYPES") == 0) engine.traits.push_back("MIXED_TYPES");
+  auto& traits = engine.traits;
+  if (std::find(traits.begin(), traits.end(), "CONNECTIONS") == traits.end()) return;
+  traits.push_back("IDLE");
+  auto condition = engine.conditions.find("CONNECTIONS");
+  if (condition != engine.conditions.end()) engine.conditions["IDLE"] = condition->second;
 }
 
 json opened(int handle, const std::string& address, const Facts& facts, std::int64_t begin,
@@ -93,9 +108,7 @@ Service::Service(std::vector<std::unique_ptr<Engine>> engines, std::string scrat
       measuring_("measuring") {
   for (auto& engine : engines) {
     Descriptor descriptor = engine->describe();
-    descriptor.traits.push_back("MIXTURES");  // which every engine of this kit can do
-    // This one, too, unless an engine gives a reason against it.
-    if (descriptor.refusals.count("MIXED_TYPES") == 0) descriptor.traits.push_back("MIXED_TYPES");
+    addOwnTraits(descriptor);
     std::string id = descriptor.id;
     engines_.emplace(id, Hosted{std::move(engine), std::move(descriptor)});
   }
@@ -233,15 +246,16 @@ json Service::openReceiver(const json& p) {
   }
   Settings with = settings(p, descriptor);
   std::int64_t begin = nanoTime();
+  int connections = connectionsIn(p);
   auto inbox = std::make_shared<Inbox>(descriptor.has("LOSSY", with.options),
-                                       descriptor.has("UNORDERED", with.options));
+                                       descriptor.has("UNORDERED", with.options), connections);
   std::shared_ptr<TelemetryProbe> probe;
   auto expectation = p.find("expectation");
   if (expectation != p.end() && !expectation->is_null()) {
     probe = std::make_shared<TelemetryProbe>();
     inbox->expect(expectationIn(*expectation, with.types));
   }
-  requireRoomFor(connectionsIn(p), "receiver");
+  requireRoomFor(connections, "receiver");
   Engine* engine = host.engine.get();
   std::function<std::shared_ptr<Receiver>()> opening = [engine, with, inbox] {
     return std::shared_ptr<Receiver>(engine->open(with, *inbox));
@@ -259,12 +273,13 @@ json Service::connectSender(const json& p) {
   std::int64_t begin = nanoTime();
   std::string address = textIn(p, "address");
   Engine* engine = host.engine.get();
-  int count = connectionsIn(p);
+  int busy = connectionsIn(p);
+  int idle = countIn(p, "idle", 0);
   std::string id = descriptor.id;
-  std::function<Connections::Opened()> connecting = [engine, id, address, with, count] {
-    return Connections::open(*engine, id, address, with, count);
+  std::function<Connections::Opened()> connecting = [engine, id, address, with, busy, idle] {
+    return Connections::open(*engine, id, address, with, busy, idle);
   };
-  auto [connections, cost] = takeInTime(id, "connect", cpusIn(p), connecting);
+  auto [connections, cost] = takeInTime(id, "connect", cpusIn(p), connecting, busy + idle);
   std::int64_t end = nanoTime();
   Facts facts = connections->facts();
   auto handshake = facts.find("handshakeNanos");

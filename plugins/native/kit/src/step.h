@@ -15,8 +15,9 @@
 
 namespace marshalyard {
 
-// An engine has so long to open an end.
-constexpr std::chrono::seconds kOpening{40};
+// An engine has so long to open an end, and for each further connection so much more.
+constexpr std::chrono::milliseconds kOpening{40'000};
+constexpr std::chrono::milliseconds kFurther{10};
 
 // The exception under way as a Failure. Called in a catch block only.
 inline Failure failureIn(const std::string& engine, const std::string& step) {
@@ -44,9 +45,11 @@ auto take(const std::string& engine, const std::string& step, const Work& work) 
 
 // Takes a step in a thread of its own, bound to CPUs, and gives it up if it hangs; so the work must
 // own all that it uses. The engine's threads inherit name and CPUs of that thread.
+//
+// connections: that it opens, at least 1.
 template <class Result>
 Result takeInTime(const std::string& engine, const std::string& step, const std::vector<int>& cpus,
-                  std::function<Result()> work) {
+                  std::function<Result()> work, int connections = 1) {
   auto task = std::make_shared<std::packaged_task<Result()>>([=] {
     bindThread(cpus);
     return work();
@@ -56,9 +59,10 @@ Result takeInTime(const std::string& engine, const std::string& step, const std:
     nameThread(engine);
     (*task)();
   }).detach();
-  if (result.wait_for(kOpening) != std::future_status::ready) {
+  std::chrono::milliseconds most = kOpening + (connections - 1) * kFurther;
+  if (result.wait_for(most) != std::future_status::ready) {
     throw Failure("The engine " + engine + " has not returned from " + step + " for " +
-                  std::to_string(kOpening.count()) + " s and was given up.");
+                  std::to_string(most.count() / 1000) + " s and was given up.");
   }
   return take(engine, step, [&] { return result.get(); });
 }

@@ -41,7 +41,11 @@ const Word& wordOf(Kind kind) { return kWords[static_cast<int>(kind)]; }
 
 void collect(const TypeNode& type, std::set<std::string>& used) {
   used.insert(wordOf(type.kind).construct);
-  if (type.discriminator) collect(*type.discriminator, used);
+  if (type.discriminator) {
+    if (type.discriminator->kind == Kind::kWchar) used.insert(kWcharUnion);
+    if (type.discriminator->kind == Kind::kOctet) used.insert(kOctetUnion);
+    collect(*type.discriminator, used);
+  }
   for (const TypeNode& below : type.below) collect(below, used);
 }
 

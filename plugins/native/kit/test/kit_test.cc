@@ -32,6 +32,7 @@
 #include "marshalyard/door.h"
 #include "marshalyard/engine.h"
 #include "marshalyard/inbox.h"
+#include "marshalyard/limits.h"
 #include "phase.h"
 #include "profile.h"
 #include "samples.h"
@@ -397,13 +398,120 @@ void readsTheTypesOfAMixture() {
               "A mixture has a type for each of its 3 sizes, or for none; not 2.");
 }
 
+// A call between messages, which closes the gate when so many of it have been answered.
+class Between : public Answering {
+ public:
+  Between(const Counting& messages, std::int64_t most, Gate& gate)
+      : messages_(messages), most_(most), gate_(gate) {}
+
+  void send() override {
+    sentBehind.push_back(messages_.sent);
+    by.push_back(std::this_thread::get_id());
+    Answering::send();
+  }
+
+  std::int64_t collect() override {
+    std::int64_t number = Answering::collect();
+    if (number + 1 == most_) gate_.close();
+    return number;
+  }
+
+  std::vector<std::int64_t> sentBehind;
+  std::vector<std::thread::id> by;
+
+ private:
+  const Counting& messages_;
+  const std::int64_t most_;
+  Gate& gate_;
+};
+
+// The thread that sends the messages of a flood sends the calls between them; beside a schedule the
+// one that waits for them does.
+void makesCallsBetweenMessages() {
+  constexpr std::int64_t kMillisecond = 1'000'000;
+  for (bool scheduled : {false, true}) {
+    std::vector<std::unique_ptr<Request>> one;
+    one.push_back(std::make_unique<Counting>());
+    Gate gate;
+    Between call(static_cast<const Counting&>(*one[0]), 4, gate);
+    Requests requests(std::move(one));
+    Samples samples(
+        0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+    Prober prober(call, {64, 2 * kMillisecond, kMillisecond, 9 * kMillisecond}, gate, !scheduled);
+    prober.begin();
+    Run run{requests, gate, {}, samples, &prober};  // which the fourth reply ends
+    if (scheduled) paced(run, {kMillisecond, "uniform", 1, 50'000, 5});
+    else flood(run);
+    prober.finish();
+    expectEqual("calls", prober.latencies().total(), 4);
+    for (std::size_t i = 0; i < call.by.size(); i++) {
+      expectEqual("by whom", call.by[i] == std::this_thread::get_id(), !scheduled);
+      if (scheduled || i == 0) continue;
+      expectEqual("messages between", call.sentBehind[i] > call.sentBehind[i - 1], true);
+    }
+  }
+}
+
+// However soon the messages end; a phase that was cancelled waits for none.
+void makesOneCallAtLeast() {
+  constexpr std::int64_t kSecond = 1'000'000'000;
+  for (bool cancelled : {false, true}) {
+    Counting messages;
+    Gate gate;
+    Between call(messages, 0, gate);
+    Prober prober(call, {64, kSecond, kSecond, 9 * kSecond}, gate, true);
+    prober.begin();
+    prober.send(messages);
+    if (cancelled) gate.cancel();
+    prober.finish();
+    expectEqual("calls", prober.latencies().total(), cancelled ? 0 : 1);
+    expectEqual("behind the message", cancelled || call.sentBehind.at(0) == 1, true);
+  }
+}
+
+// A call to which no reply comes.
+class Broken : public Request {
+ public:
+  void send() override {}
+  std::int64_t collect() override { throw Failure("The line is cut."); }
+};
+
+void tellsWhyAProbeGotNoReply() {
+  std::vector<std::unique_ptr<Request>> one;
+  one.push_back(std::make_unique<Counting>());
+  Requests requests(std::move(one));
+  Broken call;
+  Gate gate;
+  Samples samples(0, 0, {});
+  Prober prober(call, {64, 1'000'000, 0, 9'000'000}, gate, true);
+  prober.begin();
+  flood({requests, gate, {}, samples, &prober});  // which ends, for the gate was closed
+  expectEqual("told", sentenceOf([&] { prober.finish(); }), "The line is cut.");
+}
+
+// By their number of elements, which no message has.
+void countsNoCallsOfAProbe() {
+  Inbox inbox(false, false);
+  Expectation expectation{DataType::kLong, 400, 1, 0, 5, 0, 0, 1};
+  expectation.probe = 64;
+  inbox.expect(expectation);
+  auto nothing = [] { return static_cast<const void*>(nullptr); };
+  inbox.accept(DataType::kLong, 16, nothing);
+  inbox.accept(DataType::kLong, 100, nothing);
+  inbox.accept(DataType::kLong, 16, nothing);
+  inbox.barrier();
+  Inbox::Tally tally = inbox.tally();
+  expectEqual("messages", tally.messages, 1);
+  expectEqual("elements", tally.elements, 100);
+  expectEqual("logged", tally.arrivalTimes.size(), std::size_t{1});
+  expectation.probe = 0;
+  inbox.expect(expectation);
+  inbox.accept(DataType::kLong, 16, nothing);
+  expectEqual("without a probe", inbox.tally().messages, 1);
+}
+
 // The thread that collects has met it.
 void tellsWhyNoReplyCame() {
-  class Broken : public Request {
-   public:
-    void send() override {}
-    std::int64_t collect() override { throw Failure("The line is cut."); }
-  };
   std::vector<Requests::Variants> one(2);
   for (auto& variants : one) variants.push_back(std::make_unique<Broken>());
   Requests requests(std::move(one));
@@ -413,25 +521,56 @@ void tellsWhyNoReplyCame() {
               "The line is cut.");
 }
 
-// Connects three times, and has a barrier that fails on the connection with this number.
+// What one phase has told its connections does not hold for the next.
+void tellsEachPhaseWhoCollects() {
+  struct Told : Sender {
+    explicit Told(std::vector<bool>& said) : said_(said) {}
+    std::unique_ptr<Request> prepare(const Payload&, Style) override {
+      return std::make_unique<Answering>();
+    }
+    void flush() override {}
+    void close() override {}
+    void collectElsewhere(bool elsewhere) override { said_.push_back(elsewhere); }
+    std::vector<bool>& said_;
+  };
+  std::vector<Style> styles = {Style::kOneway, Style::kTwoway, Style::kDeferred};
+  Descriptor engine{"told", "Told", "", "", plainTypes(), styles, {}, {}, {}, {}};
+  std::vector<bool> said;
+  std::vector<std::unique_ptr<Sender>> senders;
+  senders.push_back(std::make_unique<Told>(said));
+  SenderEnd end{{}, "told", engine, {}, std::make_shared<Connections>(std::move(senders)), {}};
+  auto run = [&](Style style, std::optional<Pace> pace) {
+    PhaseOrder order{1, 1, DataType::kLong, 12, 1, 1, style, pace, 4, {0, 20, 0}, 0, 0, false, 0, 0, {}};
+    Phase(order, end).run(0, [](const nlohmann::json&) {});
+  };
+  run(Style::kDeferred, Pace{100'000, "uniform", 1, 50'000, 5});
+  run(Style::kTwoway, std::nullopt);
+  run(Style::kDeferred, std::nullopt);
+  expectEqual("who collects", said == std::vector<bool>{true, false, false}, true);
+}
+
+// Connects so often, and has a barrier that fails on the connection with this number.
 class Few : public Engine {
  public:
-  explicit Few(int unsound) : unsound_(unsound) {}
+  explicit Few(int unsound, int most = 3) : unsound_(unsound), most_(most) {}
 
   Descriptor describe() override { return {}; }
   std::unique_ptr<Receiver> open(const Settings&, Inbox&) override { return nullptr; }
   std::unique_ptr<Sender> connect(const std::string&, const Settings&) override {
-    if (++opened_ > 3) throw std::runtime_error("no more");
-    return std::make_unique<One>(opened_ == unsound_, closed_);
+    if (++opened_ > most_) throw std::runtime_error("no more");
+    return std::make_unique<One>(opened_ == unsound_, closed_, flushed_);
   }
 
   int closed() const { return closed_; }
+  int flushed() const { return flushed_; }
 
  private:
   struct One : Sender {
-    One(bool unsound, int& closed) : unsound_(unsound), closed_(closed) {}
+    One(bool unsound, int& closed, int& flushed)
+        : unsound_(unsound), closed_(closed), flushed_(flushed) {}
     std::unique_ptr<Request> prepare(const Payload&, Style) override { return nullptr; }
     void flush() override {
+      flushed_++;
       if (unsound_) throw Failure("The receiver does not answer.");
     }
     void close() override {
@@ -440,17 +579,20 @@ class Few : public Engine {
     }
     const bool unsound_;
     int& closed_;
+    int& flushed_;
   };
 
   const int unsound_;
+  const int most_;
   int opened_ = 0;
   int closed_ = 0;
+  int flushed_ = 0;
 };
 
 void closesAllIfOneCanNotBeOpened() {
   const Settings settings{"", "", 0, {{}, {}}, "", {}, {}, {}};
   auto connect = [&](Few& few) {
-    return sentenceOf([&] { Connections::open(few, "few", "", settings, 5); });
+    return sentenceOf([&] { Connections::open(few, "few", "", settings, 2, 3); });
   };
   Few full(0);
   expectEqual("full", connect(full),
@@ -460,6 +602,20 @@ void closesAllIfOneCanNotBeOpened() {
   expectEqual("unsound", connect(unsound),
               "Connection 2 of 5 could not be opened. The receiver does not answer.");
   expectEqual("closed", unsound.closed(), 2);
+}
+
+// Idle ones are opened like the others, closed with them, and asked for nothing between.
+void leavesIdleConnectionsAlone() {
+  Few few(0, 5);
+  auto opened = Connections::open(few, "few", "", {"", "", 0, {{}, {}}, "", {}, {}, {}}, 2, 3);
+  Connections& connections = *opened.connections;
+  expectEqual("for requests", connections.count(), std::size_t{2});
+  expectEqual("barriers when they open", few.flushed(), 5);
+  connections.flush();
+  expectEqual("barriers of a phase", few.flushed(), 7);
+  expectEqual("cost of each", opened.cost.contains("connectionNanos"), true);
+  sentenceOf([&] { connections.close(); });
+  expectEqual("closed", few.closed(), 5);
 }
 
 void namesTheLimitOfDescriptors() {
@@ -893,6 +1049,30 @@ void packsRequests() {
   expectEqual("none", buffer.packed(2, 9), std::string());
 }
 
+void namesTheLimitsOfThreadsAndPorts() {
+  FakeRoot root;
+  expectEqual("no limit known", threadLimit(root.folder), "");
+  root.write("proc/sys/kernel/pid_max", "32768\n");
+  root.write("proc/sys/kernel/threads-max", "192839\n");
+  root.write("proc/self/limits", "Limit  Soft Limit  Hard Limit  Units\n"
+                                 "Max processes             96419                96419    processes\n");
+  expectEqual("numbers of processes", threadLimit(root.folder),
+              " All programs of this machine together may have 32768 threads. Raise the limit: sudo"
+              " sysctl -w kernel.pid_max=4194304.");
+  root.write("proc/self/limits", "Max processes             1000                 1000     processes\n");
+  expectEqual("of the user", threadLimit(root.folder),
+              " The user's programs together may have 1000 threads. Raise the limit: sudo prlimit"
+              " --pid $$ --nproc=4000:4000, in the shell before Marshalyard is started there.");
+  root.write("proc/self/limits", "Max processes             unlimited            unlimited  processes\n");
+  root.write("proc/sys/kernel/pid_max", "4194304\n");
+  expectEqual("of the machine", threadLimit(root.folder),
+              " All programs of this machine together may have 192839 threads. Raise the limit: sudo"
+              " sysctl -w kernel.threads-max=771356.");
+  expectEqual("range unknown", portLimit(root.folder).substr(0, 15), " No local port ");
+  root.write("proc/sys/net/ipv4/ip_local_port_range", "32768\t60999\n");
+  expectEqual("range", portLimit(root.folder).substr(0, 36), " None of the 28232 local ports for c");
+}
+
 void addsUpTheEnergyOfPackagesAndMemory() {
   FakeRoot root;
   expectEqual("none", EnergyMeter(root.folder).since({}).has_value(), false);
@@ -945,8 +1125,14 @@ int main(int, char** argv) {
   comparesTheTypesOfAMixture();
   countsTheBytesOfSeveralTypes();
   readsTheTypesOfAMixture();
+  makesCallsBetweenMessages();
+  makesOneCallAtLeast();
+  tellsWhyAProbeGotNoReply();
+  countsNoCallsOfAProbe();
   tellsWhyNoReplyCame();
+  tellsEachPhaseWhoCollects();
   closesAllIfOneCanNotBeOpened();
+  leavesIdleConnectionsAlone();
   namesTheLimitOfDescriptors();
   endsWithTheFirstBarrierBehindWhichNothingComes();
   countsManyThreads();
@@ -966,6 +1152,7 @@ int main(int, char** argv) {
   keepsNobodyOutHoweverManyAreSilent();
   cutsWhoTakesTooLong();
   tellsProcessorsAndWhereTheyDiffer();
+  namesTheLimitsOfThreadsAndPorts();
   addsUpTheEnergyOfPackagesAndMemory();
   packsRequests();
   return exitStatus();

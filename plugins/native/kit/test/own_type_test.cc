@@ -207,6 +207,14 @@ void carriesWhatItsDescriptionSays() {
   expectEqual("some", sentence(), "No wide strings here.");
   engine.carried = allConstructs();
   expectEqual("all", sentence(), "none");
+  json choice = {{"kind", "union"}, {"name", "Choice"}, {"names", {"a", "b"}},
+                 {"labels", {{7}, {9}}}};
+  type = typeOfTree(nodes({choice, {{"kind", "wchar"}}, {{"kind", "long"}}, {{"kind", "double"}}}));
+  expectEqual("a wide character tells", sentence(), "none");
+  engine.refusals["own-wchar-union"] = "No wide cases.";
+  expectEqual("refused", sentence(), "No wide cases.");
+  type = typeOfTree(nodes({choice, {{"kind", "char"}}, {{"kind", "long"}}, {{"kind", "double"}}}));
+  expectEqual("a narrow one tells", sentence(), "none");
 }
 
 }  // namespace

@@ -65,7 +65,8 @@ class Request {
 };
 
 // The producing end; used by one thread, but for close(). An engine with the trait CONNECTIONS is
-// asked for several to one receiver, each with a connection of its own.
+// asked for several to one receiver, each with a connection of its own; some of them may be idle, and
+// are only closed behind their first barrier.
 class Sender {
  public:
   virtual ~Sender() = default;
@@ -79,8 +80,9 @@ class Sender {
   virtual void flush() = 0;
 
   // True: one thread sends deferred requests from now on, while another one collects their replies,
-  // which it does only while a request has no reply yet. False: one thread does both again. Asked of
-  // engines with the trait OPEN_LOOP, while no request is in flight.
+  // which it does only while a request has no reply yet. False: one thread does both again. Said
+  // before each phase, while no request is in flight; true to engines with the trait OPEN_LOOP, and to
+  // those with INTERLEAVED, whose oneway requests go between the deferred ones.
   virtual void collectElsewhere(bool) {}
 
   // How long the last flush() waited in vain before the receiver took it, in ns; 0 unless messages

@@ -33,6 +33,7 @@ struct Expectation {
   int connections = 1;  // of each sender, over which its messages go in turn
 
   std::vector<std::int64_t> sizes = {};  // of a mixture, in place of bytes
+  std::int64_t probe = 0;  // bytes of calls that come between the messages and do not count; 0: none
   std::vector<ElementType> types = {};   // of these sizes; empty if all have the type above
 
   // The types of the payloads: of one, or those of a mixture.
@@ -59,7 +60,8 @@ class Comparison;
 class Inbox {
  public:
   // lossy: lost messages are no fault of the data. unordered: no arrival times are logged.
-  Inbox(bool lossy, bool unordered);
+  // connections: that come to the receiver from all senders, idle ones among them.
+  Inbox(bool lossy, bool unordered, int connections = 1);
   ~Inbox();
   Inbox(const Inbox&) = delete;
   Inbox& operator=(const Inbox&) = delete;
@@ -166,6 +168,9 @@ class Inbox {
     Counter* counter;
   };
 
+  // The number of elements of no message.
+  static constexpr std::uint32_t kNobody = UINT32_MAX;
+
   // The state that belongs to one expectation.
   struct Round {
     std::int64_t number = 0;
@@ -186,6 +191,7 @@ class Inbox {
     std::vector<std::int64_t> barriers;  // guarded by mutex_
     bool typed = false;                  // the payloads are of several types
     bool spread = false;                 // over several connections of a sender
+    std::uint32_t probe = kNobody;       // elements of calls that do not count
     std::int64_t barrierMessages = -1;   // at the last of their barriers; guarded by mutex_
     ~Round();
     Round();
@@ -195,6 +201,7 @@ class Inbox {
   void accept(const Type& type, std::uint32_t size, std::uint32_t elements,
               const Content& content) {
     Round& now = *round_.load(std::memory_order_acquire);
+    if (elements == now.probe) return;
     if (now.logged > 0) logArrival(now);
     Counter& mine = counter();
     if (mine.round != now.number) join(now, mine, elements, size);
@@ -221,6 +228,7 @@ class Inbox {
   const std::int64_t id_;
   const bool lossy_;
   const bool unordered_;
+  const int connections_;
   mutable std::mutex counting_;
   std::map<std::thread::id, Counter*> byThread_;
   std::deque<Counter> counters_;  // side by side, for they are added up

@@ -53,6 +53,11 @@ std::string token(TypeNode::Kind kind);
 // The fewest bytes of a value in the packed form.
 std::uint64_t leastBytes(const TypeNode& type);
 
+// Unions that a wide character or an octet tells: carried wherever unions are, unless the engine's
+// refusals have a sentence for them.
+constexpr char kWcharUnion[] = "own-wchar-union";
+constexpr char kOctetUnion[] = "own-octet-union";
+
 // What a type uses of IDL, by the tokens of engines/PROTOCOL.md, such as "own-union".
 std::set<std::string> constructsOf(const TypeNode& type);
 

@@ -166,4 +166,35 @@ class NativeEnginesTest {
         assertThat(run.status()).as(run.out() + run.err()).isZero();
         assertThat(run.out()).contains("12 trials measured").doesNotContain("corrupt payload");
     }
+
+    @Test
+    void whatOmniidlDoesNotTakeIsLeftOutOfThePlan() throws Exception {
+        assumeTrue(home.engines().contains("omniorb"), "omniorb can't be built");
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("wide.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Wide cases
+                        engines: [omniorb, omniorb-dii, corba-fast]
+                        types:
+                          - label: wide
+                            type: Choice
+                            idl: |
+                              union Choice switch (wchar) { case 'a': long l; default: double d; };
+                        sizes: [3 elements]
+                        patterns: [call-return]
+                        trial: {warmup: 0 s, duration: 20 ms, verify: true}
+                        repeat: {trials: 1}
+                        """);
+
+        Program.Result run = home.run(folder, "run", experiment.toString());
+
+        assertThat(run.status()).as(run.out() + run.err()).isZero();
+        assertThat(run.err())
+                .contains(
+                        "omniidl takes no union that a wide character tells.",
+                        "omniORB's type codes know no union that a wide character tells.");
+        assertThat(run.out()).contains("1 trial measured").doesNotContain("corrupt payload");
+    }
 }

@@ -45,7 +45,7 @@ record NativeHome(Path root, Path work) {
 
     private static NativeHome make(Path target, Path home, String script) throws Exception {
         Path product = Path.of(System.getProperty("marshalyard.home")).toAbsolutePath();
-        for (String part : List.of("lib", "worker", "engines")) {
+        for (String part : List.of("lib", "worker", "engines", "archives")) {
             Path link = home.resolve(part);
             if (!Files.isSymbolicLink(link)) Files.createSymbolicLink(link, product.resolve(part));
         }

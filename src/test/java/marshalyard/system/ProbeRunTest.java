@@ -19,11 +19,24 @@ import org.junit.jupiter.api.io.TempDir;
 class ProbeRunTest {
     @TempDir private Path folder;
 
+    private Result run(String experiment) throws Exception {
+        Path file = Files.writeString(folder.resolve("probe.yaml"), experiment);
+        return Program.run(folder, "run", file.toString(), "--session", "s.yard");
+    }
+
+    /** The trials of a run that ends well. */
+    private List<TrialRecord> trials(String experiment) throws Exception {
+        Result run = run(experiment);
+        assertThat(run.status()).as(run.err() + run.out()).isZero();
+        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+            return store.trials(store.experiments().get(0));
+        }
+    }
+
     @Test
     void aProbeHasLatenciesOfItsOwnAndLeavesTheOthersAlone() throws Exception {
-        Path experiment =
-                Files.writeString(
-                        folder.resolve("probe.yaml"),
+        List<TrialRecord> trials =
+                trials(
                         """
                         marshalyard: 1
                         title: Probed
@@ -35,13 +48,6 @@ class ProbeRunTest {
                         trial: {burnIn: 200 ms, warmup: 50 ms, duration: 500 ms, verify: true}
                         repeat: {trials: 1}
                         """);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
-        assertThat(run.status()).as(run.err() + run.out()).isZero();
-
-        List<TrialRecord> trials;
-        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
-            trials = store.trials(store.experiments().get(0));
-        }
         assertThat(trials).hasSize(8).noneMatch(TrialRecord::failed);
         for (TrialRecord record : trials) {
             Measurement m = record.measurement();
@@ -59,9 +65,8 @@ class ProbeRunTest {
 
     @Test
     void callsOverTheSameConnectionWaitForTheMessagesBeforeThem() throws Exception {
-        Path experiment =
-                Files.writeString(
-                        folder.resolve("same.yaml"),
+        List<TrialRecord> trials =
+                trials(
                         """
                         marshalyard: 1
                         title: In one line
@@ -76,13 +81,6 @@ class ProbeRunTest {
                            oneWayLatency: true}
                         repeat: {trials: 1}
                         """);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
-        assertThat(run.status()).as(run.err() + run.out()).isZero();
-
-        List<TrialRecord> trials;
-        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
-            trials = store.trials(store.experiments().get(0));
-        }
         assertThat(trials).hasSize(32).noneMatch(TrialRecord::failed);
         for (TrialRecord record : trials) {
             Measurement m = record.measurement();
@@ -98,9 +96,8 @@ class ProbeRunTest {
 
     @Test
     void whatCannotInterleaveIsLeftOutWithTheReason() throws Exception {
-        Path experiment =
-                Files.writeString(
-                        folder.resolve("apart.yaml"),
+        Result run =
+                run(
                         """
                         marshalyard: 1
                         title: Not in one line
@@ -112,7 +109,6 @@ class ProbeRunTest {
                         trial: {warmup: 0 ms, duration: 50 ms}
                         repeat: {trials: 1}
                         """);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.err() + run.out())
                 .contains("corba-sii has no calls between the oneway requests of a connection")
                 .contains("lies between oneway messages");
@@ -120,9 +116,8 @@ class ProbeRunTest {
 
     @Test
     void aProbeTakesTrialsThatLastATime() throws Exception {
-        Path experiment =
-                Files.writeString(
-                        folder.resolve("volume.yaml"),
+        Result run =
+                run(
                         """
                         marshalyard: 1
                         title: By volume
@@ -134,7 +129,6 @@ class ProbeRunTest {
                         trial: {warmup: 0 ms, volume: 1M}
                         repeat: {trials: 1}
                         """);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.err() + run.out()).contains("A probe takes trials that last a time");
     }
 }

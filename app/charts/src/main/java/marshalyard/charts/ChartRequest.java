@@ -2,8 +2,10 @@ package marshalyard.charts;
 
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -78,7 +80,10 @@ public record ChartRequest(
     /** The trials of the cells to show. */
     public List<TrialRecord> shownRecords() {
         Set<Cell> shown = new HashSet<>(cells);
-        return results.trials().stream().filter(r -> shown.contains(r.trial().cell())).toList();
+        Map<Cell, Boolean> known = new IdentityHashMap<>(); // the trials of a cell share it
+        return results.trials().stream()
+                .filter(r -> known.computeIfAbsent(r.trial().cell(), shown::contains))
+                .toList();
     }
 
     /** The results of the cells to show. */

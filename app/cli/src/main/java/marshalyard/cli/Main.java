@@ -117,6 +117,7 @@ public final class Main implements Runnable {
         line.setOut(out);
         line.setErr(err);
         line.setExecutionExceptionHandler((e, command, result) -> explain(e, command));
+        line.setParameterExceptionHandler((e, arguments) -> refer(e));
         return line;
     }
 
@@ -127,6 +128,23 @@ public final class Main implements Runnable {
                                 + Reason.of(e)
                                 + ". What was printed is not complete.");
         return ExitStatus.STOPPED;
+    }
+
+    /** One sentence on what was typed, and where to read on: all options would hide it. */
+    private static int refer(CommandLine.ParameterException e) {
+        CommandLine command = e.getCommandLine();
+        PrintWriter err = command.getErr();
+        String said = Quote.visible(e.getMessage());
+        err.println("marshalyard: " + said + (said.endsWith(".") ? "" : "."));
+        CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        boolean all = command.getParent() == null;
+        err.println(
+                "'%s --help' %s."
+                        .formatted(
+                                command.getCommandSpec().qualifiedName(),
+                                all ? "lists the commands" : "describes its options"));
+        err.flush();
+        return ExitStatus.UNUSABLE;
     }
 
     /** One sentence if the user can mend it; a stack trace if it is a fault of Marshalyard's. */

@@ -64,7 +64,24 @@ class MainTest {
     void anUnknownOptionIsBadUsage() {
         CliRun run = CliRun.of("summary", "x.yard", "--colour");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("--colour", "Usage: marshalyard summary");
+        assertThat(run.err())
+                .startsWith("marshalyard: ")
+                .contains("--colour", "'marshalyard summary --help' describes its options.");
+        assertThat(run.err().lines()).hasSizeLessThan(4);
+    }
+
+    @Test
+    void whatIsMissingOrNoNumberIsASentenceAndNotAllOptions() {
+        assertThat(CliRun.of("run").err())
+                .contains("EXPERIMENT.yaml", "'marshalyard run --help' describes its options.")
+                .hasLineCount(2);
+        assertThat(CliRun.of("run", "x.yaml", "--at-most", "x").err())
+                .contains("'x' is not an int")
+                .hasLineCount(2);
+        CliRun nothing = CliRun.of("nope");
+        assertThat(nothing.status()).isEqualTo(2);
+        assertThat(nothing.err()).contains("'nope'", "'marshalyard --help' lists the commands.");
+        assertThat(nothing.err().lines()).hasSizeLessThan(4);
     }
 
     @Test

@@ -202,6 +202,15 @@ final class WindowActions {
                         .button(MaterialDesignS.STOP, "Cancel")
                         .when(isIn(State.STARTING, State.RUNNING))
                         .does(parts.run::cancel),
+                Action.of(ActionGroup.LEVELS, "new-link", "New _link…")
+                        .help("Makes a link with a latency, losses and more for the experiment.")
+                        .keys("Shortcut+L")
+                        .when(parts.setup.shownProperty().isNotNull())
+                        .does(screens::newLink),
+                Action.of(ActionGroup.LEVELS, "new-type", "New t_ype…")
+                        .help("Makes a type of your own messages, from their OMG IDL.")
+                        .when(parts.setup.shownProperty().isNotNull())
+                        .does(screens::newType),
                 Action.of(ActionGroup.COMPARE, "compare", "Com_pare…")
                         .help("Compares engines, levels or whole experiments, cell by cell.")
                         .keys("Shortcut+Shift+P")

@@ -11,6 +11,12 @@ interface WindowScreens {
     /** The card with title, notes and tags of an experiment. */
     void describe(SessionEntry kept);
 
+    /** The card on which a link is made for the experiment in the form. */
+    void newLink();
+
+    /** The card on which a type is made for it. */
+    void newType();
+
     /** The chart in front, or the table in front, on the clipboard. */
     void copy();
 

@@ -244,6 +244,18 @@ final class WindowView extends StackPane implements WindowScreens {
     }
 
     @Override
+    public void newLink() {
+        reveal(WindowPart.SETTINGS);
+        setup.makeLink();
+    }
+
+    @Override
+    public void newType() {
+        reveal(WindowPart.SETTINGS);
+        setup.newType("");
+    }
+
+    @Override
     public void copy() {
         tabs.table()
                 .ifPresentOrElse(

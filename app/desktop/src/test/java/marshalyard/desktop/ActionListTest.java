@@ -39,6 +39,12 @@ class ActionListTest {
         public void compare() {}
 
         @Override
+        public void newLink() {}
+
+        @Override
+        public void newType() {}
+
+        @Override
         public void copy() {}
 
         @Override

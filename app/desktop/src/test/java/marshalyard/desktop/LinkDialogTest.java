@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.desktop.setup.OfferedLevel;
 import marshalyard.model.factor.Factors;
@@ -45,6 +46,22 @@ class LinkDialogTest extends RealWindow {
                 .filteredOn(OfferedLevel::isChosen)
                 .extracting(OfferedLevel::label)
                 .contains("40 ms, loss 1 %");
+    }
+
+    /** A key, two numbers and Enter. */
+    @Test
+    void aLinkIsMadeByKeys(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        robot.write("40").push(KeyCode.TAB);
+        robot.write("1").push(KeyCode.ENTER);
+        assertThat(robot.lookup("#link-form").tryQuery()).isEmpty();
+        assertThat(parts.setup.choice(Factors.LINK).chosen())
+                .containsAll(LinkText.parse("latency: 40 ms, loss: 1 %"));
+        assertThat(robot.lookup("#new-link").query().getParent().isVisible())
+                .as("the links are seen")
+                .isTrue();
     }
 
     @Test

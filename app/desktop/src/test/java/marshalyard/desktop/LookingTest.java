@@ -186,6 +186,9 @@ class LookingTest extends RealWindow {
             robot.interact(() -> parts.layout.toggle(WindowPart.SETTINGS));
             until(apart);
         }
+        robot.interact(() -> stage.setHeight(560)); // less than all of it needs
+        WaitForAsyncUtils.waitForFxEvents();
+        until(apart);
     }
 
     private static double top(Node node) {

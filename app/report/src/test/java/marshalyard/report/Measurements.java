@@ -57,6 +57,18 @@ final class Measurements {
         return new ChapterSource("lan.yard", 1, Results.of(experiment).with(trials(experiment)));
     }
 
+    /** The levels of the sample {@code first-look.yaml}: 18 cells in 54 trials. */
+    static ChapterSource firstLook() throws Exception {
+        String text =
+                TEXT.formatted("First look")
+                        .replace("[tcp, unix]", "[tcp, tcp-nio, corba-sii]")
+                        .replace("[octet]", "[octet, binstruct]")
+                        .replace("[1K, 64K]", "[1K, 8K, 64K]")
+                        .replace("trials: 2, forks: 2", "trials: 1, forks: 3");
+        Experiment experiment = ExperimentReader.read(text, "test", choice -> {});
+        return new ChapterSource("lan.yard", 1, Results.of(experiment).with(trials(experiment)));
+    }
+
     /** Two engines of one wire, and a pair of them. */
     static ChapterSource pairs() throws Exception {
         String engines = "[tcp, tcp-nio, {sender: tcp, receiver: tcp-nio}]";

@@ -215,6 +215,15 @@ class ReportFileTest {
                 .contains("page 1 of");
     }
 
+    /** Who looks for the first time reads no book. */
+    @Test
+    void aFirstLookHasAtMostEightPages() throws Exception {
+        String text = pdf(report(Measurements.firstLook()));
+
+        assertThat(found("page [0-9]+ of [0-9]+", text)).hasSizeBetween(2, 8);
+        assertThat(text).contains("corba-sii", "binstruct");
+    }
+
     @Test
     void aSessionWithoutATrialIsReportedToo() throws Exception {
         Report report = report(Measurements.measured(List.of()));

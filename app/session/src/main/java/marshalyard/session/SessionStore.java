@@ -7,31 +7,23 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.ExperimentException;
-import marshalyard.model.experiment.ExperimentReader;
-import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.file.Reason;
 import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.measurement.SampleSource;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.plan.Trial;
 import marshalyard.model.profile.Profile;
@@ -135,9 +127,8 @@ public final class SessionStore implements AutoCloseable {
             throws SessionException {
         claim();
         Instant now = Instant.now();
-        String text = readable(experiment, secretOptions);
-        String insertion = "INSERT INTO experiment(added, yaml) VALUES (?, ?)";
-        long id = within(() -> Sql.insert(connection, insertion, now.toString(), text));
+        String text = ExperimentRows.readable(experiment, secretOptions);
+        long id = within(() -> ExperimentRows.insert(connection, now, text));
         StoredExperiment stored = new StoredExperiment(id, now, experiment);
         if (!experiment.claims().isEmpty()) {
             boolean sequential = experiment.repetition().until().decided();
@@ -178,7 +169,7 @@ public final class SessionStore implements AutoCloseable {
         claim();
         bound.begin();
         Experiment renamed = stored.experiment().edit().title(title).build();
-        String text = readable(renamed, Set.of());
+        String text = ExperimentRows.readable(renamed, Set.of());
         try {
             ExperimentRows.write(connection, stored.id(), text);
             return new StoredExperiment(stored.id(), stored.added(), renamed);
@@ -199,22 +190,6 @@ public final class SessionStore implements AutoCloseable {
         }
     }
 
-    /** The text form, which has been read back: what can't be read later is not run now. */
-    private static String readable(Experiment experiment, Set<String> secretOptions)
-            throws SessionException {
-        String text = ExperimentWriter.write(experiment, secretOptions);
-        try {
-            Experiment back = ExperimentReader.read(text, "the experiment", choice -> {});
-            if (back.equals(experiment) || !secretOptions.isEmpty()) return text;
-        } catch (ExperimentException e) {
-            throw new SessionException(
-                    "A session could not keep this experiment: " + e.getMessage(), e);
-        }
-        throw new SessionException(
-                "A session could not keep this experiment: it would read back as another one. Write"
-                        + " its title, labels and options without special characters.");
-    }
-
     /**
      * The experiments that can be read, in the order in which they were added.
      *
@@ -228,45 +203,7 @@ public final class SessionStore implements AutoCloseable {
 
     /** All experiments by their numbers, with the reasons why some can't be read. */
     public synchronized StoredExperiments numbered() throws SessionException {
-        return within(
-                () -> {
-                    List<StoredExperiments.Entry> all = new ArrayList<>();
-                    Sql.each(
-                            connection,
-                            "SELECT id, added, yaml FROM experiment ORDER BY id",
-                            r -> all.add(entry(r, all.size() + 1)));
-                    return new StoredExperiments(file, all);
-                });
-    }
-
-    private StoredExperiments.Entry entry(ResultSet r, int number) throws SQLException {
-        try {
-            return new StoredExperiments.Entry(stored(r, number), null);
-        } catch (SessionException e) {
-            return new StoredExperiments.Entry(null, e);
-        }
-    }
-
-    private StoredExperiment stored(ResultSet r, int number) throws SQLException, SessionException {
-        long id = r.getLong(1);
-        String name = file.getFileName() + ", experiment " + number;
-        try {
-            Instant added = Instant.parse(r.getString(2));
-            Optional<String> broken = TrialRules.broken(added, Duration.ZERO);
-            if (broken.isPresent()) throw new DateTimeException(broken.get());
-            Experiment read = ExperimentReader.read(r.getString(3), name, choice -> {});
-            return new StoredExperiment(id, added, read);
-        } catch (NullPointerException e) {
-            throw new SessionException(
-                    "Experiment " + number + " of the session can't be read: a value is missing.",
-                    e);
-        } catch (ExperimentException | DateTimeException e) {
-            throw new SessionException(
-                    ("Experiment " + number + " of the session can't be read (")
-                            + e.getMessage()
-                            + ").",
-                    e);
-        }
+        return within(() -> ExperimentRows.select(connection, file));
     }
 
     /** Commits an ended trial, in one transaction. */
@@ -393,11 +330,27 @@ public final class SessionStore implements AutoCloseable {
     }
 
     /**
-     * What the experiment's trials that ended well took, their workers' start included; the time in
-     * which several ran side by side counts once.
+     * What the experiment's trials that ended well took, by the id of their engine, their workers'
+     * start included; the time in which several of an engine ran side by side counts once.
      */
-    public synchronized Duration took(StoredExperiment experiment) throws SessionException {
-        return within(() -> TrialRows.took(connection, experiment.id()));
+    public synchronized Map<String, TimeSpent> spent(StoredExperiment experiment)
+            throws SessionException {
+        return within(() -> TrialRows.spent(connection, experiment.id()));
+    }
+
+    /**
+     * The experiment's newest trials that ended well, without their samples.
+     *
+     * @param most how many, at most
+     */
+    public synchronized List<TrialRecord> newest(StoredExperiment experiment, int most)
+            throws SessionException {
+        bound.begin();
+        try {
+            return TrialRows.newest(connection, experiment.id(), most).records();
+        } catch (SQLException e) {
+            throw explain(file, e);
+        }
     }
 
     /** The number of the next worker pair: one more than the largest that a trial has, from 0. */
@@ -408,31 +361,16 @@ public final class SessionStore implements AutoCloseable {
     /** A setting of an experiment, such as its chart's scale. */
     public synchronized Optional<String> setting(StoredExperiment experiment, String name)
             throws SessionException {
-        return within(
-                () -> {
-                    List<String> values = new ArrayList<>();
-                    Sql.each(
-                            connection,
-                            "SELECT value FROM setting WHERE experiment = ? AND name = ?",
-                            r -> values.add(r.getString(1)),
-                            experiment.id(),
-                            name);
-                    return values.stream().filter(Objects::nonNull).findFirst();
-                });
+        return within(() -> ExperimentRows.setting(connection, experiment.id(), name));
     }
 
     public synchronized void putSetting(StoredExperiment experiment, String name, String value)
             throws SessionException {
         within(
-                () ->
-                        Sql.insert(
-                                connection,
-                                "INSERT INTO setting(experiment, name, value) VALUES (?, ?, ?) ON"
-                                        + " CONFLICT(experiment, name) DO UPDATE SET value ="
-                                        + " excluded.value",
-                                experiment.id(),
-                                name,
-                                value));
+                () -> {
+                    ExperimentRows.putSetting(connection, experiment.id(), name, value);
+                    return null;
+                });
     }
 
     /**

@@ -16,9 +16,10 @@ final class SqlFault {
         String what =
                 switch (SQLiteErrorCode.getErrorCode(code.code & 0xff)) {
                     case SQLITE_FULL ->
-                            "The disk is full: the last trial could not be saved in "
+                            "The disk is full: "
                                     + file
-                                    + ". Free some space and resume; all earlier trials are safe.";
+                                    + " could not be written. Free some space, then run or resume"
+                                    + " it; all earlier trials are safe.";
                     case SQLITE_BUSY, SQLITE_LOCKED ->
                             file + " is in use by another program. Close it there and try again.";
                     case SQLITE_NOTADB, SQLITE_CORRUPT ->

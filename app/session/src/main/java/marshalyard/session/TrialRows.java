@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRules;
@@ -95,14 +96,27 @@ final class TrialRows {
         return outcomes;
     }
 
-    static Duration took(Connection c, long experiment) throws SQLException {
-        ElapsedTime elapsed = new ElapsedTime();
+    /** What the trials of each engine took. */
+    static Map<String, TimeSpent> spent(Connection c, long experiment) throws SQLException {
+        Map<String, Integer> trials = new TreeMap<>();
+        Map<String, ElapsedTime> elapsed = new TreeMap<>();
         Sql.each(
                 c,
-                "SELECT started, nanos FROM trial WHERE experiment = ? AND failure = ''",
-                r -> time(r).ifPresent(t -> elapsed.add(t.started, t.took)),
+                "SELECT started, nanos, engine FROM trial WHERE experiment = ? AND failure = ''",
+                r -> {
+                    Optional<Time> time = time(r);
+                    String engine = r.getString(3);
+                    if (time.isEmpty() || engine == null) return;
+                    trials.merge(engine, 1, Integer::sum);
+                    elapsed.computeIfAbsent(engine, any -> new ElapsedTime())
+                            .add(time.get().started, time.get().took);
+                },
                 experiment);
-        return elapsed.total();
+        Map<String, TimeSpent> spent = new TreeMap<>();
+        trials.forEach(
+                (engine, count) ->
+                        spent.put(engine, new TimeSpent(count, elapsed.get(engine).total())));
+        return spent;
     }
 
     private record Time(Instant started, Duration took) {}
@@ -132,15 +146,25 @@ final class TrialRows {
     /** All trials of an experiment without their samples, in the order in which they ended. */
     static StoredTrials select(Connection c, long experiment)
             throws SQLException, SessionException {
+        // by +, SQLite does not sort whole rows that it found by an index
+        return select(c, "WHERE +experiment = ? ORDER BY id", experiment);
+    }
+
+    /** The newest trials that ended well, so many. */
+    static StoredTrials newest(Connection c, long experiment, int most)
+            throws SQLException, SessionException {
+        String which = "WHERE +experiment = ? AND failure = '' ORDER BY id DESC LIMIT ?";
+        return select(c, which, experiment, most);
+    }
+
+    private static StoredTrials select(Connection c, String which, Object... values)
+            throws SQLException, SessionException {
         TrialParser parser = new TrialParser(new TrialReader(PlaceRows.select(c)));
         Sql.each(
                 c,
-                "SELECT "
-                        + TrialReader.COLUMNS
-                        // by +, SQLite does not sort whole rows that it found by an index
-                        + " FROM trial WHERE +experiment = ? ORDER BY id",
+                "SELECT " + TrialReader.COLUMNS + " FROM trial " + which,
                 r -> parser.add(TrialReader.Row.of(r)),
-                experiment);
+                values);
         return parser.trials();
     }
 

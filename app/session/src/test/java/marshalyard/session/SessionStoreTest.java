@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -108,6 +109,35 @@ class SessionStoreTest {
                             entry(good.trial().key(), measured),
                             entry(bad.trial().key(), Outcome.FAILED));
         }
+    }
+
+    @Test
+    void eachEngineHasTheTimeOfItsOwnTrials() throws Exception {
+        Cell tcp = Samples.cell("tcp");
+        Cell kafka = Samples.cell("kafka");
+        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
+            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
+            assertThat(store.spent(stored)).isEmpty();
+            store.add(stored, at(Samples.measured(tcp, 0, 5000), 0, 2));
+            store.add(stored, at(Samples.measured(tcp, 1, 5000), 2, 3));
+            store.add(stored, at(Samples.measured(kafka, 0, 5000), 5, 40));
+            store.add(stored, Samples.failed(kafka, 1));
+
+            assertThat(store.spent(stored))
+                    .containsOnly(
+                            entry("tcp", new TimeSpent(2, Duration.ofSeconds(5))),
+                            entry("kafka", new TimeSpent(1, Duration.ofSeconds(40))));
+            assertThat(store.newest(stored, 2))
+                    .extracting(r -> r.trial().cell().engine().id())
+                    .containsExactly("kafka", "tcp");
+        }
+    }
+
+    private static TrialRecord at(TrialRecord record, int second, int seconds) {
+        return TrialRecordBuilder.like(record)
+                .started(record.started().plusSeconds(second))
+                .took(Duration.ofSeconds(seconds))
+                .measured(record.measurement());
     }
 
     @Test

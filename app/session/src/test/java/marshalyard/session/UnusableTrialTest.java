@@ -193,7 +193,7 @@ class UnusableTrialTest {
             assertThat(trials.unusable().get(0).sentence())
                     .startsWith("Trial 2 of tcp · ")
                     .contains(reason);
-            assertThat(store.took(stored)).isPositive();
+            assertThat(store.spent(stored).get("tcp").took()).isPositive();
             assertThat(store.nextPair(stored)).isPositive();
             assertThat(store.finished(stored)).hasSize(2);
         }

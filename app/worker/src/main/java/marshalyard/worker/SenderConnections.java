@@ -116,17 +116,18 @@ final class SenderConnections {
         return Stream.concat(senders.stream(), idle.stream()).toList();
     }
 
-    /** Disconnects all of them, idle ones too; the first failure is thrown. */
+    /** Disconnects all of them, idle ones too, whatever that meets; the first failure is thrown. */
     void close() throws EngineException {
-        EngineException first = null;
+        Exception first = null;
         for (Sender sender : all()) {
             try {
                 sender.close();
-            } catch (EngineException e) {
+            } catch (EngineException | RuntimeException e) {
                 if (first == null) first = e;
                 else first.addSuppressed(e);
             }
         }
-        if (first != null) throw first;
+        if (first instanceof EngineException failure) throw failure;
+        if (first instanceof RuntimeException failure) throw failure;
     }
 }

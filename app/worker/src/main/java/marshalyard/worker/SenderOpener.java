@@ -47,6 +47,7 @@ final class SenderOpener {
         Long afterFirst = null;
         long further = 0;
         long all = 0;
+        long began = System.nanoTime();
         try {
             for (; number < count; number++) {
                 long nanos = connectOne();
@@ -60,6 +61,7 @@ final class SenderOpener {
             if (count == 1) throw e;
             throw failed(e);
         }
+        long opening = System.nanoTime() - began;
         Long now = ProcessFootprint.residentBytes();
         SenderConnections connections = connections();
         cost =
@@ -71,6 +73,7 @@ final class SenderOpener {
             Long grown = grown(afterFirst, now);
             cost =
                     cost.with(ProcessReadings.CONNECTION_TIME, further / (count - 1))
+                            .with(ProcessReadings.OPENING_TIME, opening)
                             .with(
                                     ProcessReadings.CONNECTION_MEMORY,
                                     grown == null ? null : Long.valueOf(grown / (count - 1)));
@@ -93,7 +96,7 @@ final class SenderOpener {
     private static void closeBehind(Throwable failure, SenderConnections opened) {
         try {
             opened.close();
-        } catch (EngineException e) {
+        } catch (EngineException | RuntimeException e) {
             failure.addSuppressed(e);
         }
     }

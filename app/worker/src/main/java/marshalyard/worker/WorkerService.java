@@ -1,7 +1,6 @@
 package marshalyard.worker;
 
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -13,19 +12,14 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineException;
-import marshalyard.model.measurement.RequestLog;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.Endpoints.BrokerEnd;
 import marshalyard.worker.Endpoints.ReceiverEnd;
-import marshalyard.worker.Endpoints.SenderEnd;
-import marshalyard.worker.beat.Beat;
 import marshalyard.worker.clock.WorkerClock;
-import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
 import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.inbox.CountingInbox;
-import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.profile.Profiler;
 import marshalyard.worker.profile.Profilers;
 import marshalyard.worker.protocol.BrokerReport;
@@ -78,11 +72,8 @@ final class WorkerService implements WorkerApi {
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
 
-    private volatile Phase running;
+    private final SenderPhases phases = new SenderPhases(endpoints);
     private volatile boolean dismissed;
-    private Phase prepared;
-    private Beat.Watch untilFlush; // since a phase without a barrier; null behind any other
-    private RequestBuffer requests; // not before requests are logged
     private SpeedProbe speed; // not before it is asked for
     private Profiler profiler; // likewise
     private LabApi lab;
@@ -197,98 +188,24 @@ final class WorkerService implements WorkerApi {
         return on(
                 measuring,
                 () -> {
-                    SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
-                    Affinity.bind(end.cpus());
-                    dropPrepared();
-                    prepared = new Phase(order, end, bufferFor(order));
-                    prepared.prepare();
+                    phases.prepare(order);
                     return new Done();
                 });
     }
 
-    /**
-     * Drops what is prepared, on the thread of the measuring loops, as all that has to do with
-     * prepared phases.
-     */
-    private void dropPrepared() {
-        if (prepared != null) prepared.close();
-        prepared = null;
-    }
-
     @Override
     public CompletableFuture<PhaseReport> runPhase(PhaseOrder order) {
-        return on(
-                measuring,
-                () -> {
-                    SenderEnd end = endpoints.get(order.handle(), SenderEnd.class);
-                    Affinity.bind(end.cpus());
-                    Phase phase = prepared;
-                    prepared = null;
-                    if (phase == null || !phase.isOf(order)) {
-                        if (phase != null) phase.close();
-                        phase = new Phase(order, end, bufferFor(order));
-                    }
-                    running = phase;
-                    try {
-                        return phase.run(order.startTime(), lab::phaseProgress)
-                                .with(end.connecting());
-                    } finally {
-                        running = null;
-                        untilFlush = order.barrier() ? null : Beat.ofThisProcess().watch();
-                    }
-                });
-    }
-
-    /** The buffer of requests for a phase; null if its requests are not logged one by one. */
-    private RequestBuffer bufferFor(PhaseOrder order) {
-        int capacity = Math.min(order.raw(), RequestLog.MOST);
-        if (capacity <= 0) return null;
-        if (requests == null || requests.capacity() != capacity) {
-            requests = new RequestBuffer(capacity);
-        }
-        requests.clear();
-        return requests;
+        return on(measuring, () -> phases.run(order, lab));
     }
 
     @Override
     public CompletableFuture<LoggedRequests> loggedRequests(LogOrder order) {
-        return on(
-                measuring,
-                () -> {
-                    if (requests == null) {
-                        throw new EngineException(
-                                "No phase of this worker has logged its requests one by one.");
-                    }
-                    byte[] packed = requests.packed(order.from(), LogOrder.MOST);
-                    return new LoggedRequests(
-                            requests.count(),
-                            requests.beyond(),
-                            Base64.getEncoder().encodeToString(packed));
-                });
+        return on(measuring, () -> phases.loggedRequests(order));
     }
 
     @Override
     public CompletableFuture<Flushed> flush(Handle handle) {
-        return on(
-                measuring,
-                () -> {
-                    SenderEnd end = endpoints.get(handle.handle(), SenderEnd.class);
-                    Affinity.bind(end.cpus());
-                    SenderConnections connections = end.connections();
-                    long asked = System.nanoTime();
-                    connections.flush();
-                    long took = System.nanoTime() - asked;
-                    long beside = connections.idleNanos() + connections.afterwardsNanos();
-                    return new Flushed(Math.max(0, took - beside), stoodStill());
-                });
-    }
-
-    /** Since a phase without a barrier was over; null if none was. */
-    private Long stoodStill() {
-        if (untilFlush == null) return null;
-        long stood = untilFlush.stop();
-        untilFlush = null;
-        return stood;
+        return on(measuring, () -> phases.flush(handle));
     }
 
     /** Answered on the reading thread, for the others may be held up by what the lab asks about. */
@@ -377,8 +294,7 @@ final class WorkerService implements WorkerApi {
 
     @Override
     public void cancel() {
-        Phase phase = running;
-        if (phase != null) phase.cancel();
+        phases.cancel();
     }
 
     /** Answered on the reading thread, which no phase holds up. */

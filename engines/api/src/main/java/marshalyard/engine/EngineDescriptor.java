@@ -180,6 +180,21 @@ public record EngineDescriptor(
         return having(traits, more, conditions, limits, wire, work, carried);
     }
 
+    /**
+     * The same engine, which moves nothing in an Any.
+     *
+     * @param reason a sentence; which type to take instead is added
+     */
+    public EngineDescriptor refusingAny(String reason) {
+        Map<String, String> reasons = new TreeMap<>();
+        for (DataType type : DataType.values()) {
+            if (!type.isAny()) continue;
+            String instead = " Take '" + type.base() + "', or a CORBA engine.";
+            reasons.put(type.token(), reason + instead);
+        }
+        return refusing(reasons);
+    }
+
     /** The same engine with these limits besides those it has. */
     public EngineDescriptor limited(SizeLimit... more) {
         List<SizeLimit> all = new ArrayList<>(limits);
@@ -244,7 +259,7 @@ public record EngineDescriptor(
             return Optional.of(refusals.getOrDefault(OWN, usual.formatted(type)));
         }
         return type.constructs().stream()
-                .filter(construct -> !carried.contains(construct))
+                .filter(construct -> !carries(construct))
                 .sorted()
                 .findFirst()
                 .map(
@@ -253,6 +268,13 @@ public record EngineDescriptor(
                                         missing.token(),
                                         "The engine %s carries no %s, which %s has."
                                                 .formatted(id, missing.plural(), type)));
+    }
+
+    /** An engine of before says nothing of what is carried with something else as a rule. */
+    private boolean carries(Construct construct) {
+        return construct.goesWithUnions()
+                ? !refusals.containsKey(construct.token())
+                : carried.contains(construct);
     }
 
     /** A sentence on why it does not make such requests, or empty if it does. */

@@ -27,6 +27,18 @@ public record WorkRule(
         boolean own) {
     private static final Pattern OPTION = Pattern.compile("\\{([A-Za-z0-9]+)}");
 
+    /**
+     * The work of most middlewares: each send converts every element, and the receiver makes fresh
+     * objects, which nobody reads.
+     */
+    public static final List<WorkRule> FRESH_OBJECTS =
+            List.of(
+                    of(WorkAspect.MARSHALLING, "each"),
+                    of(WorkAspect.ELEMENTS, "converted"),
+                    of(WorkAspect.MEMORY, "fresh"),
+                    of(WorkAspect.STRUCTS, "objects"),
+                    of(WorkAspect.READ, "none"));
+
     public WorkRule {
         types = types == null ? List.of() : List.copyOf(types);
         String example = OPTION.matcher(value).replaceAll("1");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import marshalyard.engine.type.Construct;
 import org.junit.jupiter.api.Test;
 
 class EngineDescriptorTest {
@@ -114,5 +115,28 @@ class EngineDescriptorTest {
                 .hasMessage(
                         "A wire is named by words in lower case, such as 'tcp frames';"
                                 + " 'Letter{post}' is not.");
+    }
+
+    /** Workers of before say nothing of such unions, and carry them. */
+    @Test
+    void aUnionThatAWideCharTellsIsCarriedWithOthersUnlessItIsRefused() {
+        String idl = "union U switch (wchar) { case 'a': long a; default: double b; };";
+        OwnType type = OwnType.of("wide", "U", idl, Map.of());
+        EngineDescriptor carrier =
+                engine.carrying(
+                        Construct.UNION, Construct.WCHAR, Construct.INTEGER, Construct.DOUBLE);
+        assertThat(type.constructs()).contains(Construct.WCHAR_UNION);
+        assertThat(carrier.reasonAgainst(type)).isEmpty();
+        assertThat(
+                        carrier.refusing(Map.of("own-wchar-union", "No wide cases."))
+                                .reasonAgainst(type))
+                .contains("No wide cases.");
+
+        OwnType narrow = OwnType.of("narrow", "U", idl.replace("wchar", "char"), Map.of());
+        assertThat(narrow.constructs()).noneMatch(Construct::goesWithUnions);
+        OwnType octets =
+                OwnType.of(
+                        "octets", "U", idl.replace("wchar", "octet").replace("'a'", "7"), Map.of());
+        assertThat(octets.constructs()).contains(Construct.OCTET_UNION);
     }
 }

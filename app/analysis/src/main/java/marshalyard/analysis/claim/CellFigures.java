@@ -105,7 +105,7 @@ final class CellFigures {
             return Metrics.find(id);
         } catch (IllegalArgumentException e) {
             throw new Unanswered(
-                    "There is no metric '%s'. './marshalyard summary --metric %s' lists all."
+                    "There is no metric '%s'. './marshalyard summary SESSION.yard --metric %s' lists all."
                             .formatted(id, id));
         }
     }
@@ -128,7 +128,7 @@ final class CellFigures {
             String text = m.receiverFacts().getOrDefault(name, m.senderFacts().get(name));
             if (text == null || !text.matches("-?[0-9]{1,18}(\\.[0-9]{1,9})?")) {
                 throw new Unanswered(
-                        "%s does not tell '%s' as a number. './marshalyard summary --fact %s'"
+                        "%s does not tell '%s' as a number. './marshalyard summary SESSION.yard --fact %s'"
                                         .formatted(cell.cell().title(), name, name)
                                 + " shows what is told.");
             }

@@ -378,7 +378,7 @@ final class Conditions {
             Condition condition =
                     new Condition(
                             place(figure, found),
-                            new Deviation(figure.units()),
+                            new Deviation(figure.units(), rule),
                             s.bound().least(),
                             s.bound().most(),
                             s.bound().strict());

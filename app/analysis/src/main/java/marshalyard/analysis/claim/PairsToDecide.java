@@ -2,6 +2,7 @@ package marshalyard.analysis.claim;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,20 +42,34 @@ public record PairsToDecide(JudgedClaim claim, Map<Results, Set<Cell>> cells, in
             // Few pairs foresee badly how many it takes: what seems hopeless comes last.
             int more = claim.further().orElse(HOPELESS);
             int left = most - claim.figure().map(JudgedClaim.Figure::pairs).orElse(0);
-            if (left <= 0) continue;
-            double each = claim.open().stream().mapToDouble(cost).sum();
+            // A cell that other claims are about may have had all of its pairs before this one.
+            List<PlacedCell> open = claim.open().stream().filter(c -> pairs(c) < most).toList();
+            if (left <= 0 || open.isEmpty()) continue;
+            left =
+                    Math.min(
+                            left,
+                            most - open.stream().mapToInt(PairsToDecide::pairs).max().orElse(0));
+            double each = open.stream().mapToDouble(cost).sum();
             if (each * more >= least) continue;
             least = each * more;
             best =
                     new PairsToDecide(
-                            claim, byExperiment(claim), Math.min(Math.min(more, left), AT_ONCE));
+                            claim, byExperiment(open), Math.min(Math.min(more, left), AT_ONCE));
         }
         return Optional.ofNullable(best);
     }
 
-    private static Map<Results, Set<Cell>> byExperiment(JudgedClaim claim) {
+    /** Worker pairs that have measured a cell. */
+    private static int pairs(PlacedCell placed) {
+        return placed.results()
+                .of(placed.cell())
+                .map(result -> (int) result.pairs().stream().distinct().count())
+                .orElse(0);
+    }
+
+    private static Map<Results, Set<Cell>> byExperiment(List<PlacedCell> open) {
         Map<Results, Set<Cell>> cells = new LinkedHashMap<>();
-        for (PlacedCell placed : claim.open()) {
+        for (PlacedCell placed : open) {
             cells.computeIfAbsent(placed.results(), results -> new LinkedHashSet<>())
                     .add(placed.cell());
         }

@@ -73,6 +73,7 @@ final class Sample implements Known {
         if (distance == Double.POSITIVE_INFINITY) return 0;
         if (values.length < 2) return Double.NaN;
         if (error == 0) {
+            if (values.length < rule.least()) return 1;
             double least = 1e-9 * Math.max(1, Math.abs(mean));
             return strict ? (distance > least ? 0 : 1) : (distance >= -least ? 0 : 1);
         }
@@ -81,6 +82,7 @@ final class Sample implements Known {
 
     @Override
     public Optional<Integer> pairsNeeded(double bound, double allowed) {
+        if (error == 0) return Optional.of(Math.max(values.length + 1, rule.least()));
         double distance = Math.abs(mean - scaled(bound));
         double scatter = error * Math.sqrt(values.length);
         for (int n = Math.max(2, values.length + 1); n <= MOST_PAIRS; n++) {

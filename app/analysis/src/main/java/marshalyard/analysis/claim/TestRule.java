@@ -1,15 +1,17 @@
 package marshalyard.analysis.claim;
 
 import marshalyard.analysis.statistics.ConfidenceSequence;
+import marshalyard.analysis.statistics.DeviationSequence;
 import marshalyard.analysis.statistics.Interval;
+import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * A test of a sample's mean against a bound. Each one-sided test errs in at most {@value #ERROR} of
- * all cases.
+ * A test of a sample's mean, or of its deviation, against a bound. Each one-sided test errs in at
+ * most {@value #ERROR} of all cases.
  */
 public enum TestRule {
-    /** Student's t, asked once, when the measuring is over. */
+    /** Student's t, or chi-square, asked once, when the measuring is over. */
     ONCE {
         @Override
         double p(double t, int n) {
@@ -20,10 +22,25 @@ public enum TestRule {
         double errors(int n, double level) {
             return new TDistribution(n - 1.0).inverseCumulativeProbability((1 + level) / 2);
         }
+
+        @Override
+        double below(double squares, int n) {
+            return new ChiSquaredDistribution(n - 1.0).cumulativeProbability(squares);
+        }
+
+        @Override
+        double above(double squares, int n) {
+            return 1 - below(squares, n);
+        }
+
+        @Override
+        int least() {
+            return 2;
+        }
     },
     /**
-     * A mixture of Student's t that may be asked after every pair and end the measuring: see {@link
-     * ConfidenceSequence}.
+     * A test that may be asked after every pair and end the measuring: see {@link
+     * ConfidenceSequence} and {@link DeviationSequence}.
      */
     AFTER_EACH_PAIR {
         @Override
@@ -40,6 +57,21 @@ public enum TestRule {
         @Override
         double errors(int n, double level) {
             return ConfidenceSequence.errors(n, level);
+        }
+
+        @Override
+        double below(double squares, int n) {
+            return DeviationSequence.below(squares, n);
+        }
+
+        @Override
+        double above(double squares, int n) {
+            return DeviationSequence.above(squares, n);
+        }
+
+        @Override
+        int least() {
+            return ConfidenceSequence.LEAST;
         }
     };
 
@@ -60,6 +92,20 @@ public enum TestRule {
 
     /** Half the width of the interval, in standard errors; may be infinite. */
     abstract double errors(int n, double level);
+
+    /**
+     * How often a sample whose standard deviation is a bound, or more, deviates so little.
+     *
+     * @param squares the sum of squared differences from the mean over the square of the bound
+     * @param n values, at least 2
+     */
+    abstract double below(double squares, int n);
+
+    /** How often one whose standard deviation is a bound, or less, deviates so much. */
+    abstract double above(double squares, int n);
+
+    /** Values without which nothing is shown, not even by values that are all alike. */
+    abstract int least();
 
     /** The interval around a mean. */
     Interval interval(double mean, double error, int n, double level) {

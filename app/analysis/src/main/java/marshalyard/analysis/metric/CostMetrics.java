@@ -44,6 +44,7 @@ final class CostMetrics {
                             FirstLetter.upper(name) + ", " + role(),
                             name + " of the " + role() + "'s process",
                             quantity,
+                            PLATFORM,
                             m -> value.of(cost.apply(m.context()), m))
                     .within(role() + "'s " + name);
         }
@@ -125,16 +126,14 @@ final class CostMetrics {
             String summary,
             Quantity quantity,
             Function<Measurement, Double> value) {
-        return new Metric(
+        return metric(
                 token,
                 title,
                 summary,
                 quantity,
-                Sense.PLAIN,
-                Scope.ANY,
                 "Linux counts it for TCP connections that stay open; UNIX-domain sockets and UDP"
                         + " are not counted.",
-                m -> OptionalDouble.of(value.apply(m)));
+                value);
     }
 
     /** The bytes that all workers sent; NaN if one of them does not tell. */
@@ -160,6 +159,7 @@ final class CostMetrics {
                             reading.title(),
                             reading.meaningWithin(),
                             reading.quantity(),
+                            PLATFORM,
                             m -> of.apply(m.context()).of(reading)));
         }
     }
@@ -169,6 +169,7 @@ final class CostMetrics {
             String title,
             String summary,
             Quantity quantity,
+            String wants,
             Function<Measurement, Double> value) {
         return new Metric(
                 token,
@@ -177,7 +178,7 @@ final class CostMetrics {
                 quantity,
                 Sense.PLAIN,
                 Scope.ANY,
-                PLATFORM,
+                wants,
                 m -> OptionalDouble.of(value.apply(m)));
     }
 }

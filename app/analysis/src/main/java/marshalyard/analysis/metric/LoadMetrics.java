@@ -8,12 +8,11 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Quantity;
-import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.Reading;
 
-/** Metrics of requests that start by a schedule: how many a second, and how many at once. */
+/** Metrics of load: how many requests a second on a schedule, and how many at once. */
 final class LoadMetrics {
     static final Metric CAPACITY =
             new Metric(
@@ -43,12 +42,12 @@ final class LoadMetrics {
                     "in-flight",
                     "Requests in flight",
                     "requests that were under way at once, on average: achieved rate times mean"
-                            + " service time (Little's law)",
+                            + " round trip, or service time of those on a schedule (Little's law)",
                     Quantity.COUNT,
                     Sense.PLAIN,
-                    Scope.PACED,
+                    Scope.TIMED,
                     "Run the experiment first.",
-                    LoadMetrics::inFlight);
+                    Measurement::inFlight);
 
     static final List<Metric> ALL = List.of(CAPACITY, ACHIEVED, IN_FLIGHT);
 
@@ -64,12 +63,5 @@ final class LoadMetrics {
         if (!rates.positive()) return Optional.empty();
         double step = found(cell.measured().get(0), CapacityReadings.STEP);
         return Optional.of(CellEstimate.of(rates, confidence).noFinerThan(step / 2));
-    }
-
-    private static OptionalDouble inFlight(Measurement m) {
-        return m.latencies()
-                .spread(Latency.SERVICE)
-                .map(s -> OptionalDouble.of(m.requestsPerSecond() * s.mean() / 1e9))
-                .orElse(OptionalDouble.empty());
     }
 }

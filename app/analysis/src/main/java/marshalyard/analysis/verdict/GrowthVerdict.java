@@ -109,12 +109,13 @@ final class GrowthVerdict {
         List<Measurement> late = all.subList(all.size() / 3, all.size());
         double[] values =
                 late.stream().mapToDouble(m -> readings.apply(m.context()).of(reading)).toArray();
+        if (!rises(values)) return Optional.empty(); // sooner known than the slope
         double slope = slope(values);
         int steps = values.length - 1;
         double first = new Median().evaluate(Arrays.copyOf(values, Math.min(3, values.length)));
         double least = reading.quantity() == Quantity.BYTES ? LEAST_BYTES : LEAST_COUNT;
         boolean much = slope * steps >= Math.max(least, LEAST_SHARE * first);
-        if (!much || !rises(values)) return Optional.empty();
+        if (!much) return Optional.empty();
         double[] last = Arrays.copyOfRange(values, values.length / 2, values.length);
         if (slope(last) < TO_THE_END * slope) return Optional.empty();
         double messages = late.stream().mapToLong(m -> m.sent().messages()).average().orElse(1);

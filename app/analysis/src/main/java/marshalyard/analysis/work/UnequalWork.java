@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.engine.WorkAspect;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.TrialRecord;
@@ -35,13 +37,14 @@ public final class UnequalWork {
      */
     public static String words(Collection<TrialRecord> records) {
         Map<CellGroup, Map<String, CellWork>> groups = new LinkedHashMap<>();
+        Set<String> known = new HashSet<>(); // of thousands of trials each cell is asked once
         for (TrialRecord record : records) {
-            boolean floor = record.trial().cell().engine().id().equals(Plan.FLOOR);
-            if (record.failed() || floor) continue;
+            Cell cell = record.trial().cell();
+            boolean floor = cell.engine().id().equals(Plan.FLOOR);
+            if (record.failed() || floor || !known.add(cell.key())) continue;
             groups.computeIfAbsent(
-                            record.trial().cell().without(EngineDimension.ENGINE),
-                            any -> new LinkedHashMap<>())
-                    .putIfAbsent(record.trial().cell().key(), CellWork.of(record));
+                            cell.without(EngineDimension.ENGINE), any -> new LinkedHashMap<>())
+                    .put(cell.key(), CellWork.of(record));
         }
         String builds = told(builds(groups.values()));
         String unequal = words(aspects(groups.values()));

@@ -4,6 +4,7 @@ import static marshalyard.analysis.claim.MadeClaims.claim;
 import static marshalyard.analysis.claim.MadeClaims.isA;
 import static marshalyard.analysis.claim.MadeClaims.measured;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -62,6 +64,68 @@ class UntilDecidedTest {
     void whatIsOffTheBoundIsDecidedRightly() {
         assertThat(Ends.of(TestRule.AFTER_EACH_PAIR, 1.06).above()).isGreaterThan(0.95);
         assertThat(Ends.of(TestRule.AFTER_EACH_PAIR, 1 / 1.06).below()).isGreaterThan(0.95);
+    }
+
+    /** The same of the deviation between pairs, which is the bound. */
+    private static Ends ofDeviation(TestRule rule, double bound) {
+        Random random = new Random(34);
+        int above = 0;
+        int below = 0;
+        for (int i = 0; i < SEQUENCES; i++) {
+            double[] pairs = new double[MOST];
+            for (int n = 0; n < MOST; n++) {
+                pairs[n] = Math.exp(SCATTER * random.nextGaussian());
+                if (n < 1) continue;
+                Deviation deviation = new Deviation(Arrays.copyOf(pairs, n + 1), rule);
+                if (deviation.above(bound, true) <= TestRule.ERROR) above++;
+                else if (deviation.below(bound, true) <= TestRule.ERROR) below++;
+                else continue;
+                break;
+            }
+        }
+        return new Ends((double) above / SEQUENCES, (double) below / SEQUENCES);
+    }
+
+    @Test
+    void aDeviationAtTheBoundEndsOnEitherSideInFiveOfHundredAtMost() {
+        Ends once = ofDeviation(TestRule.ONCE, SCATTER);
+        Ends sequential = ofDeviation(TestRule.AFTER_EACH_PAIR, SCATTER);
+
+        assertThat(sequential.above()).isLessThan(0.064);
+        assertThat(sequential.below()).isLessThan(0.064);
+        assertThat(once.above()).isGreaterThan(0.12);
+        assertThat(ofDeviation(TestRule.AFTER_EACH_PAIR, 2 * SCATTER).below()).isGreaterThan(0.95);
+        assertThat(ofDeviation(TestRule.AFTER_EACH_PAIR, SCATTER / 2).above()).isGreaterThan(0.95);
+    }
+
+    @Test
+    void theIntervalOfADeviationEndsWhereItsTestsDo() {
+        double[] pairs = new Random(5).doubles(12, 0.9, 1.1).toArray();
+        for (TestRule rule : TestRule.values()) {
+            Deviation deviation = new Deviation(pairs, rule);
+            Interval interval = deviation.interval().orElseThrow();
+            assertThat(interval.low()).isLessThan(deviation.centre());
+            assertThat(interval.high()).isGreaterThan(deviation.centre());
+            assertThat(deviation.above(interval.low(), true)).isCloseTo(0.05, within(1e-6));
+            assertThat(deviation.below(interval.high(), true)).isCloseTo(0.05, within(1e-6));
+        }
+        Interval few =
+                new Deviation(Arrays.copyOf(pairs, 3), TestRule.AFTER_EACH_PAIR)
+                        .interval()
+                        .orElseThrow();
+        assertThat(few.low()).isZero();
+        assertThat(few.high()).isInfinite();
+    }
+
+    /** Two pairs may well count the same by chance. */
+    @Test
+    void valuesThatAreAlikeDecideAfterFivePairs() {
+        Sample two = new Sample(new double[] {3, 3}, false, TestRule.AFTER_EACH_PAIR);
+        assertThat(two.below(4, true)).isEqualTo(1);
+        assertThat(two.pairsNeeded(4, TestRule.ERROR)).contains(5);
+        Sample five = new Sample(new double[] {3, 3, 3, 3, 3}, false, TestRule.AFTER_EACH_PAIR);
+        assertThat(five.below(4, true)).isZero();
+        assertThat(new Sample(new double[] {3, 3}, false, TestRule.ONCE).below(4, true)).isZero();
     }
 
     private static final Experiment EXPERIMENT = MadeClaims.experiment("Made");
@@ -118,6 +182,26 @@ class UntilDecidedTest {
                                         1_000)
                                 .map(n -> n.claim().claim().id()))
                 .contains("near");
+    }
+
+    /** One claim has had all pairs of a cell that another one is about. */
+    @Test
+    void aCellHasNoMorePairsThanAreAllowedForAllClaimsTogether() {
+        Results all = pairs(12, new Random(9));
+        Results results =
+                Results.of(EXPERIMENT)
+                        .with(
+                                all.trials().stream()
+                                        .filter(r -> isA(r.trial().cell()) || r.pair() < 3)
+                                        .toList());
+        Claim claim = ratio("x", "1K", "1.19");
+
+        PairsToDecide next =
+                PairsToDecide.next(judged(results, claim), cell -> 1, 12).orElseThrow();
+
+        assertThat(next.cells().get(results)).hasSize(1).noneMatch(MadeClaims::isA);
+        assertThat(PairsToDecide.next(judged(results, claim), cell -> 1, 14).orElseThrow().pairs())
+                .isLessThanOrEqualTo(2);
     }
 
     /** The whole loop, as a run goes through it. */

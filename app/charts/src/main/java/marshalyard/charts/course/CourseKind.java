@@ -5,21 +5,18 @@ import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.MetricKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
-import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.TrialRecord;
 
 /**
  * Each trial over the time of the run.
  *
  * @param metric whose course it is
  */
-public record CourseKind(Metric metric) implements ChartKind {
+public record CourseKind(Metric metric) implements MetricKind {
     @Override
     public String id() {
         if (metric.isLatency()) return "course-latency";
@@ -48,28 +45,8 @@ public record CourseKind(Metric metric) implements ChartKind {
     }
 
     @Override
-    public boolean appliesTo(Cell cell) {
-        return metric.appliesTo(cell.get(Factors.PATTERN));
-    }
-
-    @Override
-    public String patterns() {
-        return metric.patterns();
-    }
-
-    @Override
     public boolean leads() {
         return false;
-    }
-
-    @Override
-    public boolean isIn(TrialRecord record) {
-        return metric.isIn(record);
-    }
-
-    @Override
-    public String wants() {
-        return metric.wants();
     }
 
     @Override

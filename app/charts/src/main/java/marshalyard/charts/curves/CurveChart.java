@@ -22,7 +22,6 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.figure.Quantity;
-import marshalyard.model.text.FirstLetter;
 
 /**
  * Curves of one metric over a dimension.
@@ -171,13 +170,8 @@ public record CurveChart(
 
     /** What the vertical axis shows of curves that {@linkplain #alike share} one. */
     String vertical(List<Curve> some) {
-        String title = kind.title();
-        String subject = some.isEmpty() ? "" : subject(some.get(0));
         boolean several = curves.stream().map(this::subject).distinct().count() > 1;
-        if (several && title.contains(", ")) {
-            title = FirstLetter.upper(subject) + title.substring(title.indexOf(", "));
-        }
-        String shown = title;
+        String shown = kind.titleOf(several && !some.isEmpty() ? subject(some.get(0)) : "");
         return reference.map(e -> shown + ", multiple of " + e).orElse(shown);
     }
 

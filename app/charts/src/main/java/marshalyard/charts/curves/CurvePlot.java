@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
-import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.charts.Chart;
@@ -92,7 +91,7 @@ final class CurvePlot {
         String figure =
                 estimate.withinOnePair()
                         ? Figures.withUnit(quantity, estimate.centre())
-                        : CellFigure.words(quantity, estimate);
+                        : point.words(quantity);
         String ends =
                 estimate.withinOnePair()
                         ? estimate.interval().map(i -> ends(quantity, i)).orElse("")

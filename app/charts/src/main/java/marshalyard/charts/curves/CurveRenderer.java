@@ -3,7 +3,6 @@ package marshalyard.charts.curves;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.Paint;
 import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
@@ -12,13 +11,13 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
+import marshalyard.charts.frame.HollowMarks;
 import marshalyard.charts.theme.Theme;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CrosshairState;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYItemRendererState;
-import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.xy.IntervalXYDataset;
 import org.jfree.data.xy.XYDataset;
 
@@ -28,11 +27,9 @@ import org.jfree.data.xy.XYDataset;
  * cell between two points that has no point of its own, a thin dotted line joins the two instead of
  * the curve's line.
  */
-final class CurveRenderer extends XYLineAndShapeRenderer {
+final class CurveRenderer extends HollowMarks {
     private static final long serialVersionUID = 1;
 
-    private static final Stroke HALO = new BasicStroke(1.2f);
-    private static final Stroke RING = new BasicStroke(1.8f);
     private static final Stroke BRIDGE =
             new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dots(), 0);
 
@@ -42,19 +39,13 @@ final class CurveRenderer extends XYLineAndShapeRenderer {
     private static final int BRIDGE_ALPHA = 150;
 
     private final transient List<Curve> curves;
-    private final transient Theme theme;
     private final transient ErrorBars bars;
 
     CurveRenderer(List<Curve> curves, StyleAssigner styles, Theme theme) {
+        super(true, theme);
         this.curves = curves;
-        this.theme = theme;
         this.bars = new ErrorBars(curves);
-        setDefaultLinesVisible(true);
-        setDefaultShapesVisible(true);
         setDrawSeriesLineAsPath(true);
-        setUseOutlinePaint(true);
-        setUseFillPaint(true);
-        setDefaultCreateEntities(false);
         for (int i = 0; i < curves.size(); i++) {
             CurveStyle style = styles.of(curves.get(i).style());
             setSeriesPaint(i, style.color());
@@ -67,18 +58,9 @@ final class CurveRenderer extends XYLineAndShapeRenderer {
         return new float[] {1.5f, 4};
     }
 
-    private boolean hollow(int series, int item) {
+    @Override
+    protected boolean hollow(int series, int item) {
         return !curves.get(series).points().get(item).verdicts().isEmpty();
-    }
-
-    @Override
-    public Paint getItemFillPaint(int series, int item) {
-        return hollow(series, item) ? theme.background() : getItemPaint(series, item);
-    }
-
-    @Override
-    public Paint getItemOutlinePaint(int series, int item) {
-        return hollow(series, item) ? getItemPaint(series, item) : theme.background();
     }
 
     /** The marker of a point that is not to be used is crossed out. */
@@ -94,11 +76,6 @@ final class CurveRenderer extends XYLineAndShapeRenderer {
         crossed.moveTo(room.getCenterX() - arm, room.getCenterY() + arm);
         crossed.lineTo(room.getCenterX() + arm, room.getCenterY() - arm);
         return crossed;
-    }
-
-    @Override
-    public Stroke getItemOutlineStroke(int series, int item) {
-        return hollow(series, item) ? RING : HALO;
     }
 
     /** Bars lie behind lines and markers. */

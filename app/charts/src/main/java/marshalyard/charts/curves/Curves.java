@@ -14,6 +14,7 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.PairRange;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.encoding.CurveNames;
 import marshalyard.charts.encoding.Encoding;
@@ -55,15 +56,13 @@ final class Curves {
     List<Curve> of(Collection<Cell> cells) {
         Map<CellGroup, Map<Double, Trials>> trials = new LinkedHashMap<>();
         for (Cell cell : cells) trials.put(encoding.curveOf(cell), new TreeMap<>());
-        Map<Cell, CellGroup> curves = new HashMap<>();
+        Map<Cell, Optional<Trials>> places = new HashMap<>();
         for (TrialRecord record : request.shownRecords()) {
-            Cell cell = record.trial().cell();
-            Map<Double, Trials> curve = trials.get(curves.computeIfAbsent(cell, encoding::curveOf));
-            OptionalDouble x = axis.number(cell);
-            if (curve == null || record.failed() || x.isEmpty()) continue;
-            curve.computeIfAbsent(x.getAsDouble(), at -> new Trials(level(cell), new ArrayList<>()))
-                    .records()
-                    .add(record);
+            if (record.failed()) continue;
+            places.computeIfAbsent(
+                            record.trial().cell(),
+                            cell -> place(trials.get(encoding.curveOf(cell)), cell))
+                    .ifPresent(at -> at.records().add(record));
         }
         CurveNames names = new CurveNames(trials.keySet(), encoding, request.all());
         boolean several = trials.keySet().stream().map(this::subject).distinct().count() > 1;
@@ -79,6 +78,15 @@ final class Curves {
                                         behind(trials.get(k)),
                                         planned.get(k)))
                 .toList();
+    }
+
+    /** Where a curve takes the trials of a cell; empty if there is none for it. */
+    private Optional<Trials> place(Map<Double, Trials> curve, Cell cell) {
+        OptionalDouble x = axis.number(cell);
+        if (curve == null || x.isEmpty()) return Optional.empty();
+        return Optional.of(
+                curve.computeIfAbsent(
+                        x.getAsDouble(), at -> new Trials(level(cell), new ArrayList<>())));
     }
 
     private String subject(CellGroup curve) {
@@ -143,9 +151,17 @@ final class Curves {
                                 x,
                                 trials.level(),
                                 estimate,
+                                pairs(records),
                                 dots,
                                 cells(records),
                                 verdicts(records)));
+    }
+
+    /** The ends of pairs that disagree, which tell more than the interval of their mean. */
+    private Optional<PairRange> pairs(List<TrialRecord> records) {
+        return relative.isPresent()
+                ? Optional.empty()
+                : metric.values(together(records)).flatMap(PairRange::of);
     }
 
     private CellResult together(List<TrialRecord> records) {

@@ -6,15 +6,14 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.metric.Settled;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.MetricKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.text.FirstLetter;
 
 /**
@@ -22,7 +21,7 @@ import marshalyard.model.text.FirstLetter;
  *
  * @param metric what height stands for
  */
-public record CurvesKind(Metric metric) implements ChartKind {
+public record CurvesKind(Metric metric) implements MetricKind {
     private static final Set<Metric> LEADING =
             Set.of(
                     Metrics.THROUGHPUT,
@@ -62,11 +61,6 @@ public record CurvesKind(Metric metric) implements ChartKind {
         return LEADING.contains(metric);
     }
 
-    @Override
-    public boolean appliesTo(Cell cell) {
-        return metric.appliesTo(cell.get(Factors.PATTERN));
-    }
-
     /** What the metric measures of a cell, where patterns differ in that; else empty. */
     String subject(Cell cell) {
         return metric.subject(cell.get(Factors.PATTERN));
@@ -75,21 +69,6 @@ public record CurvesKind(Metric metric) implements ChartKind {
     @Override
     public boolean isSettled(Cell cell, Experiment experiment) {
         return Settled.by(experiment.trial(), metric, cell);
-    }
-
-    @Override
-    public String patterns() {
-        return metric.patterns();
-    }
-
-    @Override
-    public boolean isIn(TrialRecord record) {
-        return metric.isIn(record);
-    }
-
-    @Override
-    public String wants() {
-        return metric.wants();
     }
 
     /** What is sent can be seen from outside at once; latencies when the trial has ended. */

@@ -2,9 +2,13 @@ package marshalyard.charts.curves;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.PairRange;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Verdict;
 
 /**
@@ -13,6 +17,7 @@ import marshalyard.model.measurement.Verdict;
  * @param x the cell's number on the horizontal axis
  * @param level what it has there, in words: {@code 64K}, {@code 4 receivers}
  * @param estimate its centre with the interval, in the metric's base unit
+ * @param pairs the lowest and highest value of the pairs if they disagree
  * @param trials the values of the trials that have one
  * @param cells whose value it is; several where they have the same number
  * @param verdicts on them
@@ -21,6 +26,7 @@ public record Point(
         double x,
         String level,
         CellEstimate estimate,
+        Optional<PairRange> pairs,
         double[] trials,
         List<Cell> cells,
         List<Verdict> verdicts) {
@@ -29,6 +35,12 @@ public record Point(
         cells = List.copyOf(cells);
         verdicts = List.copyOf(verdicts);
         if (Double.isNaN(x)) throw new IllegalArgumentException("A point has a place.");
+    }
+
+    /** Its centre with the interval, or with the ends of pairs that disagree. */
+    String words(Quantity quantity) {
+        return new CellFigure(quantity, Optional.of(estimate), Optional.empty(), pairs, verdicts)
+                .words();
     }
 
     /** True if a verdict says that it is not to be used. */

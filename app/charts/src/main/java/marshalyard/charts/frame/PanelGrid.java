@@ -7,6 +7,7 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.Function;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
@@ -24,6 +25,9 @@ final class PanelGrid extends Plot {
 
     /** Width to height at which a panel reads best. */
     private static final double SHAPE = 1.5;
+
+    /** How much figures that can't be read weigh against the shape. */
+    private static final double UNREAD = 8;
 
     private static final float TITLE_SIZE = 12;
 
@@ -79,7 +83,12 @@ final class PanelGrid extends Plot {
             info.setPlotArea(area);
             info.setDataArea(inner);
         }
-        int columns = columns(panels.size(), inner.getWidth(), inner.getHeight());
+        DoubleBinaryOperator legible =
+                SquareRoom.of(panels.get(0).plot())
+                        .<DoubleBinaryOperator>map(
+                                room -> (w, h) -> room.legible(w, h - TITLE_ROOM))
+                        .orElse((w, h) -> 1);
+        int columns = columns(panels.size(), inner.getWidth(), inner.getHeight(), legible);
         int rows = (panels.size() + columns - 1) / columns;
         double width = (inner.getWidth() - (columns - 1) * GAP) / columns;
         double height = (inner.getHeight() - (rows - 1) * GAP) / rows;
@@ -92,16 +101,22 @@ final class PanelGrid extends Plot {
     }
 
     /**
-     * The number of columns in which panels come nearest to the shape in which curves read best.
+     * The number of columns in which panels come nearest to the shape in which curves read best,
+     * and in which the figures of squares can be read.
+     *
+     * @param legible how well they can in a panel of a width and a height, 0 to 1
      */
-    static int columns(int panels, double width, double height) {
+    static int columns(int panels, double width, double height, DoubleBinaryOperator legible) {
         int best = 1;
         double least = Double.MAX_VALUE;
         for (int columns = 1; columns <= panels; columns++) {
             int rows = (panels + columns - 1) / columns;
-            double shape = width / columns / (height / rows);
+            double wide = width / columns;
+            double high = height / rows;
             double empty = (double) (rows * columns) / panels;
-            double cost = Math.abs(Math.log(shape / SHAPE)) + Math.log(empty);
+            double unread = 1 - legible.applyAsDouble(wide, high);
+            double cost =
+                    Math.abs(Math.log(wide / high / SHAPE)) + Math.log(empty) + UNREAD * unread;
             if (cost < least) {
                 least = cost;
                 best = columns;

@@ -9,8 +9,13 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
 import marshalyard.model.unit.Units;
@@ -115,14 +120,36 @@ final class SpeedStrip extends Plot {
         Path2D line = new Path2D.Double();
         double end = Math.max(1e-9, points.get(points.size() - 1).seconds());
         g.setPaint(theme.text());
-        for (SpeedPoint point : points) {
+        boolean dots = points.size() * DOT <= track.getWidth();
+        for (SpeedPoint point : thinned(points, (int) track.getWidth())) {
             double x = track.getX() + point.seconds() / end * track.getWidth();
             double y = y(point.relative(), range, track);
             if (line.getCurrentPoint() == null) line.moveTo(x, y);
             else line.lineTo(x, y);
-            g.fill(new Ellipse2D.Double(x - DOT / 2, y - DOT / 2, DOT, DOT));
+            if (dots) g.fill(new Ellipse2D.Double(x - DOT / 2, y - DOT / 2, DOT, DOT));
         }
         g.draw(line);
+    }
+
+    /** The lowest and the highest of each pixel, if there are too many readings to draw all. */
+    static List<SpeedPoint> thinned(List<SpeedPoint> points, int pixels) {
+        if (points.size() <= 2 * pixels) return points;
+        double end = points.get(points.size() - 1).seconds();
+        Map<Long, List<SpeedPoint>> columns = new LinkedHashMap<>();
+        for (SpeedPoint point : points) {
+            long column = (long) (point.seconds() / end * pixels);
+            columns.computeIfAbsent(column, c -> new ArrayList<>()).add(point);
+        }
+        Comparator<SpeedPoint> bySpeed = Comparator.comparingDouble(SpeedPoint::relative);
+        return columns.values().stream()
+                .flatMap(
+                        column ->
+                                Stream.of(
+                                                Collections.min(column, bySpeed),
+                                                Collections.max(column, bySpeed))
+                                        .distinct()
+                                        .sorted(Comparator.comparingDouble(SpeedPoint::seconds)))
+                .toList();
     }
 
     /** Levels to draw lines at, those first whose labels matter most where room is short. */

@@ -5,22 +5,20 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.metric.Settled;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.MetricKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.TrialRecord;
 
 /**
  * The table of a metric in colours.
  *
  * @param metric what the colours and the figures stand for
  */
-public record HeatKind(Metric metric) implements ChartKind {
+public record HeatKind(Metric metric) implements MetricKind {
     @Override
     public String id() {
         return "heat-" + metric.token();
@@ -49,33 +47,13 @@ public record HeatKind(Metric metric) implements ChartKind {
     }
 
     @Override
-    public boolean appliesTo(Cell cell) {
-        return metric.appliesTo(cell.get(Factors.PATTERN));
-    }
-
-    @Override
     public boolean isSettled(Cell cell, Experiment experiment) {
         return Settled.by(experiment.trial(), metric, cell);
     }
 
     @Override
-    public String patterns() {
-        return metric.patterns();
-    }
-
-    @Override
     public String doubtedLook() {
         return "hatched";
-    }
-
-    @Override
-    public boolean isIn(TrialRecord record) {
-        return metric.isIn(record);
-    }
-
-    @Override
-    public String wants() {
-        return metric.wants();
     }
 
     @Override

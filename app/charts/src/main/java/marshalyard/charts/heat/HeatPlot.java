@@ -19,7 +19,6 @@ import marshalyard.charts.squares.NamesAxis;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.FigureUnit;
-import marshalyard.model.text.FirstLetter;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.xy.XYSeries;
@@ -57,12 +56,8 @@ final class HeatPlot {
     }
 
     private ColourScale scale(String subject, DoubleSummaryStatistics all, HeatColours heat) {
-        String title = chart.kind().metric().title();
-        if (!subject.isEmpty() && title.contains(", ")) {
-            title = FirstLetter.upper(subject) + title.substring(title.indexOf(", "));
-        }
         boolean logarithmic = chart.scale() == Scale.LOGARITHMIC && all.getMin() > 0;
-        String label = unit.behind(title);
+        String label = unit.behind(chart.kind().titleOf(subject));
         NumberAxis axis = logarithmic ? LogAxis.ofValues(label) : new NumberAxis(label);
         double low = all.getMin() / unit.size();
         double high = all.getMax() / unit.size();

@@ -36,6 +36,11 @@ public abstract class SquareGridRenderer<T> extends AbstractXYItemRenderer imple
         setSeriesPaint(0, theme.palette().get(0));
     }
 
+    @Override
+    public final double legible(double width, double height) {
+        return SquareText.legible(width - 2 * GAP, height - 2 * GAP);
+    }
+
     /** Draws what a square shows. */
     protected abstract void draw(Graphics2D g, T square, Rectangle2D where);
 

@@ -14,7 +14,16 @@ public final class SquareText {
     /** The room of a figure, as a part of its square. */
     private static final double WIDE = 0.86, HIGH = 0.5;
 
+    /** Width of five digits, as a multiple of their size. */
+    private static final double USUAL = 5 * 0.63;
+
     private SquareText() {}
+
+    /** How well a figure of five digits can be read in a square of this size, 0 to 1. */
+    static double legible(double width, double height) {
+        double size = Math.min(LARGEST, Math.min(height * HIGH, width * WIDE / USUAL));
+        return size < SMALLEST ? 0 : size / LARGEST;
+    }
 
     /** Writes a figure so many pixels above the middle; empty if there is no room. */
     public static Optional<Rectangle2D> write(

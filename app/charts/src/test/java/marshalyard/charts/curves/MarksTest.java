@@ -13,17 +13,23 @@ import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
 
 /** The marks on a chart by which a reader sees what is special about a point. */
 class MarksTest {
     private static final Verdict DISTURBED =
             new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+    private static final String DASHED = "stroke-dasharray[^;>]{0,3}3(\\.0)?[, ]+2\\.5";
+
     private final Experiment experiment =
             Measured.experiment(new Pattern.Flood(), DataType.OCTET).edit().engines("tcp").build();
 
@@ -69,6 +75,46 @@ class MarksTest {
         assertThat(drawn.hits().get("tcp · octet · 4K").spot().remarks()).isEmpty();
         assertThat(middles(chart)).filteredOn(Color.WHITE::equals).hasSize(1);
         assertThat(middles(chart(trials()))).doesNotContain(Color.WHITE);
+    }
+
+    /** The interval of their mean would tell nothing; tables and the inspector have the same. */
+    @Test
+    void pairsThatDisagreeAreToldFromTheLowestToTheHighest() {
+        Experiment pairs =
+                experiment
+                        .edit()
+                        .levels(Factors.SIZE, "1K")
+                        .repetition(Repetition.DEFAULT.withForks(3).withTrials(1))
+                        .build();
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(pairs).trials()) {
+            long nanos = trial.fork() == 0 ? 8_192_000 : 81_920_000;
+            records.add(
+                    TrialRecordBuilder.of(trial)
+                            .measured(MeasurementBuilder.of(1000, 1_024_000, nanos).build()));
+        }
+        Chart chart = Measured.chart("throughput", pairs, records);
+        Drawn drawn = Drawn.of(new ChartPicture(chart, Theme.LIGHT), 900, 560);
+        assertThat(drawn.hits().get("tcp · octet · 1K").spot().figure())
+                .contains("(pairs disagree: 100 to 1,000 Mbit/s)")
+                .doesNotContain("±");
+    }
+
+    /** Three trials of one pair reach 75 %, eight of them 95 %. */
+    @Test
+    void aBarOfLessThanNinetyFivePercentIsDashed() {
+        assertThat(svg(3)).containsPattern(DASHED);
+        assertThat(svg(8)).doesNotContainPattern(DASHED);
+    }
+
+    private String svg(int trials) {
+        Experiment ofOnePair =
+                experiment
+                        .edit()
+                        .repetition(Repetition.DEFAULT.withForks(1).withTrials(trials))
+                        .build();
+        Chart chart = Measured.chart("throughput", ofOnePair, Measured.trials(ofOnePair));
+        return Drawn.of(new ChartPicture(chart, Theme.LIGHT), 900, 560).svg();
     }
 
     @Test

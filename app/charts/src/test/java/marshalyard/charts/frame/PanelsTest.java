@@ -106,10 +106,14 @@ class PanelsTest {
 
     @Test
     void panelsFillWideAndHighPicturesAlike() {
-        assertThat(PanelGrid.columns(3, 1200, 300)).isEqualTo(3);
-        assertThat(PanelGrid.columns(3, 300, 900)).isEqualTo(1);
-        assertThat(PanelGrid.columns(4, 900, 600)).isEqualTo(2);
-        assertThat(PanelGrid.columns(6, 900, 600)).isIn(2, 3);
-        assertThat(PanelGrid.columns(30, 900, 600)).isBetween(5, 6);
+        assertThat(columns(3, 1200, 300)).isEqualTo(3);
+        assertThat(columns(3, 300, 900)).isEqualTo(1);
+        assertThat(columns(4, 900, 600)).isEqualTo(2);
+        assertThat(columns(6, 900, 600)).isIn(2, 3);
+        assertThat(columns(30, 900, 600)).isBetween(5, 6);
+    }
+
+    private static int columns(int panels, double width, double height) {
+        return PanelGrid.columns(panels, width, height, (w, h) -> 1);
     }
 }

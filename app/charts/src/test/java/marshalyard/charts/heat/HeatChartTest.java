@@ -21,6 +21,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
@@ -84,6 +85,22 @@ class HeatChartTest {
         assertThat(svg).contains(">" + HeatRenderer.figure(value / 1e6) + "<");
         assertThat(HeatRenderer.figure(18_003)).isEqualTo("18000");
         assertThat(HeatRenderer.figure(16.13)).isEqualTo("16.1");
+    }
+
+    /** Beside an inspector there is half of the width: then panels stand below each other. */
+    @Test
+    void figuresCanBeReadInANarrowPicture() throws Exception {
+        Experiment both = of("flood", "call-return");
+        HeatChart chart = chart("throughput", both, Measured.trials(both));
+        String svg = InlineSvg.of(chart, 420, 700, "test-");
+
+        FigureUnit unit = chart.unit();
+        assertThat(chart.panels().stream().flatMap(p -> p.squares().stream()))
+                .allMatch(
+                        square -> {
+                            double value = square.value().getAsDouble() / unit.size();
+                            return svg.contains(">" + HeatRenderer.figure(value) + "<");
+                        });
     }
 
     @Test

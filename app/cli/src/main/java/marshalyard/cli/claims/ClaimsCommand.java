@@ -165,7 +165,7 @@ public final class ClaimsCommand implements Callable<Integer> {
                 stream -> {
                     PrintWriter out = new PrintWriter(stream, false, StandardCharsets.UTF_8);
                     write(judgements, out);
-                    if (out.checkError()) throw new IOException("the disk may be full");
+                    if (out.checkError()) throw OutputFile.full(file);
                 });
         FileLine.print(spec.commandLine().getErr(), "Written", file);
     }

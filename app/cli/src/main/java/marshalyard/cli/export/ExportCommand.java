@@ -101,7 +101,7 @@ public final class ExportCommand implements Callable<Integer> {
                             PrintWriter out =
                                     new PrintWriter(stream, false, StandardCharsets.UTF_8);
                             write(store, experiment, trials, out);
-                            if (out.checkError()) throw new IOException("the disk may be full");
+                            if (out.checkError()) throw OutputFile.full(file);
                         });
                 FileLine.print(spec.commandLine().getErr(), "Written", file);
             }

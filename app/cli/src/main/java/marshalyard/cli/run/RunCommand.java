@@ -3,6 +3,7 @@ package marshalyard.cli.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -71,6 +72,7 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        until.check();
         return measuring.inLab(this::run);
     }
 
@@ -121,7 +123,8 @@ public final class RunCommand implements Callable<Integer> {
     private List<Secrets.Split> affordable(Lab lab, List<Secrets.Split> all, List<Claim> claims) {
         List<Experiment> whole = all.stream().map(Secrets.Split::experiment).toList();
         List<Duration> times = whole.stream().map(e -> lab.plan(e).estimate()).toList();
-        QuickSuite suite = new QuickSuite(times, new ClaimNeeds(whole).of(claims));
+        List<Set<Integer>> needs = new ClaimNeeds(whole).of(claims);
+        QuickSuite suite = new QuickSuite(times, needs);
         Set<Integer> kept = suite.affordable();
         List<Secrets.Split> run = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
@@ -140,6 +143,18 @@ public final class RunCommand implements Callable<Integer> {
                                                     suite.claims(i),
                                                     "claim needs",
                                                     "claims need")));
+        }
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < needs.size(); i++) {
+            boolean whollyKept = kept.containsAll(needs.get(i));
+            if (!whollyKept && !Collections.disjoint(kept, needs.get(i))) {
+                parts.add(claims.get(i).id());
+            }
+        }
+        if (!parts.isEmpty()) {
+            spec.commandLine()
+                    .getErr()
+                    .println("Judged by a part of their cells: " + String.join(", ", parts) + ".");
         }
         return run;
     }

@@ -6,6 +6,9 @@ import picocli.CommandLine.Option;
 
 /** Options that let measuring go on until claims are decided. */
 final class UntilDecided {
+    private static final String TIME = "10 min";
+    private static final int PAIRS = 30;
+
     @Option(
             names = "--until",
             paramLabel = "decided",
@@ -19,40 +22,46 @@ final class UntilDecided {
     @Option(
             names = "--for",
             paramLabel = "TIME",
-            defaultValue = "10 min",
-            description = "With --until: the time for further pairs. Default: ${DEFAULT-VALUE}.")
+            description = "With --until: the time for further pairs. Default: " + TIME + ".")
     private String time;
 
     @Option(
             names = "--at-most",
             paramLabel = "PAIRS",
-            defaultValue = "30",
-            description =
-                    "With --until: the most worker pairs of a cell. Default: ${DEFAULT-VALUE}.")
-    private int most;
+            description = "With --until: the most worker pairs of a cell. Default: " + PAIRS + ".")
+    private Integer most;
 
     /**
-     * True if measuring is to go on.
+     * Checks what was said, before anything is read or measured.
      *
-     * @throws IllegalArgumentException with a sentence if something else was said
+     * @throws IllegalArgumentException with a sentence if it makes no sense
      */
-    boolean asked() {
-        if (until == null) return false;
-        if (!until.equals("decided")) {
+    void check() {
+        if (until == null && (time != null || most != null)) {
+            throw new IllegalArgumentException(
+                    "--for and --at-most say how far --until decided goes. Add it, or leave them"
+                            + " out.");
+        }
+        if (until != null && !until.equals("decided")) {
             throw new IllegalArgumentException(
                     "'--until " + until + "' is not known. Write --until decided.");
         }
-        if (most < 2 || most > 1_000) {
+        if (most() < 2 || most() > 1_000) {
             throw new IllegalArgumentException("--at-most takes 2 to 1000 pairs.");
         }
-        return true;
+        time();
+    }
+
+    /** True if measuring is to go on. */
+    boolean asked() {
+        return until != null;
     }
 
     Duration time() {
-        return Units.parseTime(time);
+        return Units.parseTime(time == null ? TIME : time);
     }
 
     int most() {
-        return most;
+        return most == null ? PAIRS : most;
     }
 }

@@ -107,6 +107,15 @@ class RunCommandTest {
     }
 
     @Test
+    void howLongToGoOnIsCheckedBeforeAnythingElse() throws Exception {
+        assertThat(run("--for", "5min").err()).contains("Add it, or leave them out.");
+        assertThat(run("--until", "never").err()).contains("Write --until decided.");
+        assertThat(run("--until", "decided", "--at-most", "1").err()).contains("2 to 1000 pairs");
+        assertThat(run("--until", "decided", "--for", "5").err()).contains("'5' has no unit.");
+        assertThat(run("--until", "decided", "--for", "soon").status()).isEqualTo(2);
+    }
+
+    @Test
     void aSecretIsNamedByEngineAndOption() throws Exception {
         CliRun run = CliRun.of("resume", files.session("s.yard"), "--secret", "password=x");
         assertThat(run.status()).isEqualTo(2);

@@ -17,6 +17,7 @@ public enum ActionGroup {
     DESCRIBE("_Edit"),
     DELETE("_Edit"),
     RUN("E_xperiment"),
+    LEVELS("E_xperiment"),
     COMPARE("E_xperiment"),
     HOSTS("E_xperiment"),
     PAGES("_View"),

@@ -108,7 +108,7 @@ public final class CurrentExperiment {
         turnTo(item, item.kept().stored().experiment());
         Plan plan = lab.get().plan(item.kept().stored().experiment());
         Set<Cell> cells = new LinkedHashSet<>(plan.cells());
-        records.forEach(r -> cells.add(r.trial().cell()));
+        records.stream().map(r -> r.trial().cell()).distinct().forEach(cells::add);
         trials.show(
                 new Plan(plan.experiment(), new ArrayList<>(cells), plan.skipped()),
                 records,

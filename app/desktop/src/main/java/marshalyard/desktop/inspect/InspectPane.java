@@ -127,6 +127,9 @@ public final class InspectPane extends VBox {
         title.setMinWidth(0);
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(title.textProperty());
+        title.setTooltip(whole);
         choice.setId("inspect-trial");
         choice.setMinWidth(CHOICE_WIDTH);
         choice.setAccessibleText("Trial");

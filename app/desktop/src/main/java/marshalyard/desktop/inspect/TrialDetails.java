@@ -135,8 +135,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
                                 ? "can't be counted"
                                 : count(m.received().messages())));
         lines.add(
-                new Line(
-                        "Application bytes", count(m.sent().bytes()), count(m.received().bytes())));
+                new Line("Application data", bytes(m.sent().bytes()), bytes(m.received().bytes())));
         lines.add(new Line("Time", time(m.sent().sendNanos()), time(m.received().spanNanos())));
         ArrivalTime arrival = m.sent().arrival();
         lines.add(
@@ -350,6 +349,10 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
 
     private static String time(Long nanos) {
         return nanos == null ? "" : Figures.withUnit(Quantity.TIME, nanos);
+    }
+
+    private static String bytes(long bytes) {
+        return Figures.withUnit(Quantity.BYTES, bytes);
     }
 
     private static String count(Long count) {

@@ -18,6 +18,9 @@ import marshalyard.desktop.fxthread.FxThread;
 public class OneLine extends Region {
     private static final double GAP = 6;
 
+    /** Lines of small controls are as high as those of large ones, so that what is below stays. */
+    private static final double LEAST = 42;
+
     private List<Group> left = List.of();
     private List<Group> right = List.of();
     private List<Group> order = List.of();
@@ -67,6 +70,11 @@ public class OneLine extends Region {
             Set<Node> seen = Set.copyOf(forms.get(form));
             nodes().forEach(n -> n.setVisible(seen.contains(n)));
         }
+    }
+
+    /** A line without controls. */
+    protected OneLine() {
+        getStyleClass().add("one-line");
     }
 
     /**
@@ -161,7 +169,8 @@ public class OneLine extends Region {
         double room = width < 0 ? Double.MAX_VALUE : width - insets.getLeft() - insets.getRight();
         choose(room);
         int lines = Math.max(1, lines(shown(), room).size());
-        return insets.getTop() + lines * (lineHeight() + GAP) - GAP + insets.getBottom();
+        double height = insets.getTop() + lines * (lineHeight() + GAP) - GAP + insets.getBottom();
+        return Math.max(LEAST, height);
     }
 
     @Override

@@ -118,9 +118,6 @@ public final class OpenActions {
     private void opened(Opened opened, Lab asked) {
         current.uncover();
         SessionStore before = session.use(opened);
-        context.background().run(() -> opened.store().doubles(), this::tellOfDoubles);
-        context.background()
-                .run(() -> opened.store().numbered().faults(), faults::tellOfExperiments);
         if (opened.store() == left) left = null;
         if (run.isIn(before)) left = before;
         else if (before != null) close(before);
@@ -137,6 +134,10 @@ public final class OpenActions {
                                     .findFirst()
                                     .orElseGet(() -> lastMeasured(kept))));
         }
+        // After its trials are read: the user waits for these, and a notice speaks of what is seen.
+        context.background().run(() -> opened.store().doubles(), this::tellOfDoubles);
+        context.background()
+                .run(() -> opened.store().numbered().faults(), faults::tellOfExperiments);
     }
 
     /** One that waits for its first trial is not what the user looks for. */

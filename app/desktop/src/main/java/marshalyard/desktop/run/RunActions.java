@@ -198,7 +198,7 @@ public final class RunActions {
     private void begin(
             QueuedExperiment experiment, Plan plan, List<TrialRecord> had, boolean show) {
         SessionStore store = session.storeProperty().get();
-        session.count(experiment.stored(), had.size(), plan.trials().size());
+        session.count(experiment.stored(), had.size(), (int) plan.trialCount());
         RunRequest request =
                 new RunRequest(
                         store,

@@ -1,16 +1,16 @@
 package marshalyard.desktop.session;
 
-import java.time.Duration;
 import java.util.Map;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.plan.OpeningTimes;
 import marshalyard.session.StoredExperiment;
 
 /**
  * An experiment in the session.
  *
  * @param progress how far it is
- * @param took what the trials that ended took, from the first start of workers on
- * @param expected what they had been expected to take
+ * @param times what the trials that ended took, by the id of their engine
+ * @param openings what opening connections took in them
  * @param remarks what the user has written about it
  * @param skipped cells of its plan that are not measured, each with the reason
  * @param view the choices for its charts that were saved with it; may be empty
@@ -18,8 +18,8 @@ import marshalyard.session.StoredExperiment;
 public record SessionEntry(
         StoredExperiment stored,
         ExperimentProgress progress,
-        Duration took,
-        Duration expected,
+        Map<String, EngineTime> times,
+        OpeningTimes openings,
         Remarks remarks,
         Map<Cell, String> skipped,
         String view) {
@@ -28,8 +28,8 @@ public record SessionEntry(
         return new SessionEntry(
                 stored,
                 progress.runningWith(nowDone, nowTotal),
-                took,
-                expected,
+                times,
+                openings,
                 remarks,
                 skipped,
                 view);

@@ -2,7 +2,6 @@ package marshalyard.desktop.session;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,13 +9,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.SeenOpenings;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.OpeningTimes;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.session.Outcome;
@@ -24,6 +27,7 @@ import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import marshalyard.session.StoredTrials;
+import marshalyard.session.TimeSpent;
 
 /**
  * The open session. Methods that read or write the file belong on a background thread, methods that
@@ -31,6 +35,10 @@ import marshalyard.session.StoredTrials;
  */
 public final class SessionModel {
     private static final int MANY = 2000;
+
+    /** Trials that are read for how long connections took to open. */
+    private static final int OPENINGS = 200;
+
     private static final String VIEW = "view";
 
     private final SessionFiles files;
@@ -85,6 +93,7 @@ public final class SessionModel {
         List<SessionEntry> all = new ArrayList<>();
         for (StoredExperiment stored : of.experiments()) {
             Map<String, Outcome> outcomes = of.outcomes(stored);
+            OpeningTimes openings = openings(of, stored);
             Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
             List<Trial> trials = plan.trials();
             List<Outcome> ended =
@@ -92,19 +101,40 @@ public final class SessionModel {
                             .map(t -> outcomes.get(t.key()))
                             .filter(Objects::nonNull)
                             .toList();
-            int measured =
-                    (int) outcomes.values().stream().filter(o -> o != Outcome.FAILED).count();
             all.add(
                     new SessionEntry(
                             stored,
                             ExperimentProgress.of(ended, trials.size()),
-                            of.took(stored),
-                            measured == 0 ? Duration.ZERO : plan.estimateOf(measured),
+                            times(of.spent(stored), plan, openings),
+                            openings,
                             Remarks.read(of, stored),
                             plan.skipped(),
                             of.setting(stored, VIEW).orElse("")));
         }
         return all;
+    }
+
+    private static OpeningTimes openings(SessionStore of, StoredExperiment stored)
+            throws SessionException {
+        Experiment experiment = stored.experiment();
+        boolean several =
+                experiment.levels(Factors.CONNECTIONS).stream().anyMatch(n -> n > 1)
+                        || experiment.levels(Factors.IDLE).stream().anyMatch(n -> n > 0);
+        return several ? SeenOpenings.of(of.newest(stored, OPENINGS)) : OpeningTimes.UNKNOWN;
+    }
+
+    private static Map<String, EngineTime> times(
+            Map<String, TimeSpent> spent, Plan plan, OpeningTimes openings) {
+        Map<String, EngineTime> times = new TreeMap<>();
+        spent.forEach(
+                (engine, time) -> {
+                    int trials = time.trials();
+                    Duration expected = plan.only(engine).estimateOf(trials, openings);
+                    // The plan has no cell of an engine that is not here any more.
+                    if (expected.isZero()) return;
+                    times.put(engine, new EngineTime(trials, time.took(), expected));
+                });
+        return times;
     }
 
     /** How trials of this session took longer, or less long, than their plans had them take. */

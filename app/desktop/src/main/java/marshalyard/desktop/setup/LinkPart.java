@@ -4,15 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.beans.property.StringProperty;
 
-/** The parts of what a direction of a link does to packets, a field each. */
+/**
+ * The parts of what a direction of a link does to packets, a field each; what most links are made
+ * of comes first.
+ */
 public enum LinkPart {
     LATENCY("latency", "Latency", "ms", "0 ms", "One-way time that every packet takes"),
-    JITTER(
-            "jitter",
-            "Jitter",
-            "ms",
-            "none",
-            "How single packets differ from the latency: 5 ms, 5 ms uniform, 5 ms exponential"),
     LOSS("loss", "Loss", "%", "none", "Share of the packets that are lost, 0 % to 90 %"),
     BURSTS(
             "",
@@ -20,6 +17,12 @@ public enum LinkPart {
             "",
             "1 packet",
             "Packets for which the link stays bad on average; 5 losing 50 % loses half of them"),
+    JITTER(
+            "jitter",
+            "Jitter",
+            "ms",
+            "none",
+            "How single packets differ from the latency: 5 ms, 5 ms uniform, 5 ms exponential"),
     RATE("rate", "Rate", "Mbit/s", "unlimited", "How fast packets leave the queue"),
     QUEUE("queue", "Queue", "packets", "100 packets", "Packets that may wait; one more is lost"),
     REORDERING("reordering", "Reordering", "%", "none", "Share of the packets that overtake"),

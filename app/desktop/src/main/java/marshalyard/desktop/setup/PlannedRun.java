@@ -44,7 +44,7 @@ public record PlannedRun(
                             .orElse("There is no combination to run.");
             return new PlannedRun(experiment, null, reason, "", List.of());
         }
-        int trials = plan.trials().size();
+        long trials = plan.trialCount();
         boolean timed = experiment.repetition().timed();
         String time = TimeText.of(pace.estimate(plan));
         int cells = plan.cells().size();

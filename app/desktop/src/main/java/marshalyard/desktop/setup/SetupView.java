@@ -205,17 +205,27 @@ public final class SetupView extends VBox {
         open.setId("new-link");
         open.getStyleClass().add("small-field");
         open.setTooltip(
-                new Tooltip("Latency, jitter, loss, rate, queue and more, for each direction"));
-        open.setOnAction(
-                e ->
-                        overlay.show(
-                                new LinkFormView(
-                                        model.newLink(),
-                                        model.choice(Factors.LINK).levels().stream()
-                                                .map(OfferedLevel::value)
-                                                .toList(),
-                                        overlay::close)));
+                new Tooltip(
+                        "Latency, loss, jitter, rate, queue and more, for each direction (Ctrl+L)"));
+        open.setOnAction(e -> makeLink());
         return open;
+    }
+
+    /**
+     * Opens the form of a new link, and brings out the links that it will be one of; nothing
+     * happens before there is an experiment.
+     */
+    public void makeLink() {
+        if (model.shownProperty().get() == null) return;
+        String links = FoldHead.idOf(Factors.LINK.key());
+        reveal(new FormPlace("Factor", links, Factors.LINK.plural(), Factors.LINK.help()));
+        overlay.show(
+                new LinkFormView(
+                        model.newLink(),
+                        model.choice(Factors.LINK).levels().stream()
+                                .map(OfferedLevel::value)
+                                .toList(),
+                        overlay::close));
     }
 
     private static String idOf(Factor<?> factor, String group) {

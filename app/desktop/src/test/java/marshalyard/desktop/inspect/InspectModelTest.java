@@ -121,6 +121,17 @@ class InspectModelTest {
                                         .hasSizeLessThan(2_100));
     }
 
+    /** Nobody reads eleven digits. */
+    @Test
+    void amountsOfDataHaveAUnit() {
+        TrialRecord large =
+                TrialRecordBuilder.of(plan.trials().get(0))
+                        .measured(MeasurementBuilder.of(1_000, 64L << 30, 1_000_000_000).build());
+        assertThat(TrialDetails.of(large).sections())
+                .flatExtracting(TrialDetails.Section::lines)
+                .contains(new TrialDetails.Line("Application data", "64 GB", "64 GB"));
+    }
+
     @Test
     void aCellTellsItsFiguresItsTrialsAndWhatMustBeKnown() {
         List<TrialRecord> all = records();

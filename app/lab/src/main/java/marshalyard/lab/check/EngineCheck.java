@@ -44,6 +44,7 @@ public final class EngineCheck {
         all.add(new InterleavedRequirement());
         all.add(new MixtureRequirement(Trait.MIXTURES));
         all.add(new MixtureRequirement(Trait.MIXED_TYPES));
+        all.add(new IdleRequirement());
         all.add(new OneWayRequirement());
         all.add(new RequestLogRequirement());
         all.add(new StoppingRequirement());

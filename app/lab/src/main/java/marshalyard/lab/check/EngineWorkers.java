@@ -206,17 +206,27 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
      * @param queue bytes of the socket queues; 0 for the system's default
      */
     OpenEnds openEnds(int count, int queue) throws LabException {
+        return openEnds(count, queue, 1, 0);
+    }
+
+    /** One receiver and a sender with so many connections, of which the idle ones carry nothing. */
+    OpenEnds openEndsOver(int busy, int idle) throws LabException {
+        return openEnds(1, 0, busy, idle);
+    }
+
+    private OpenEnds openEnds(int count, int queue, int busy, int idle) throws LabException {
         Opened served =
                 broker() == null ? null : Opening.broker(broker(), end("", "", queue, count));
         String at = served == null ? "" : served.address();
         List<Opened> opened = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String address = opened.isEmpty() ? "" : opened.get(0).address();
-            opened.add(Opening.receiver(receiver(i), end(address, at, queue, count)));
+            OpenEnd end = end(address, at, queue, count).over(busy + idle);
+            opened.add(Opening.receiver(receiver(i), end));
         }
         String address = opened.get(0).address();
-        Opened connected = Opening.sender(sender(), sendingEnd(address, at, queue, count));
-        return new OpenEnds(this, served, opened, connected);
+        OpenEnd end = sendingEnd(address, at, queue, count).over(busy).idling(idle);
+        return new OpenEnds(this, served, opened, Opening.sender(sender(), end));
     }
 
     /** How many CPUs a worker sees; asked once, for a worker reads its whole machine for it. */

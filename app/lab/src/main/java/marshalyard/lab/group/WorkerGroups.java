@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 import marshalyard.engine.OwnType;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
@@ -14,18 +16,13 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.worker.WorkerPool;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.plan.ConnectionRoom;
 
 /**
  * The groups of one fork, by what tells {@linkplain Cell#workers their workers} apart; one that has
  * lost a worker is replaced. Used by one thread, but for {@link #kill}.
  */
 public final class WorkerGroups implements AutoCloseable {
-    /** The least number of connections that are not left open beside others without a look. */
-    private static final int MANY = 100;
-
-    /** The most connections of groups that are kept, unless a single one has more. */
-    private static final int MOST_CONNECTIONS = 10_000;
-
     private final EngineCatalog catalog;
     private final Secrets secrets;
     private final Sites sites;
@@ -35,6 +32,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final List<OwnType> types;
     private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
     private final Map<String, Integer> connections = new HashMap<>(); // of groups, open or not
+    private Set<String> needed = Set.of(); // by the trials that run side by side
 
     /**
      * Groups of a fork, none of them open.
@@ -71,7 +69,7 @@ public final class WorkerGroups implements AutoCloseable {
         if (group != null) open.put(cell.workers(), group);
         if (group != null && group.alive()) return group;
         drop(cell);
-        makeRoom(connections(cell));
+        makeRoom(ConnectionRoom.of(cell));
         if (cell.get(Factors.LINK).emulated()) closeOldest();
         group =
                 WorkerGroup.open(
@@ -83,34 +81,22 @@ public final class WorkerGroups implements AutoCloseable {
                         pairs.getAsInt(),
                         types);
         open.put(cell.workers(), group);
-        connections.merge(cell.workers(), connections(cell), Math::max);
+        connections.merge(cell.workers(), ConnectionRoom.of(cell), Math::max);
         return group;
     }
 
-    /**
-     * Connections take threads, memory and descriptors for as long as they are open: groups with
-     * many that were not used for longest make room.
-     */
     private void makeRoom(int wanted) {
-        if (wanted < MANY) return;
-        int all = wanted + open.keySet().stream().mapToInt(connections::get).sum();
-        for (String workers : List.copyOf(open.keySet())) {
-            if (all <= MOST_CONNECTIONS) break;
-            int its = connections.get(workers);
-            if (its < MANY) continue;
-            open.remove(workers).close();
-            all -= its;
-        }
+        Map<String, Integer> there = new LinkedHashMap<>();
+        for (String workers : open.keySet()) there.put(workers, connections.get(workers));
+        ConnectionRoom.makers(wanted, there, needed)
+                .forEach(workers -> open.remove(workers).close());
     }
 
-    /** The connections of all senders of a cell. */
-    private static int connections(Cell cell) {
-        int each = cell.get(Factors.CONNECTIONS) + cell.get(Factors.IDLE);
-        return each * cell.get(Factors.SENDERS);
-    }
-
-    /** The groups of these cells are used next: others make room before them. */
+    /**
+     * The groups of these cells are used next, side by side: none of them makes room for another.
+     */
     public void keep(List<Cell> cells) {
+        needed = cells.stream().map(Cell::workers).collect(Collectors.toSet());
         for (Cell cell : cells) {
             WorkerGroup group = open.remove(cell.workers());
             if (group != null) open.put(cell.workers(), group);

@@ -31,10 +31,7 @@ import marshalyard.lab.speed.HostSpeeds;
 import marshalyard.lab.trial.TrialRunner;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Repetition;
-import marshalyard.model.factor.Cell;
-import marshalyard.model.measurement.LinkReading;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.SideBySide;
 import marshalyard.model.plan.Trial;
@@ -59,10 +56,7 @@ final class PlanRunner implements Run {
     private final SideBySide rule;
     private final RepeatedFailures repeated = new RepeatedFailures();
     private final PostponedTrials postponed;
-    private final SpoiledTrials spoiled = SpoiledTrials.stoodStill();
-    private final SpoiledTrials disturbed;
-    private final SharedEnvironments environments = new SharedEnvironments();
-    private final CompletableFuture<RunOutcome> ended = new CompletableFuture<>();
+    private final CompletableFuture<RunOutcome> outcome = new CompletableFuture<>();
     private final Thread thread = new Thread(this::run, "lab-run");
     private volatile boolean cancelled;
     private volatile WorkerGroups groups;
@@ -71,9 +65,8 @@ final class PlanRunner implements Run {
     private final Pause pause;
     private Progress progress;
     private TimeBudget budget;
+    private EndedTrials ended; // null before anything runs
     private int nextPair;
-    private int measured;
-    private int failed;
 
     /**
      * @param surroundings where this program runs, with what loads and reads the machine
@@ -91,7 +84,6 @@ final class PlanRunner implements Run {
             RunListener listener) {
         this.codecs = codecs;
         this.request = request;
-        this.disturbed = SpoiledTrials.disturbed(request.plan());
         this.catalog = catalog;
         this.host = surroundings.here();
         this.clock = surroundings.clock();
@@ -138,7 +130,7 @@ final class PlanRunner implements Run {
     @Override
     public RunOutcome await() throws InterruptedException {
         try {
-            return ended.get();
+            return outcome.get();
         } catch (ExecutionException e) {
             throw new IllegalStateException("the run has no outcome", e);
         }
@@ -146,32 +138,32 @@ final class PlanRunner implements Run {
 
     @Override
     public boolean over() {
-        return ended.isDone();
+        return outcome.isDone();
     }
 
     private void run() {
-        RunOutcome outcome;
+        RunOutcome its;
         try (sites;
                 speed) {
             runAll();
-            outcome = outcome(cancelled ? How.CANCELLED : How.FINISHED, "");
+            its = outcome(cancelled ? How.CANCELLED : How.FINISHED, "");
         } catch (SessionException | LabException e) {
-            outcome = outcome(How.STOPPED, e.getMessage());
+            its = outcome(How.STOPPED, e.getMessage());
         } catch (RuntimeException | Error e) {
             LOG.error("The run failed", e);
-            outcome =
-                    outcome(How.STOPPED, "The run failed because of a defect in Marshalyard: " + e);
+            its = outcome(How.STOPPED, "The run failed because of a defect in Marshalyard: " + e);
         }
         try {
-            listener.on(new RunEvent.Ended(outcome));
+            listener.on(new RunEvent.Ended(its));
         } finally {
-            ended.complete(outcome);
+            outcome.complete(its);
         }
     }
 
     private RunOutcome outcome(How how, String reason) {
-        int untried = progress == null ? 0 : progress.missing();
-        return new RunOutcome(how, measured, failed, untried + failed, reason);
+        if (ended == null) return new RunOutcome(how, 0, 0, 0, reason);
+        int failed = ended.failed();
+        return new RunOutcome(how, ended.measured(), failed, progress.missing() + failed, reason);
     }
 
     /** Cells of which an earlier run measured a part of a fork's trials. */
@@ -202,11 +194,31 @@ final class PlanRunner implements Run {
         Repetition repetition = plan.experiment().repetition();
         budget = new TimeBudget(repetition, plan.experiment().trial(), had, clock);
         progress = new Progress(plan, all.size(), missing.size(), budget, clock);
-        had.forEach(this::learn);
+        ended = new EndedTrials(request, listener, clock, sites, repeated, rule, progress);
+        had.forEach(ended::learn);
         if (beyond) {
             runFurther(request.further().get(), had);
             return;
         }
+        announce(all, missing, have);
+        listener.on(progress.event());
+        int forks = repetition.forks();
+        for (int fork = 0; fork < forks; fork++) {
+            List<Trial> ofFork = new ArrayList<>();
+            for (Trial trial : plan.trialsOf(fork)) {
+                if (!have.contains(trial.key())) ofFork.add(trial);
+            }
+            boolean more = goesOnWithin(fork) || !budget.over(fork);
+            if (!ofFork.isEmpty() || more) runFork(fork, ofFork, goesOnWithin(fork), have);
+        }
+        runPostponed(forks);
+        if (repetition.until().decided()) runUntilDecided();
+        else if (forks > 1) runFreshForks();
+    }
+
+    /** Says what is going to run, and what is left out. */
+    private void announce(List<Trial> all, List<Trial> missing, Set<String> have) {
+        Plan plan = request.plan();
         note(
                 Level.INFO,
                 missing.size() == all.size()
@@ -231,19 +243,6 @@ final class PlanRunner implements Run {
         sites.preview(missing.stream().map(Trial::cell).toList())
                 .forEach(sentence -> note(Level.INFO, sentence));
         rule.sentence(plan).ifPresent(sentence -> note(Level.INFO, sentence));
-        listener.on(progress.event());
-        int forks = repetition.forks();
-        for (int fork = 0; fork < forks; fork++) {
-            List<Trial> ofFork = new ArrayList<>();
-            for (Trial trial : plan.trialsOf(fork)) {
-                if (!have.contains(trial.key())) ofFork.add(trial);
-            }
-            boolean more = goesOnWithin(fork) || !budget.over(fork);
-            if (!ofFork.isEmpty() || more) runFork(fork, ofFork, goesOnWithin(fork), have);
-        }
-        runPostponed(forks);
-        if (repetition.until().decided()) runUntilDecided();
-        else if (forks > 1) runFreshForks();
     }
 
     /** Fresh pairs of some cells, behind all that the session has. */
@@ -328,7 +327,7 @@ final class PlanRunner implements Run {
     private void giveUp(Trial trial) throws SessionException {
         progress.begin();
         String failure = "Not tried: " + postponed.reason(trial.cell()).orElse("it was postponed.");
-        ended(
+        ended.add(
                 new TrialRecord(
                         trial, nextPair, clock.now(), Duration.ZERO, failure, null, Map.of()));
     }
@@ -374,13 +373,13 @@ final class PlanRunner implements Run {
             throws SessionException {
         int round = request.plan().experiment().repetition().trials();
         for (; !budget.over(fork) && !cancelled; round++) {
-            int before = measured + failed;
+            int before = ended.count();
             List<Trial> missing =
                     request.plan().round(fork, round).stream()
                             .filter(trial -> !have.contains(trial.key()))
                             .toList();
             runTrials(missing, open, () -> budget.over(fork), trial -> {});
-            if (measured + failed == before && !roundIsThere(fork, round, have)) return;
+            if (ended.count() == before && !roundIsThere(fork, round, have)) return;
         }
     }
 
@@ -428,8 +427,7 @@ final class PlanRunner implements Run {
                 else notStarting.accept(trial);
             }
             if (!starting.isEmpty()) runBatch(starting, open, endsRound);
-            waiting.addAll(0, spoiled.take());
-            waiting.addAll(0, disturbed.take());
+            waiting.addAll(0, ended.toMeasureAgain());
         }
     }
 
@@ -458,6 +456,11 @@ final class PlanRunner implements Run {
                 .run(endsRound);
     }
 
+    private void conclude(Attempt attempt, WorkerGroups open) throws SessionException {
+        if (cancelled) return; // the trials under way were dropped with their workers
+        ended.conclude(attempt, open);
+    }
+
     /** Marshalling alone: every trial has a process, and so a pair, of its own. */
     private void runCodec(Trial trial, boolean endsRound) throws SessionException {
         listener.on(new RunEvent.TrialStarted(trial));
@@ -465,94 +468,7 @@ final class PlanRunner implements Run {
                 new CodecAttempt(codecs, speed, clock).run(trial, nextPair++, endsRound);
         if (cancelled) return; // its process was ended under it
         if (record.failed()) note(Level.ERROR, trial.cell().title() + ": " + record.failure());
-        ended(record);
-    }
-
-    private void conclude(Attempt attempt, WorkerGroups open) throws SessionException {
-        if (cancelled) return; // the trials under way were dropped with their workers
-        Cell cell = attempt.trial().cell();
-        if (attempt.stoodStill()) {
-            String why = attempt.cause();
-            open.drop(cell);
-            if (attempt.fellSilent()) sites.doubt(cell);
-            boolean again = stoodStill(attempt.trial(), attempt.record(why));
-            if (!again && !attempt.opened()) countFailure(cell, why);
-            return;
-        }
-        String failure = "";
-        if (attempt.failed()) {
-            Optional<String> lost = attempt.lost();
-            failure = lost.orElseGet(attempt::cause);
-            note(Level.ERROR, cell.title() + ": " + failure);
-            open.drop(cell);
-            if (!attempt.opened() || lost.isPresent()) sites.doubt(cell);
-            if (!attempt.opened() && sites.away(cell).isEmpty()) countFailure(cell, failure);
-        } else {
-            repeated.worked(cell);
-            Optional<Verdict> why = attempt.disturbance();
-            if (why.isPresent() && disturbed.add(attempt.trial())) {
-                again(attempt, why.get());
-                return;
-            }
-            if (why.isPresent() && disturbed.exhausted()) {
-                note(
-                        Level.WARN,
-                        "A quarter of the run's trials were disturbed and have been measured again."
-                                + " From here on disturbed trials stand with their verdict.");
-            }
-        }
-        ended(attempt.record(failure));
-    }
-
-    /** What was measured is told with the reason, and is in no figure. */
-    private void again(Attempt attempt, Verdict why) throws SessionException {
-        TrialRecord record = attempt.disturbed(why);
-        note(Level.WARN, attempt.trial().cell().title() + ": " + record.failure());
-        progress.again();
-        keep(record);
-    }
-
-    /** The attempt is kept with its reason, beside the one that follows. */
-    private boolean stoodStill(Trial trial, TrialRecord record) throws SessionException {
-        boolean again = spoiled.add(trial);
-        note(
-                again ? Level.WARN : Level.ERROR,
-                trial.cell().title()
-                        + ": "
-                        + record.failure()
-                        + (again ? " It is measured again." : ""));
-        if (again) progress.again();
-        else failed++;
-        keep(record);
-        return again;
-    }
-
-    private void countFailure(Cell cell, String failure) {
-        if (!repeated.failed(cell, failure)) return;
-        note(
-                Level.WARN,
-                cell.engine().label()
-                        + " does not start; its other trials are postponed to the end of the plan.");
-    }
-
-    private void ended(TrialRecord record) throws SessionException {
-        if (record.failed()) failed++;
-        else measured++;
-        keep(record);
-    }
-
-    private void keep(TrialRecord record) throws SessionException {
-        request.session().add(request.experiment(), record);
-        listener.on(new RunEvent.TrialEnded(environments.share(record)));
-        learn(record);
-        progress.trialEnded();
-        listener.on(progress.event());
-    }
-
-    /** What the trial says of its cell's use of CPUs. */
-    private void learn(TrialRecord record) {
-        LinkReading link = record.failed() ? null : record.measurement().context().link();
-        if (link != null && link.cpus() != null) rule.used(record.trial().cell(), link.cpus());
+        ended.add(record);
     }
 
     private void note(Level level, String text) {

@@ -142,8 +142,17 @@ final class PhaseOrders {
 
     /** What the receiver of a probing pair is to expect. */
     Expectation probed(Cell cell, int handle) {
+        int variants = settings.verify() ? 1 : 0;
         return new Expectation(
-                handle, cell.get(Factors.TYPE).token(), probeBytes(cell), seed, 0, 0, 0, 0, 1);
+                handle,
+                cell.get(Factors.TYPE).token(),
+                probeBytes(cell),
+                seed,
+                variants,
+                0,
+                0,
+                0,
+                1);
     }
 
     /**

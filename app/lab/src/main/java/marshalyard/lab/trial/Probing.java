@@ -114,6 +114,11 @@ final class Probing {
         if (tally.failure() != null) {
             throw new LabException("The receiver of the probe failed: " + tally.failure());
         }
+        if (tally.check() != null && tally.check().corrupt() > 0) {
+            throw new LabException(
+                    "The receiver of the probe got something else than was sent: "
+                            + tally.check().firstFault());
+        }
         EndReading receiving = new EndReading(receiver.member(), tally.telemetry());
         PossibleEnds.receiver(tally, report.messages(), elements, 0, receiving.cpus(), took());
         return sent.latencies().get(Latency.SERVICE);

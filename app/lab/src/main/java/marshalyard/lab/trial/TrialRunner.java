@@ -11,18 +11,14 @@ import marshalyard.analysis.capacity.FoundCapacity;
 import marshalyard.analysis.verdict.LinkVerdicts;
 import marshalyard.analysis.verdict.TrialVerdicts;
 import marshalyard.analysis.verdict.UntoldVerdicts;
+import marshalyard.analysis.verdict.WindowVerdict;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.RunListener;
 import marshalyard.lab.clock.ClockWatch;
 import marshalyard.lab.clock.OneWayJoin;
-import marshalyard.lab.group.Connection;
 import marshalyard.lab.group.LinkWatch;
-import marshalyard.lab.group.Member;
 import marshalyard.lab.group.NetworkPath;
-import marshalyard.lab.group.ReceiverEnd;
-import marshalyard.lab.group.ReceiverFailures;
-import marshalyard.lab.group.SenderEnd;
 import marshalyard.lab.group.WorkerGroup;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.load.LoadMeter;
@@ -42,21 +38,11 @@ import marshalyard.model.measurement.Timeline;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.measurement.WarmUp;
 import marshalyard.model.plan.Trial;
-import marshalyard.model.profile.EndProfiles;
-import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.beat.Beat;
-import marshalyard.worker.protocol.BrokerReport;
-import marshalyard.worker.protocol.BrokerWatch;
-import marshalyard.worker.protocol.Expectation;
-import marshalyard.worker.protocol.Handle;
-import marshalyard.worker.protocol.PhaseOrder;
-import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
-import marshalyard.worker.protocol.Tally;
-import org.HdrHistogram.Histogram;
 
 /**
  * One trial in the workers of a group: {@link #begin}, {@link #measure} with warm-up and counts
@@ -65,24 +51,18 @@ import org.HdrHistogram.Histogram;
 public final class TrialRunner {
     private static final String LINK_EMULATOR = "emulator of the link";
 
-    /**
-     * Name among the sender's facts: bytes that the lab and the workers of the cell exchanged while
-     * the sender ran the measurement, its order and its report among them.
-     */
-    static final String CONTROL_BYTES = "controlBytes";
-
     private final Experiment experiment;
     private final RunListener listener;
     private final LabClock clock;
-    private final PhaseOrders orders;
     private final PhaseTimes times;
+    private final PhaseRunner phases;
 
     public TrialRunner(Experiment experiment, RunListener listener, LabClock clock) {
         this.clock = clock;
         this.experiment = experiment;
         this.listener = listener;
-        this.orders = new PhaseOrders(experiment);
         this.times = new PhaseTimes(experiment.trial());
+        this.phases = new PhaseRunner(new PhaseOrders(experiment), times, clock);
     }
 
     /**
@@ -110,7 +90,7 @@ public final class TrialRunner {
         WarmUp warmUp = null;
         if (!settings.warmup().isZero()) {
             StopCondition stop = StopCondition.after(settings.warmup());
-            PhaseReports cold = run(cell, group, stop, PhaseKind.WARM_UP);
+            PhaseReports cold = phases.run(cell, group, stop, PhaseKind.WARM_UP);
             warmUp =
                     new WarmUp(
                             cold.sending().messages(), cold.sending().bytes(), cold.barrierNanos());
@@ -152,7 +132,7 @@ public final class TrialRunner {
                                     RequestLogs.of(
                                             group.connection(cell).senders(),
                                             phase.sending().reports(),
-                                            orders(
+                                            phases.orders(
                                                     cell,
                                                     group.connection(cell),
                                                     stop,
@@ -185,7 +165,7 @@ public final class TrialRunner {
                         cell,
                         experiment.capacity(),
                         experiment.trial(),
-                        (tried, stop) -> run(tried, group, stop, PhaseKind.WARM_UP))
+                        (tried, stop) -> phases.run(tried, group, stop, PhaseKind.WARM_UP))
                 .search();
     }
 
@@ -206,7 +186,7 @@ public final class TrialRunner {
         try (LinkWatch link = group.path().watch()) {
             Beat.Watch own = Beat.ofThisProcess().watch();
             try {
-                PhaseReports phase = measured(cell, group, stop);
+                PhaseReports phase = phases.measure(cell, group, stop);
                 Standstill stood = Standstill.of(phase.readings(), own.stop());
                 long took = phase.barrierNanos();
                 stood.or(LINK_EMULATOR, link.stoodNanos()).requireBearable(took);
@@ -248,6 +228,7 @@ public final class TrialRunner {
         TrialVerdicts.standstillUnknown(m).ifPresent(verdicts::add);
         TrialVerdicts.cutShort(m, experiment.trial()).ifPresent(verdicts::add);
         TrialVerdicts.overrun(m, cell, experiment.trial()).ifPresent(verdicts::add);
+        WindowVerdict.of(m, cell).ifPresent(verdicts::add);
         return verdicts;
     }
 
@@ -299,7 +280,7 @@ public final class TrialRunner {
 
     private CellWarmth.Slice slice(Cell cell, WorkerGroup group, Duration time)
             throws LabException {
-        PhaseReports phase = run(cell, group, StopCondition.after(time), PhaseKind.BURN_IN);
+        PhaseReports phase = phases.run(cell, group, StopCondition.after(time), PhaseKind.BURN_IN);
         Long compiled = null;
         for (EndReading end : phase.readings()) {
             Long one = end.ofEnd().readings().whole(ProcessReadings.COMPILATION);
@@ -338,139 +319,5 @@ public final class TrialRunner {
         if (!experiment.trial().oneWayLatency() || !matched(cell)) return null;
         return ClockWatch.start(
                 group.sender().connection(), group.receiver().connection(), group.sameClock());
-    }
-
-    private PhaseReports measured(Cell cell, WorkerGroup group, StopCondition stop)
-            throws LabException {
-        Optional<ProfileKind> profile = cell.get(Factors.PROFILE).kind();
-        if (profile.isEmpty() || !isStored(cell)) {
-            return run(cell, group, stop, PhaseKind.MEASURED);
-        }
-        ProfiledEnds profiled = ProfiledEnds.start(profile.get(), group, group.connection(cell));
-        return run(cell, group, stop, PhaseKind.MEASURED).with(profiled.stop());
-    }
-
-    private static boolean isStored(Cell cell) {
-        return cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
-    }
-
-    /** What waits for a receiver is drained in every kind of phase, so that draining warms up. */
-    private PhaseReports run(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)
-            throws LabException {
-        PhaseReports phase =
-                isStored(cell)
-                        ? StoreAndForward.run(
-                                cell, group, orders, kind, stop, times.allowance(cell, stop), clock)
-                        : phase(cell, group, stop, kind);
-        group.made(cell, phase.sending().messages());
-        return phase;
-    }
-
-    private PhaseReports phase(Cell cell, WorkerGroup group, StopCondition stop, PhaseKind kind)
-            throws LabException {
-        Connection connection = group.connection(cell);
-        long asked = clock.nanoTime();
-        for (ReceiverEnd receiver : connection.receivers()) {
-            Expectation expectation = orders.expectation(cell, receiver.handle(), kind);
-            receiver.member().call(w -> w.expect(expectation));
-        }
-        boolean watched = kind.observed() && connection.broker() != null;
-        if (watched) {
-            BrokerWatch costs = new BrokerWatch(connection.broker().handle(), "");
-            group.broker().call(w -> w.watch(costs));
-        }
-        long before = group.controlTraffic();
-        List<PhaseOrder> ordered = orders(cell, connection, stop, kind);
-        ProfiledEnds profiled = kind.observed() ? profiled(cell, group, connection, ordered) : null;
-        Allowance patience = times.allowance(cell, stop);
-        Probing probing = Probing.start(cell, group, orders, patience, clock, stop.nanos());
-        long began = clock.nanoTime();
-        Sending sent = sent(group, connection, patience, ordered);
-        Duration sending = Duration.ofNanos(clock.nanoTime() - began);
-        Histogram probed = probing == null ? null : probing.finish();
-        EndProfiles profiles = profiled == null ? EndProfiles.NONE : profiled.stop();
-        Sending told = sent.with(CONTROL_BYTES, Long.toString(group.controlTraffic() - before));
-        List<EndReading> others = new ArrayList<>();
-        for (int i = 0; i < ordered.size(); i++) {
-            Member sender = connection.senders().get(i).member();
-            EndReading cost = new EndReading(sender, told.reports().get(i).telemetry());
-            PossibleEnds.sender(
-                    told.reports().get(i),
-                    ordered.get(i),
-                    cell.messageBytes(),
-                    cost.cpus(),
-                    sending);
-            others.add(cost);
-        }
-        told.requirePossible(ordered, sending);
-        Sending all = told.of(cell, ordered);
-        DueElements due =
-                DueElements.of(
-                        cell, ordered, told.reports().stream().map(PhaseReport::messages).toList());
-        if (watched) {
-            Handle broker = new Handle(connection.broker().handle());
-            BrokerReport seen = group.broker().call(w -> w.watched(broker));
-            EndReading cost = new EndReading(group.broker(), seen.telemetry());
-            PossibleEnds.broker(seen, cost.cpus(), Duration.ofNanos(clock.nanoTime() - asked));
-            others.add(cost);
-        }
-        List<Tally> tallies = new ArrayList<>();
-        List<EndReading> readings = new ArrayList<>();
-        for (ReceiverEnd receiver : connection.receivers()) {
-            Tally tally = receiver.member().call(w -> w.tally(new Handle(receiver.handle())));
-            requireSound(tally);
-            EndReading cost = new EndReading(receiver.member(), tally.telemetry());
-            Duration receiving = Duration.ofNanos(clock.nanoTime() - asked);
-            PossibleEnds.receiver(
-                    tally, told.messages(), due, orders.logged(kind), cost.cpus(), receiving);
-            if (ReportRules.isForeign(tally)) ReportRules.foreign(told.first(), receiving);
-            tallies.add(tally);
-            readings.add(cost);
-        }
-        boolean oneClock = group.oneClock(TransferEnd.ends(connection));
-        boolean calls = cell.get(Factors.PATTERN) instanceof Pattern.CallReturn;
-        Duration took = Duration.ofNanos(clock.nanoTime() - asked);
-        BothEnds.check(told, tallies, calls, oneClock, took);
-        readings.addAll(others);
-        return new PhaseReports(all, tallies, readings, null, profiles, probed);
-    }
-
-    private static Sending sent(
-            WorkerGroup group, Connection connection, Allowance allowance, List<PhaseOrder> orders)
-            throws LabException {
-        try {
-            return new JointSending(group, connection, allowance).run(orders);
-        } catch (LabException e) {
-            throw ReceiverFailures.behind(e, connection.receivers());
-        }
-    }
-
-    private List<PhaseOrder> orders(
-            Cell cell, Connection connection, StopCondition stop, PhaseKind kind) {
-        List<PhaseOrder> ordered = new ArrayList<>();
-        for (SenderEnd sender : connection.senders()) {
-            int number = ordered.size();
-            ordered.add(orders.phase(cell, sender.handle(), number, stop, kind, true));
-        }
-        return ordered;
-    }
-
-    /** Null if the cell is measured plainly. What is sent is prepared before the sampling. */
-    private static ProfiledEnds profiled(
-            Cell cell, WorkerGroup group, Connection connection, List<PhaseOrder> ordered)
-            throws LabException {
-        Optional<ProfileKind> kind = cell.get(Factors.PROFILE).kind();
-        if (kind.isEmpty()) return null;
-        for (int i = 0; i < ordered.size(); i++) {
-            PhaseOrder order = ordered.get(i);
-            connection.senders().get(i).member().call(w -> w.prepare(order));
-        }
-        return ProfiledEnds.start(kind.get(), group, connection);
-    }
-
-    private static void requireSound(Tally tally) throws LabException {
-        if (tally.failure() != null) {
-            throw new LabException("The receiver failed: " + tally.failure());
-        }
     }
 }

@@ -102,6 +102,27 @@ class WorkerGroupsTest {
         assertThat(second.lost()).isEmpty();
     }
 
+    private static Cell idling(int connections) {
+        Cell plain = cell("plain", 0);
+        return new Cell(plain.engine(), plain.levels().with(Factors.IDLE, connections));
+    }
+
+    @Test
+    void groupsWithManyConnectionsMakeRoomButNotForOneThatRunsBeside() throws Exception {
+        List<Cell> together = List.of(idling(6_000), idling(7_000));
+        groups.keep(together);
+        WorkerGroup one = groups.get(together.get(0));
+        WorkerGroup other = groups.get(together.get(1));
+        assertThat(groups.get(together.get(0))).isSameAs(one);
+        assertThat(one.alive()).isTrue();
+        assertThat(other.alive()).isTrue();
+
+        groups.keep(List.of(idling(8_000)));
+        groups.get(idling(8_000));
+        assertThat(one.alive()).isFalse();
+        assertThat(other.alive()).isFalse();
+    }
+
     @Test
     void aWorkerThatDoesNotStartLeavesNoneBehind() {
         host.once("plain sender", "initialize", FakeHost.fail("It has no licence."));

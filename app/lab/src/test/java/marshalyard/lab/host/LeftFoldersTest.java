@@ -1,6 +1,7 @@
 package marshalyard.lab.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ class LeftFoldersTest {
         Files.writeString(journal.resolve("file"), "a worker's");
         old(journal, Duration.ofDays(3));
         Path other = made("another", Duration.ofDays(3));
+        Path own = made("worker-notes", Duration.ofDays(3));
         Path target = made("target", Duration.ofDays(3));
         Path link = Files.createSymbolicLink(folder.resolve("worker4"), target);
         LeftFolders.remove(made("worker5", Duration.ZERO), "worker");
@@ -28,8 +30,25 @@ class LeftFoldersTest {
         assertThat(young).exists();
         assertThat(journal).doesNotExist();
         assertThat(other).exists();
+        assertThat(own).as("what a user named alike").exists();
         assertThat(target).exists();
         assertThat(link).isSymbolicLink();
+    }
+
+    /** A machine may have slept meanwhile, and a worker's files may lie deeper. */
+    @Test
+    void whatAProgramNamesInItsCommandStays() throws Exception {
+        assumeTrue(Files.isDirectory(Path.of("/proc/self")), "no proc(5) tells of programs");
+        Path used = made("worker1", Duration.ofDays(3));
+        Process program = new ProcessBuilder("sh", "-c", "read line", used + "/journal").start();
+        try {
+            LeftFolders.remove(made("worker2", Duration.ZERO), "worker");
+            assertThat(used).exists();
+        } finally {
+            program.destroyForcibly().waitFor();
+        }
+        LeftFolders.remove(made("worker3", Duration.ZERO), "worker");
+        assertThat(used).doesNotExist();
     }
 
     private Path made(String name, Duration age) throws Exception {

@@ -153,6 +153,10 @@ final class HostileWorker {
         frame("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + json + "}");
     }
 
+    void error(String id, String error) throws IOException {
+        frame("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":" + error + "}");
+    }
+
     /** The answer to a phase as a good worker gives it. */
     String goodPhase() {
         return object(phase(10_000_000, true, 2));

@@ -42,7 +42,7 @@ final class StrangeAnswers {
                     "bad",
                     method + " with an error of nothing",
                     "answered with an error that has no message",
-                    w -> w.instead(method, id -> Misbehaviours.error(w, id, "{}")));
+                    w -> w.instead(method, id -> w.error(id, "{}")));
             list.add(
                     "bad",
                     method + " that ends the worker",
@@ -64,9 +64,7 @@ final class StrangeAnswers {
                 "a sender that fails because its receiver has",
                 "The receiver failed: The disk is full. The sender then failed: Nobody reads.",
                 w -> {
-                    w.instead(
-                            "runPhase",
-                            id -> Misbehaviours.error(w, id, "{\"message\":\"Nobody reads.\"}"));
+                    w.instead("runPhase", id -> w.error(id, "{\"message\":\"Nobody reads.\"}"));
                     w.change("tally", f -> f.put("failure", "\"The disk is full.\""));
                 });
     }
@@ -107,18 +105,17 @@ final class StrangeAnswers {
         harmless("only a worker without an engine is asked", "machineSpeed", "wakeNanos", "\"x\"");
     }
 
-    private void cost(String name, String value, String told) {
-        list.add("bad", "telemetry with " + name + " " + value, told, w -> w.cost(name, value));
-    }
-
     private void telemetry() {
-        cost("spinNanos", "5000000", "must be 0 where no request is due at a time");
-        cost("load", "true", "The reading 'load' is no number");
-        cost("switches", "0.5", "'telemetry.switches' is 0.5, which is no whole number");
-        cost("a b", "1", "A reading is called 'a b', which is no name");
-        cost("standstillNanos", "2000000000000000000", "which is more than a year");
-        cost("unwelcomeConnections", "2000000000000000000", "10^9 for each second");
-        cost("requestsBefore", "-1", ""); // a number under a name of its own, which nothing reads
+        list.cost("spinNanos", "5000000", "must be 0 where no request is due at a time");
+        list.cost("load", "true", "The reading 'load' is no number");
+        list.cost("switches", "0.5", "'telemetry.switches' is 0.5, which is no whole number");
+        list.cost("a b", "1", "A reading is called 'a b', which is no name");
+        list.cost("standstillNanos", "2000000000000000000", "which is more than a year");
+        list.cost("unwelcomeConnections", "2000000000000000000", "10^9 for each second");
+        list.cost(
+                "requestsBefore",
+                "-1",
+                ""); // a number under a name of its own, which nothing reads
     }
 
     private void reports() {

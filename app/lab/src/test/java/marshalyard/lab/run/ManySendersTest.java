@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import marshalyard.lab.RunOutcome;
 import marshalyard.lab.RunOutcome.How;
+import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.fake.FakeHostLab;
 import marshalyard.lab.fake.FakeWorker;
 import marshalyard.model.measurement.Sent;
@@ -71,6 +72,23 @@ class ManySendersTest {
         }
         assertThat(lab.run().how()).isEqualTo(How.FINISHED);
         assertThat(most.get()).isBetween(2, 16);
+    }
+
+    /** Two hundred that wait in vain, each for a minute, would keep a run for ten minutes. */
+    @Test
+    void behindOneThatDoesNotConnectNoFurtherOneBegins() throws Exception {
+        AtomicInteger connecting = new AtomicInteger();
+        for (int i = 0; i < SENDERS; i++) {
+            lab.host()
+                    .whenever(
+                            i == 0 ? "plain sender" : "plain sender " + (i + 1),
+                            "connectSender",
+                            connecting::incrementAndGet);
+        }
+        lab.host().once("plain sender", "connectSender", FakeHost.fail("Nobody is there."));
+        lab.run();
+        assertThat(lab.failures().get(0)).contains("Nobody is there.");
+        assertThat(connecting.get()).isLessThan(2 * SENDERS);
     }
 
     private static void await(CountDownLatch latch) {

@@ -23,23 +23,23 @@ public record DefaultView(
     public static final DefaultView USUAL = new DefaultView("", "", "", "", "", "", "");
 
     public DefaultView {
-        SettingList.VIEW_METRIC.check(metric);
-        SettingList.VIEW_X.check(x);
-        SettingList.VIEW_COLOUR.check(colour);
-        SettingList.VIEW_MARKER.check(marker);
-        SettingList.VIEW_DASH.check(dash);
-        SettingList.VIEW_PANEL.check(panel);
-        SettingList.VIEW_SCALE.check(scale);
+        ViewSettings.METRIC.check(metric);
+        ViewSettings.X.check(x);
+        ViewSettings.COLOUR.check(colour);
+        ViewSettings.MARKER.check(marker);
+        ViewSettings.DASH.check(dash);
+        ViewSettings.PANEL.check(panel);
+        ViewSettings.SCALE.check(scale);
     }
 
     static DefaultView of(SettingValues values) {
         return new DefaultView(
-                values.get(SettingList.VIEW_METRIC),
-                values.get(SettingList.VIEW_X),
-                values.get(SettingList.VIEW_COLOUR),
-                values.get(SettingList.VIEW_MARKER),
-                values.get(SettingList.VIEW_DASH),
-                values.get(SettingList.VIEW_PANEL),
-                values.get(SettingList.VIEW_SCALE));
+                values.get(ViewSettings.METRIC),
+                values.get(ViewSettings.X),
+                values.get(ViewSettings.COLOUR),
+                values.get(ViewSettings.MARKER),
+                values.get(ViewSettings.DASH),
+                values.get(ViewSettings.PANEL),
+                values.get(ViewSettings.SCALE));
     }
 }

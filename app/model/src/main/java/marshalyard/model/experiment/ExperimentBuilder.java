@@ -89,7 +89,7 @@ public final class ExperimentBuilder {
     }
 
     public ExperimentBuilder view(DefaultView view) {
-        return settings(SettingList.VIEW.values(view));
+        return settings(ViewSettings.SECTION.values(view));
     }
 
     public ExperimentBuilder floor(boolean on) {

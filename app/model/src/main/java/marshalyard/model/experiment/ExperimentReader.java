@@ -145,7 +145,7 @@ public final class ExperimentReader {
                         section(SettingList.BACKGROUND, keys.get("background"), Background::of));
             }
             if (keys.containsKey("view")) {
-                experiment.view(section(SettingList.VIEW, keys.get("view"), DefaultView::of));
+                experiment.view(section(ViewSettings.SECTION, keys.get("view"), DefaultView::of));
             }
             if (keys.containsKey(ClaimList.KEY)) {
                 experiment.claims(ClaimList.below(keys.get(ClaimList.KEY), folder));

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -35,6 +36,9 @@ public final class QuickSuite {
         while (kept.size() > 1 && time(kept).compareTo(LOOK) > 0) {
             kept.remove(kept.stream().max(Comparator.comparingDouble(i -> cost(i, kept))).get());
         }
+        for (int i : List.copyOf(kept)) {
+            if (kept.size() > 1 && claims(i) > 0 && decided(i, kept) == 0) kept.remove(i);
+        }
         fill(kept);
         return kept;
     }
@@ -44,27 +48,37 @@ public final class QuickSuite {
         return needs.stream().filter(need -> need.contains(experiment)).count();
     }
 
+    /** How many claims are decided by an experiment together with the others. */
+    private long decided(int experiment, Set<Integer> kept) {
+        return needs.stream()
+                .filter(need -> need.contains(experiment) && kept.containsAll(need))
+                .count();
+    }
+
     /** Seconds for each claim that is lost without an experiment. */
     private double cost(int experiment, Set<Integer> kept) {
-        long lost =
-                needs.stream()
-                        .filter(need -> need.contains(experiment) && kept.containsAll(need))
-                        .count();
+        long lost = decided(experiment, kept);
         double seconds = times.get(experiment).toMillis() / 1e3;
         return lost == 0 ? seconds * (needs.size() + 1) : seconds / lost;
     }
 
-    /** What was left out early may have room in the end. */
+    /** What was left out early may have room in the end: for a claim all that it needs, or none. */
     private void fill(Set<Integer> kept) {
-        List<Integer> shortest =
-                IntStream.range(0, times.size())
-                        .boxed()
-                        .filter(i -> !kept.contains(i) && claims(i) > 0)
-                        .sorted(Comparator.comparing(times::get))
-                        .toList();
-        for (int i : shortest) {
-            if (time(kept).plus(times.get(i)).compareTo(LOOK) <= 0) kept.add(i);
+        while (true) {
+            Optional<Set<Integer>> next =
+                    needs.stream()
+                            .map(need -> without(need, kept))
+                            .filter(missing -> !missing.isEmpty())
+                            .min(Comparator.comparing(this::time));
+            if (next.isEmpty() || time(kept).plus(time(next.get())).compareTo(LOOK) > 0) return;
+            kept.addAll(next.get());
         }
+    }
+
+    private static Set<Integer> without(Set<Integer> need, Set<Integer> kept) {
+        Set<Integer> missing = new TreeSet<>(need);
+        missing.removeAll(kept);
+        return missing;
     }
 
     private Duration time(Collection<Integer> experiments) {

@@ -29,8 +29,6 @@ public final class SettingList {
     public static final SettingSection<Background> BACKGROUND =
             new SettingSection<>("background", "Background load");
 
-    public static final SettingSection<DefaultView> VIEW = new SettingSection<>("view", "View");
-
     /** Settings at the left edge of the text. */
     public static final SettingSection<Experiment> TOP = new SettingSection<>("", "");
 
@@ -402,83 +400,6 @@ public final class SettingList {
                     .says("measured in the same cells")
                     .add();
 
-    public static final Setting<String> VIEW_METRIC =
-            VIEW.setting("metric", SettingKind.name(), DefaultView::metric)
-                    .title(
-                            "Chart",
-                            "The metric, or another chart, that shows what the experiment "
-                                    + "is about, such as latency-p50 or interop. Empty: the usual "
-                                    + "one.")
-                    .off("")
-                    .example("latency-p50")
-                    .otherwise("A chart is described by names such as latency-p50, not '{}'.")
-                    .says("usual chart {}")
-                    .add();
-
-    public static final Setting<String> VIEW_X =
-            VIEW.setting("x", SettingKind.name(), DefaultView::x)
-                    .title(
-                            "Horizontal axis",
-                            "The dimension on its horizontal axis, as --x of plot takes it. "
-                                    + "Empty: the usual one.")
-                    .off("")
-                    .example("size")
-                    .otherwise("A chart is described by names such as size, not '{}'.")
-                    .says("over {}")
-                    .add();
-
-    public static final Setting<String> VIEW_COLOUR =
-            VIEW.setting("colour", SettingKind.name(), DefaultView::colour)
-                    .title(
-                            "Colours",
-                            "The dimension that colours tell, or none. Empty: the usual " + "one.")
-                    .off("")
-                    .example("engine")
-                    .otherwise("A chart is described by names such as engine, not '{}'.")
-                    .says("colours by {}")
-                    .add();
-
-    public static final Setting<String> VIEW_MARKER =
-            VIEW.setting("marker", SettingKind.name(), DefaultView::marker)
-                    .title(
-                            "Markers",
-                            "The dimension that markers tell, or none. Empty: the usual " + "one.")
-                    .off("")
-                    .example("type")
-                    .otherwise("A chart is described by names such as type, not '{}'.")
-                    .says("markers by {}")
-                    .add();
-
-    public static final Setting<String> VIEW_DASH =
-            VIEW.setting("dash", SettingKind.name(), DefaultView::dash)
-                    .title("Dashes", "The dimension that dashes tell first, or none. Empty: none.")
-                    .off("")
-                    .example("pattern")
-                    .otherwise("A chart is described by names such as pattern, not '{}'.")
-                    .says("dashes by {}")
-                    .add();
-
-    public static final Setting<String> VIEW_PANEL =
-            VIEW.setting("panel", SettingKind.name(), DefaultView::panel)
-                    .title(
-                            "Panels",
-                            "The dimension whose levels have a panel each, or none. Empty: "
-                                    + "the usual one.")
-                    .off("")
-                    .example("pattern")
-                    .otherwise("A chart is described by names such as pattern, not '{}'.")
-                    .says("panels by {}")
-                    .add();
-
-    public static final Setting<String> VIEW_SCALE =
-            VIEW.setting("scale", SettingKind.word(), DefaultView::scale)
-                    .title("Vertical axis", "linear or log. Empty: what suits the figures.")
-                    .off("")
-                    .example("log")
-                    .otherwise("A chart is described by names such as log, not '{}'.")
-                    .says("{} axis")
-                    .add();
-
     /**
      * What a new experiment has: three pairs of three trials, the least that tells how pairs
      * differ.
@@ -512,23 +433,14 @@ public final class SettingList {
                                     RAW)),
                     new SettingGroup("Capacity", false, CapacitySettings.all()),
                     new SettingGroup("Background load", false, List.of(BURNERS, MESSAGE_PAIRS)),
-                    new SettingGroup(
-                            "Chart to begin with",
-                            false,
-                            List.of(
-                                    VIEW_METRIC,
-                                    VIEW_X,
-                                    VIEW_COLOUR,
-                                    VIEW_MARKER,
-                                    VIEW_DASH,
-                                    VIEW_PANEL,
-                                    VIEW_SCALE)));
+                    new SettingGroup("Chart to begin with", false, ViewSettings.all()));
 
     private SettingList() {}
 
     /** The sections in the order of the text. */
     public static List<SettingSection<?>> sections() {
-        return List.of(TRIAL, REPEAT, CapacitySettings.SECTION, BACKGROUND, VIEW, TOP);
+        return List.of(
+                TRIAL, REPEAT, CapacitySettings.SECTION, BACKGROUND, ViewSettings.SECTION, TOP);
     }
 
     /** Every setting, in the order of the text. */
@@ -550,7 +462,7 @@ public final class SettingList {
                 .and(REPEAT.values(experiment.repetition()))
                 .and(CapacitySettings.SECTION.values(experiment.capacity()))
                 .and(BACKGROUND.values(experiment.background()))
-                .and(VIEW.values(experiment.view()))
+                .and(ViewSettings.SECTION.values(experiment.view()))
                 .and(TOP.values(experiment));
     }
 

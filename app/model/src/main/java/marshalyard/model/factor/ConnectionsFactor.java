@@ -6,10 +6,9 @@ import marshalyard.engine.Trait;
 
 /**
  * The factor that says how many connections one sender's process holds open. Requests go over them
- * in turn. Cells with different levels have workers of their own, so that memory and descriptors
- * are those of a level.
+ * in turn.
  */
-public final class ConnectionsFactor extends CountFactor {
+public final class ConnectionsFactor extends HeldConnectionsFactor {
     /** The most connections of one sender. */
     public static final int MOST = 20_000;
 
@@ -22,29 +21,17 @@ public final class ConnectionsFactor extends CountFactor {
                                         + " rate is that of the sender, not of each connection.")
                         .example("64")
                         .suggested(List.of(1, 8, 64, 512)),
+                1,
                 MOST,
                 "connection",
-                "[1, 8, 64, 512]",
-                "A sender has");
-    }
-
-    @Override
-    public boolean ownConnections() {
-        return true;
-    }
-
-    @Override
-    public boolean placesWorkers() {
-        return true;
+                "[1, 8, 64, 512]");
     }
 
     /** The sender prepares every payload for each connection. */
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
         if (level == 1) return Optional.empty();
-        return againstStoring(cell, "with one connection")
-                .or(() -> againstReceivers(cell, "connections"))
-                .or(() -> againstMemory(level, cell));
+        return againstOthers(cell, "with one connection").or(() -> againstMemory(level, cell));
     }
 
     private static Optional<String> againstMemory(int level, Cell cell) {

@@ -146,6 +146,11 @@ public abstract non-sealed class Factor<T> implements Dimension {
                 : Optional.empty();
     }
 
+    /** The most characters of a level in a session; none takes long to be read. */
+    protected int mostCharacters() {
+        return 1_000;
+    }
+
     /** The trait that an engine needs for a level; empty if each engine can do it. */
     protected Optional<Trait> needed(T level) {
         return Optional.empty();

@@ -6,10 +6,9 @@ import marshalyard.engine.Trait;
 
 /**
  * The factor that says how many further connections one sender's process holds open that carry
- * nothing while the others do. Cells with different levels have workers of their own, as those with
- * different {@linkplain ConnectionsFactor connections}.
+ * nothing while the others do, which {@link ConnectionsFactor} counts.
  */
-public final class IdleFactor extends CountFactor {
+public final class IdleFactor extends HeldConnectionsFactor {
     /** The most idle connections of one sender. */
     public static final int MOST = 60_000;
 
@@ -25,25 +24,13 @@ public final class IdleFactor extends CountFactor {
                 0,
                 MOST,
                 "idle connection",
-                "[0, 10000]",
-                "A sender has");
-    }
-
-    @Override
-    public boolean ownConnections() {
-        return true;
-    }
-
-    @Override
-    public boolean placesWorkers() {
-        return true;
+                "[0, 10000]");
     }
 
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
         if (level == 0) return Optional.empty();
-        return againstStoring(cell, "without idle connections")
-                .or(() -> againstReceivers(cell, "connections"));
+        return againstOthers(cell, "without idle connections");
     }
 
     @Override

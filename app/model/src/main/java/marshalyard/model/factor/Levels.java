@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import marshalyard.engine.ElementType;
+import marshalyard.model.text.Quote;
 
 /** One level of each factor; a factor that is not named has its fallback. Immutable. */
 public final class Levels {
@@ -103,6 +104,11 @@ public final class Levels {
     }
 
     private <T> Levels withText(Factor<T> factor, String text) {
+        if (text.length() > factor.mostCharacters()) {
+            throw new IllegalArgumentException(
+                    "A level of '%s' has at most %s characters: %s"
+                            .formatted(factor.key(), factor.mostCharacters(), Quote.cut(text)));
+        }
         return with(factor, factor.parse(text).get(0));
     }
 

@@ -21,6 +21,12 @@ public final class PlacementsFactor extends Factor<RoleHosts> {
         return List.of(RoleHosts.parse(text));
     }
 
+    /** Hosts of many workers stand in it. */
+    @Override
+    protected int mostCharacters() {
+        return 200_000;
+    }
+
     @Override
     public String format(RoleHosts level) {
         return level.toString();

@@ -50,8 +50,8 @@ public final class ProbeFactor extends Factor<ProbeLevel> {
     public Object written(ProbeLevel level) {
         if (!level.same()) return format(level);
         Map<String, String> keys = new LinkedHashMap<>();
-        keys.put("rate", format(new ProbeLevel(level.perSecond(), false)));
-        keys.put("over", "same");
+        keys.put(ProbeLevel.RATE, format(ProbeLevel.own(level.perSecond())));
+        keys.put(ProbeLevel.OVER, ProbeLevel.SAME);
         return keys;
     }
 

@@ -1,6 +1,8 @@
 package marshalyard.model.factor;
 
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import marshalyard.model.text.FlowText;
 
 /**
  * Small calls beside a trial.
@@ -17,8 +19,13 @@ public record ProbeLevel(int perSecond, boolean same) {
 
     private static final String NO_PROBE = "none";
     private static final String PER_SECOND = "/s";
+
+    /** Keys in the text of an experiment. */
+    static final String RATE = "rate";
+
+    static final String OVER = "over";
+    static final String SAME = "same";
     private static final String OWN = "own";
-    private static final String SAME = "same";
 
     public ProbeLevel {
         if (perSecond < 0 || perSecond > MOST) {
@@ -39,18 +46,37 @@ public record ProbeLevel(int perSecond, boolean same) {
      * @throws IllegalArgumentException with a sentence for the user
      */
     static ProbeLevel parse(String text) {
-        String given = text.replaceAll("\\b(rate|over)\\s*:|[{},]", " ").strip();
-        if (given.equals(NO_PROBE)) return NONE;
-        String[] words = given.replaceFirst("\\s+/s", PER_SECOND).split("\\s+");
-        if (text.contains("{")) Arrays.sort(words); // keys come in any order; digits sort first
-        boolean named = words.length == 2 && (words[1].equals(SAME) || words[1].equals(OWN));
-        if (words[0].matches("[0-9]{1,4}/s") && (words.length == 1 || named)) {
-            int rate = Integer.parseInt(words[0].replace(PER_SECOND, ""));
-            if (rate >= 1 && rate <= MOST) {
-                return new ProbeLevel(rate, named && words[1].equals(SAME));
-            }
+        Map<String, String> said = FlowText.isWrapped(text) ? keys(text) : words(text);
+        String rate = said.getOrDefault(RATE, "");
+        String over = said.get(OVER);
+        if (rate.equals(NO_PROBE) && over == null) return NONE;
+        boolean named = over == null || over.equals(OWN) || over.equals(SAME);
+        if (!named || !rate.matches("[0-9]{1,4}\\s*" + PER_SECOND)) throw unreadable(text);
+        int perSecond = Integer.parseInt(rate.replace(PER_SECOND, "").strip());
+        if (perSecond < 1 || perSecond > MOST) throw unreadable(text);
+        return new ProbeLevel(perSecond, SAME.equals(over));
+    }
+
+    private static Map<String, String> words(String text) {
+        String[] words = text.strip().replaceFirst("\\s+" + PER_SECOND, PER_SECOND).split("\\s+");
+        if (words.length > 2) throw unreadable(text);
+        return words.length == 1 ? Map.of(RATE, words[0]) : Map.of(RATE, words[0], OVER, words[1]);
+    }
+
+    private static Map<String, String> keys(String text) {
+        Map<String, String> values = new HashMap<>();
+        for (String part : FlowText.parts(FlowText.unwrapped(text))) {
+            String[] sides = part.split(":", -1);
+            if (sides.length != 2) throw unreadable(text);
+            String key = sides[0].strip();
+            boolean known = key.equals(RATE) || key.equals(OVER);
+            if (!known || values.put(key, sides[1].strip()) != null) throw unreadable(text);
         }
-        throw new IllegalArgumentException(
+        return values;
+    }
+
+    private static IllegalArgumentException unreadable(String text) {
+        return new IllegalArgumentException(
                 ("'%s' is no probe. Write none, or 1/s to %d/s, or {rate: 100/s, over: same} for"
                                 + " calls over the connection of the trial's own messages.")
                         .formatted(text, MOST));

@@ -38,6 +38,12 @@ public final class TypeFactor extends Factor<ElementType> {
         return List.of(OwnTypeText.isOne(text) ? OwnTypeText.parse(text) : DataType.parse(text));
     }
 
+    /** The IDL of a type of the user's own stands in it. */
+    @Override
+    protected int mostCharacters() {
+        return 200_000;
+    }
+
     @Override
     public boolean readsEntries() {
         return true;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -69,9 +70,30 @@ public final class OutputFile {
                 content.writeTo(out);
             }
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            throw part.toString().equals(e.getFile()) ? of(target, e) : e;
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    /** The failure of a writer that has met one and does not say which. */
+    public static IOException full(Path target) {
+        return new IOException(
+                target + " can't be written: the disk may be full. Free some space there.");
+    }
+
+    /** The same failure, told of the file that was asked for. */
+    private static FileSystemException of(Path target, FileSystemException cause) {
+        String file = target.toString();
+        FileSystemException told =
+                cause instanceof NoSuchFileException
+                        ? new NoSuchFileException(file)
+                        : cause instanceof AccessDeniedException
+                                ? new AccessDeniedException(file)
+                                : new FileSystemException(file, null, cause.getReason());
+        told.initCause(cause);
+        return told;
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.model.text.FlowText;
 import marshalyard.model.text.Tokens;
 import marshalyard.model.unit.Units;
 
@@ -47,7 +48,7 @@ public final class LinkText {
         if (text.length() > MOST_CHARACTERS) {
             throw new IllegalArgumentException("The text of a link has at most 1000 characters.");
         }
-        String said = unwrapped(text);
+        String said = FlowText.unwrapped(text);
         if (said.equals(Link.LOOPBACK.name())) return List.of(Link.LOOPBACK);
         Map<String, String> entries = entries(said);
         Link base = base(entries);
@@ -118,7 +119,7 @@ public final class LinkText {
 
     private static Direction direction(Direction before, String text) {
         Direction direction = before;
-        for (Map.Entry<String, String> entry : entries(unwrapped(text)).entrySet()) {
+        for (Map.Entry<String, String> entry : entries(FlowText.unwrapped(text)).entrySet()) {
             DirectionKey key =
                     Arrays.stream(DirectionKey.values())
                             .filter(k -> k.key().equals(entry.getKey()))
@@ -156,17 +157,10 @@ public final class LinkText {
         return named;
     }
 
-    private static String unwrapped(String text) {
-        String said = text.strip();
-        return said.startsWith("{") && said.endsWith("}")
-                ? said.substring(1, said.length() - 1).strip()
-                : said;
-    }
-
     /** Keys with values; a first word without a key is the name of a preset. */
     private static Map<String, String> entries(String text) {
         Map<String, String> entries = new LinkedHashMap<>();
-        for (String part : parts(text)) {
+        for (String part : FlowText.parts(text)) {
             int colon = part.indexOf(':');
             String key = colon < 0 ? PRESET : part.substring(0, colon).strip();
             String value = part.substring(colon + 1).strip();
@@ -182,24 +176,6 @@ public final class LinkText {
             }
         }
         return entries;
-    }
-
-    /** Splits at commas outside of braces and brackets. */
-    private static List<String> parts(String text) {
-        List<String> parts = new ArrayList<>();
-        int depth = 0;
-        int start = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '{' || c == '[') depth++;
-            if (c == '}' || c == ']') depth--;
-            if (c == ',' && depth == 0) {
-                parts.add(text.substring(start, i));
-                start = i + 1;
-            }
-        }
-        parts.add(text.substring(start));
-        return parts;
     }
 
     /** The time for which a link is cut, as {@link #parse} reads it; empty for never. */
@@ -225,7 +201,7 @@ public final class LinkText {
         }
         List<String> links = new ArrayList<>();
         Set<String> keys = new HashSet<>();
-        for (String part : parts(text)) {
+        for (String part : FlowText.parts(text)) {
             String said = part.strip();
             if (said.isEmpty()) {
                 throw new IllegalArgumentException(
@@ -242,7 +218,7 @@ public final class LinkText {
             if (!key.isEmpty()) keys.add(key);
         }
         for (String link : links) {
-            if (link.startsWith(NAME + ":") && parts(link).size() == 1) {
+            if (link.startsWith(NAME + ":") && FlowText.parts(link).size() == 1) {
                 throw new IllegalArgumentException(
                         "'"
                                 + link

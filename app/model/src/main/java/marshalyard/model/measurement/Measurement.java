@@ -229,6 +229,19 @@ public record Measurement(
         return perSecond(sent.messages(), sent.transferNanos());
     }
 
+    /**
+     * Requests that were under way at once, on average, those of all senders together: their rate
+     * times the mean round trip, or service time of those on a schedule (Little's law). Empty if no
+     * request was timed.
+     */
+    public OptionalDouble inFlight() {
+        return latencies
+                .operation()
+                .flatMap(latencies::spread)
+                .map(times -> OptionalDouble.of(requestsPerSecond() * times.mean() / 1e9))
+                .orElse(OptionalDouble.empty());
+    }
+
     /** Messages that should have arrived: each of those sent, at every receiver. */
     public long due() {
         return sent.messages() * received.receivers();

@@ -179,9 +179,9 @@ public final class TrialRules {
 
     private static void spread(Fields fields, String name, Spread spread) throws Fields.Broken {
         if (spread.n() < 1) throw Fields.broken(name + ".n", spread.n(), "is less than 1");
-        fields.time(name + ".min", spread.min());
-        fields.time(name + ".max", spread.max());
-        fields.within(name + ".mean", spread.mean(), spread);
+        fields.time(name, "min", spread.min());
+        fields.time(name, "max", spread.max());
+        fields.within(name, "mean", spread.mean(), spread);
         double width = (spread.max() - spread.min()) * Fields.ROUNDING;
         if (!(spread.deviation() >= 0 && spread.deviation() <= Math.max(1, width))) {
             throw Fields.broken(
@@ -191,7 +191,7 @@ public final class TrialRules {
         for (Percentile percentile : Percentile.values()) {
             Long value = spread.percentiles().get(percentile);
             if (value == null) continue;
-            fields.within(name + "." + percentile, value, spread);
+            fields.within(name, percentile, value, spread);
             if (value < before) {
                 throw Fields.broken(
                         name + "." + percentile, value, "is below a smaller percentile");
@@ -274,7 +274,7 @@ public final class TrialRules {
             throws Fields.Broken {
         for (Reading reading : list) {
             if (!told.has(reading)) continue;
-            fields.reading(of + "." + reading.id(), reading, told.of(reading));
+            fields.reading(of, reading, told.of(reading));
         }
     }
 
@@ -317,6 +317,11 @@ public final class TrialRules {
             }
         }
 
+        /** The same of a part of a field: the name is made of both only if it is told. */
+        void time(String of, String part, long nanos) throws Broken {
+            if (nanos < 0 || nanos > took.toNanos()) time(of + "." + part, nanos);
+        }
+
         void timeIfTold(String field, Long nanos) throws Broken {
             if (nanos != null) time(field, nanos);
         }
@@ -339,11 +344,14 @@ public final class TrialRules {
             if (value < 0) throw broken(field, value, "is negative");
         }
 
-        void reading(String field, Reading reading, double value) throws Broken {
-            if (value < 0) throw broken(field, value, "is negative");
+        void reading(String of, Reading reading, double value) throws Broken {
             boolean time = reading.quantity() == Quantity.TIME;
             double most = time ? MOST_CPUS * (took.toNanos() + (double) SLACK_NANOS) : MOST_BYTES;
-            if (value > most) throw broken(field, value, "is more than any trial has");
+            if (value >= 0 && value <= most) return;
+            String field = of + "." + reading.id();
+            throw value < 0
+                    ? broken(field, value, "is negative")
+                    : broken(field, value, "is more than any trial has");
         }
 
         void share(String field, double value) throws Broken {
@@ -351,10 +359,11 @@ public final class TrialRules {
             if (value > 1) throw broken(field, value, "is more than the whole");
         }
 
-        void within(String field, double value, Spread samples) throws Broken {
+        void within(String of, Object part, double value, Spread samples) throws Broken {
             boolean inside =
                     value >= samples.min() / ROUNDING - 1 && value <= samples.max() * ROUNDING + 1;
-            if (!inside) throw broken(field, value, "lies outside of the samples' range");
+            if (inside) return;
+            throw broken(of + "." + part, value, "lies outside of the samples' range");
         }
 
         static Broken broken(String field, Number value, String why) {

@@ -49,6 +49,12 @@ public record Verdict(Kind kind, String sentence) {
                         + " for were sent. Its requests wait in a line that only grows, so that no"
                         + " latency from the intended start stands for it. Of an open loop, whose"
                         + " calls start in time, the replies that came late tell it."),
+        WINDOW_NOT_REACHED(
+                "window not reached",
+                "Of the calls that a deferred window lets be in flight fewer than half were on"
+                        + " average (metric `in-flight`): over several connections they were"
+                        + " answered before the next ones were sent, so that the window bounded"
+                        + " nothing. The round trip is that of so few calls at once."),
         NO_CAPACITY(
                 "no capacity found",
                 "A search for a capacity (`capacity`) found no edge: every rate up to 1,000,000/s"

@@ -46,6 +46,11 @@ public final class LinkTimes {
         return link.roundTrip().multipliedBy(CONNECTING);
     }
 
+    /** The time by which a link delays one further connection: its own, and that of its barrier. */
+    static Duration further(Link link) {
+        return link.roundTrip().multipliedBy(2);
+    }
+
     /** A probe of a link; zero without emulation. */
     static Duration probe(Link link) {
         if (!link.emulated()) return Duration.ZERO;

@@ -122,6 +122,12 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
         return all;
     }
 
+    /** How many {@link #trials} there are. */
+    public long trialCount() {
+        Repetition repetition = experiment.repetition();
+        return (long) cells.size() * repetition.trials() * repetition.forks();
+    }
+
     /** The trials of one fork, in the order in which they run. */
     public List<Trial> trialsOf(int fork) {
         Repetition repetition = experiment.repetition();
@@ -199,8 +205,12 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      * About how long the planned trials take; a guess for requests and volumes: the rate decides.
      */
     public Duration estimateOfTrials() {
-        Repetition repetition = experiment.repetition();
-        return estimateOf((long) cells.size() * repetition.trials() * repetition.forks());
+        return estimateOfTrials(OpeningTimes.UNKNOWN);
+    }
+
+    /** The same where it is known how long connections take to open. */
+    public Duration estimateOfTrials(OpeningTimes openings) {
+        return estimateOf(trialCount(), openings);
     }
 
     /**
@@ -208,11 +218,28 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
      * that are repeated for a time.
      */
     public Duration estimateOf(long trials) {
-        return estimateOf(trials, Runtime.getRuntime().availableProcessors());
+        return estimateOf(trials, OpeningTimes.UNKNOWN);
+    }
+
+    /** The same where it is known how long connections take to open. */
+    public Duration estimateOf(long trials, OpeningTimes openings) {
+        return estimateOf(trials, Runtime.getRuntime().availableProcessors(), openings);
     }
 
     /** The same on a machine with so many CPUs. */
-    Duration estimateOf(long trials, int cpus) {
-        return cells.isEmpty() ? Duration.ZERO : PlanTimes.of(this, cpus).of(trials);
+    Duration estimateOf(long trials, int cpus, OpeningTimes openings) {
+        if (cells.isEmpty()) return Duration.ZERO;
+        return PlanTimes.of(this, cpus, openings).of(trials);
+    }
+
+    /** The ids of the engines whose cells can be run, each once. */
+    public List<String> engines() {
+        return cells.stream().map(cell -> cell.engine().id()).distinct().toList();
+    }
+
+    /** The part of it that has the cells of one engine. */
+    public Plan only(String engine) {
+        List<Cell> its = cells.stream().filter(c -> c.engine().id().equals(engine)).toList();
+        return new Plan(experiment, its, Map.of());
     }
 }

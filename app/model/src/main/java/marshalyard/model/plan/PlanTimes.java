@@ -35,17 +35,19 @@ final class PlanTimes {
 
     private final Plan plan;
     private final SideBySide rule;
+    private final OpeningTimes openings;
     private final Map<String, Duration> burnIns;
-    private final Set<String> open = new LinkedHashSet<>();
-    private final Set<String> onLinks = new LinkedHashSet<>(); // last used last
+    private final Map<String, Integer> open = new LinkedHashMap<>(); // connections; last used last
+    private final Set<String> onLinks = new LinkedHashSet<>(); // likewise
     private final Map<Link, Duration> probed = new LinkedHashMap<>(); // when; last probed last
     private Duration now = Duration.ZERO; // since the plan began
     private Duration first;
     private Duration later;
     private Duration ofFork;
 
-    private PlanTimes(Plan plan, int cpus) {
+    private PlanTimes(Plan plan, int cpus, OpeningTimes openings) {
         this.plan = plan;
+        this.openings = openings;
         this.rule = new SideBySide(plan.experiment(), cpus);
         this.burnIns =
                 plan.cells().stream()
@@ -58,8 +60,8 @@ final class PlanTimes {
      *
      * @param cpus of the machine
      */
-    static PlanTimes of(Plan plan, int cpus) {
-        PlanTimes times = new PlanTimes(plan, cpus);
+    static PlanTimes of(Plan plan, int cpus, OpeningTimes openings) {
+        PlanTimes times = new PlanTimes(plan, cpus, openings);
         List<Trial> round = plan.round(0, 0);
         times.first = times.round(round);
         times.later = times.round(round);
@@ -116,7 +118,7 @@ final class PlanTimes {
         if (starting.isEmpty()) return;
         for (Cell cell : starting) {
             Link link = SideBySide.link(cell);
-            pass(CellTimes.STARTUP);
+            pass(CellTimes.STARTUP.plus(openings.of(cell)));
             if (probed.putIfAbsent(link, NEVER) == null) pass(LinkTimes.start(link));
         }
         pass(longest(starting.stream().map(cell -> LinkTimes.connect(SideBySide.link(cell)))));
@@ -129,11 +131,20 @@ final class PlanTimes {
     /** True if a cell's workers are not there. */
     private boolean starts(Cell cell) {
         String workers = cell.workers();
-        if (!cell.get(Factors.LINK).emulated()) return open.add(workers);
-        boolean fresh = !onLinks.remove(workers);
+        Integer there = open.remove(workers);
+        int connections = ConnectionRoom.of(cell);
+        if (there == null) ConnectionRoom.makers(connections, open, Set.of()).forEach(this::close);
+        open.put(workers, there == null ? connections : Math.max(there, connections));
+        if (!cell.get(Factors.LINK).emulated()) return there == null;
+        onLinks.remove(workers);
         onLinks.add(workers);
-        if (onLinks.size() > plan.linksAtOnce()) onLinks.remove(onLinks.iterator().next());
-        return fresh;
+        if (onLinks.size() > plan.linksAtOnce()) close(onLinks.iterator().next());
+        return there == null;
+    }
+
+    private void close(String workers) {
+        open.remove(workers);
+        onLinks.remove(workers);
     }
 
     private boolean isToProbe(Link link) {

@@ -162,6 +162,20 @@ public final class ProcessReadings {
                     .metric("connection-time")
                     .asItIs();
 
+    /** Senders with several connections tell it, with every phase on them. */
+    public static final Reading OPENING_TIME =
+            Reading.of(
+                            "openingNanos",
+                            "Time until all connections are open",
+                            Quantity.TIME,
+                            GREATEST)
+                    .means(
+                            "How long it took until all of several connections were open at both"
+                                    + " ends, one after the other, the barriers included by which"
+                                    + " each is known to be.")
+                    .metric("opening-time")
+                    .asItIs();
+
     /** Both ends of several connections tell it, with every phase on them. */
     public static final Reading CONNECTION_MEMORY =
             Reading.of("connectionBytes", "Memory of each connection", Quantity.BYTES, GREATEST)
@@ -256,6 +270,7 @@ public final class ProcessReadings {
                     CONNECT_TIME,
                     CONNECT_MEMORY,
                     CONNECTION_TIME,
+                    OPENING_TIME,
                     CONNECTION_MEMORY,
                     HANDSHAKE);
 

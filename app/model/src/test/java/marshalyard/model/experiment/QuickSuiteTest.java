@@ -30,13 +30,23 @@ class QuickSuiteTest {
         assertThat(new QuickSuite(times, needs).affordable()).containsExactly(2);
     }
 
+    /** What decides nothing any more takes no time from others. */
+    @Test
+    void theOtherHalfOfAClaimGoesToo() {
+        List<Duration> times =
+                List.of(Duration.ofMinutes(4), Duration.ofMinutes(7), Duration.ofMinutes(5));
+        List<Set<Integer>> needs = List.of(Set.of(0, 1), Set.of(2));
+
+        assertThat(new QuickSuite(times, needs).affordable()).containsExactly(2);
+    }
+
     @Test
     void whatWasLeftOutEarlyIsTakenWhereItHasRoom() {
         List<Duration> times = List.of(Duration.ofMinutes(4), Duration.ofMinutes(28), LONG, MINUTE);
         List<Set<Integer>> needs = List.of(Set.of(0), Set.of(1), Set.of(2), Set.of(2, 3));
 
         assertThat(new QuickSuite(times, needs).affordable()).contains(2, 3).doesNotContain(1);
-        assertThat(new QuickSuite(List.of(Duration.ofHours(1)), needs).affordable())
+        assertThat(new QuickSuite(List.of(Duration.ofHours(1)), List.of(Set.of(0))).affordable())
                 .containsExactly(0);
     }
 }

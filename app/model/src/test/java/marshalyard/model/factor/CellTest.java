@@ -149,4 +149,17 @@ class CellTest {
                         "probe",
                         "option.prefetch");
     }
+
+    /** A stranger's session may have any text, and some take the square of their length to read. */
+    @Test
+    void aLevelOfASessionIsShort() {
+        for (Factor<?> factor : Factors.all()) {
+            String text = "1" + " ".repeat(factor.mostCharacters()) + "!";
+            assertThatThrownBy(() -> Levels.of(Map.of(factor.id(), text)))
+                    .as(factor.id())
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("A level of '" + factor.key() + "' has at most")
+                    .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(200));
+        }
+    }
 }

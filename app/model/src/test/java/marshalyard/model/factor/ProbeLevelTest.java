@@ -21,7 +21,9 @@ class ProbeLevelTest {
                 "{rate: 100/s}; 100/s",
                 "100/s same; 100/s same",
                 "{rate: 100/s, over: same}; 100/s same",
-                "{over: same, rate: 5/s}; 5/s same"
+                "{over: same, rate: 5/s}; 5/s same",
+                "{rate: none}; none",
+                "{rate: 7 /s, over: own}; 7/s"
             })
     void readsWhatItWrites(String text, String same) {
         ProbeLevel level = ProbeLevel.parse(text);
@@ -30,7 +32,23 @@ class ProbeLevelTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "0/s", "1001/s", "100", "100/s both", "none same", "a/s"})
+    @ValueSource(
+            strings = {
+                "",
+                "0/s",
+                "1001/s",
+                "100",
+                "100/s both",
+                "100/s same own",
+                "none same",
+                "a/s",
+                "{}",
+                "{over: same}",
+                "{rate: 5/s, over: both}",
+                "{rate: 5/s, rate: 6/s}",
+                "{rate: 5/s, pace: 6/s}",
+                "{rate: {over: same}}"
+            })
     void refusesWhatIsNone(String text) {
         assertThatThrownBy(() -> ProbeLevel.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)

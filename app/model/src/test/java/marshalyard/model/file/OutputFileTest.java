@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -145,5 +146,16 @@ class OutputFileTest {
         Path file = Files.writeString(folder.resolve("a"), "12345");
         assertThat(InputFile.text(file, 5)).isEqualTo("12345");
         assertThatThrownBy(() -> InputFile.text(file, 4)).isInstanceOf(InputFile.TooLarge.class);
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsToldWithTheFileThatWasAskedFor() {
+        Path target = folder.resolve("none/x.csv");
+        assertThatThrownBy(() -> OutputFile.write(target, "x"))
+                .isInstanceOf(NoSuchFileException.class)
+                .hasMessage(target.toString());
+        assertThat(OutputFile.full(target))
+                .hasMessage(
+                        target + " can't be written: the disk may be full. Free some space there.");
     }
 }

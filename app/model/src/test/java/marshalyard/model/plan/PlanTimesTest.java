@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.time.Duration;
+import java.util.Map;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.experiment.Repetition.Order;
+import marshalyard.model.experiment.SettingList;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
 /** Estimates held against runs that were timed, on two virtual CPUs. */
@@ -49,7 +54,57 @@ class PlanTimesTest {
         int trials = plan.trials().size();
         assertThat(trials).isEqualTo(234);
         double took = Duration.ofMinutes(17).toSeconds();
-        assertThat((double) plan.estimateOf(trials, 2).toSeconds())
+        assertThat((double) plan.estimateOf(trials, 2, OpeningTimes.UNKNOWN).toSeconds())
                 .isCloseTo(took, withinPercentage(10));
+    }
+
+    /** Two trials of two engines in one fork. */
+    private static Plan connected(String connections, String... idle) {
+        return Plan.of(
+                new ExperimentBuilder("Connected")
+                        .engines("tcp", "corba-fast")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "64")
+                        .levels(Factors.PATTERN, "deferred 16")
+                        .levels(Factors.CONNECTIONS, connections)
+                        .levels(Factors.IDLE, idle)
+                        .with(SettingList.TRIALS, 2)
+                        .with(SettingList.FORKS, 1)
+                        .with(SettingList.ORDER, Order.INTERLEAVED)
+                        .build());
+    }
+
+    /** The time by which the connections lengthen a plan, with 1 ms and 10 ms for each. */
+    private static Duration opening(Plan plan) {
+        OpeningTimes unlike =
+                new OpeningTimes(
+                        Map.of("tcp", Duration.ofMillis(1), "corba-fast", Duration.ofMillis(10)));
+        OpeningTimes none =
+                new OpeningTimes(Map.of("tcp", Duration.ZERO, "corba-fast", Duration.ZERO));
+        return plan.estimateOfTrials(unlike).minus(plan.estimateOfTrials(none));
+    }
+
+    @Test
+    void connectionsOpenOneAfterTheOtherOnceForTheirWorkers() {
+        assertThat(opening(connected("1", "0"))).isZero();
+        assertThat(opening(connected("101", "0"))).hasMillis(100 * 11);
+        assertThat(opening(connected("101", "900"))).hasMillis(1000 * 11);
+    }
+
+    /** All cells together have more than are kept, so that each round opens them again. */
+    @Test
+    void connectionsThatMadeRoomOpenAgain() {
+        assertThat(opening(connected("1001", "0", "10000"))).hasMillis(2 * 12_000 * 11);
+    }
+
+    @Test
+    void eachConnectionOverALinkTakesItsRoundTrips() {
+        Plan near = connected("101", "0");
+        Plan far = Plan.of(near.experiment().edit().levels(Factors.LINK, "latency: 50 ms").build());
+        Plan farOne = Plan.of(far.experiment().edit().levels(Factors.CONNECTIONS, "1").build());
+        OpeningTimes none =
+                new OpeningTimes(Map.of("tcp", Duration.ZERO, "corba-fast", Duration.ZERO));
+        // Two engines, a hundred connections each, for each its own round trip and its barrier's.
+        assertThat(far.estimateOfTrials(none).minus(farOne.estimateOfTrials(none))).hasSeconds(40);
     }
 }

@@ -74,7 +74,7 @@ public final class CountingInbox implements Inbox {
         final Stall stall;
         final LongAdder bytes; // where types differ in size; null for messages of one type
         final boolean spread; // over several connections of a sender
-        final int probeElements; // of calls that do not count
+        final int probeElements; // of calls that are compared, but do not count
         final ArrivalCount messages = new ArrivalCount();
         final ArrivalTimes times = new ArrivalTimes();
         final LongAdder surplusElements = new LongAdder();
@@ -122,6 +122,9 @@ public final class CountingInbox implements Inbox {
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;
         boolean spread = e.connections() > 1;
         int probe = e.probe() > 0 ? type.elementsIn(e.probe()) : NOBODY;
+        if (e.probe() > 0 && comparison != null) {
+            comparison.expectProbe(Payload.generate(type, e.probe(), e.seed()));
+        }
         LongAdder bytes = e.types().isEmpty() ? null : new LongAdder();
         int elements = type.elementsIn(e.bytes());
         Round next = new Round(elements, comparison, log, stall, bytes, spread, probe);
@@ -133,7 +136,10 @@ public final class CountingInbox implements Inbox {
     @Override
     public void accept(ElementType type, int elements, Supplier<Payload> content) {
         Round now = round;
-        if (elements == now.probeElements) return;
+        if (elements == now.probeElements) {
+            if (now.comparison != null) now.comparison.compareProbe(content.get());
+            return;
+        }
         if (now.log != null) now.log.arrived();
         long before = now.messages.add();
         if (before == 0) {

@@ -44,14 +44,7 @@ public final class OpenLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        long sent;
-        try {
-            replies.sending();
-            sent = send();
-        } finally {
-            replies.end();
-        }
-        replies.finish();
+        long sent = replies.collect(this::send);
         starts.account(
                 sent,
                 slowest,

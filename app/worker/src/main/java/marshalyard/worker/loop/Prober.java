@@ -9,8 +9,9 @@ import org.HdrHistogram.Histogram;
  * Small calls between the oneway messages of a sender, over its connection, one at a time. A thread
  * waits until each is due and collects its reply; it is sent by the thread that sends the messages,
  * or, where that one is mostly idle, by this one while that does not send. A call lasts from when
- * it is due until its reply was collected, the wait for the connection included: a message that
- * blocks in the middle of its send is what it waits for.
+ * its thread has woken for it until its reply was collected, the wait for the connection included:
+ * a message that blocks in the middle of its send is what it waits for. How late the thread wakes
+ * is no part of it, as it is none of a probe over a connection of its own.
  *
  * <p>A message costs the sending thread one volatile read, about 1 ns.
  */

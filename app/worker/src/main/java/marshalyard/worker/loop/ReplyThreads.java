@@ -32,6 +32,11 @@ final class ReplyThreads {
         void reply(long sequence, long nanoTime);
     }
 
+    /** Sends requests in this thread until no more are to be sent, and says how many were. */
+    interface Sending {
+        long run() throws Exception;
+    }
+
     ReplyThreads(Requests requests, LoopGate gate, Sink sink) {
         this.requests = requests;
         this.gate = gate;
@@ -48,10 +53,23 @@ final class ReplyThreads {
         }
     }
 
-    /** This thread sends from now on. */
-    void sending() {
-        begin();
-        sender = Thread.currentThread();
+    /**
+     * Collects while this thread sends, and then until every request has its reply.
+     *
+     * @return how many were sent
+     * @throws Exception what the sending met, or else what a thread did
+     */
+    long collect(Sending sending) throws Exception {
+        long sent;
+        try {
+            begin();
+            sender = Thread.currentThread();
+            sent = sending.run();
+        } finally {
+            end();
+        }
+        finish();
+        return sent;
     }
 
     /** One more request is on its way on this connection. */
@@ -78,13 +96,13 @@ final class ReplyThreads {
     }
 
     /** Nothing more is sent; the threads collect what is in flight and end. */
-    void end() {
+    private void end() {
         ended = true;
         for (Collector collector : collectors) LockSupport.unpark(collector);
     }
 
     /** Waits for the threads, behind {@link #end}, and throws what one of them met. */
-    void finish() throws Exception {
+    private void finish() throws Exception {
         for (Collector collector : collectors) collector.join();
         if (failure instanceof Error error) throw error;
         if (failure instanceof Exception exception) throw exception;

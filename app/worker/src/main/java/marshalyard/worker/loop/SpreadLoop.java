@@ -4,7 +4,7 @@ import marshalyard.worker.protocol.StopCondition;
 
 /**
  * Deferred synchronous over several connections in turn: keeps a window of requests outstanding on
- * all of them together. ReplyThreads are collected by a thread for each connection, in the order in
+ * all of them together. Replies are collected by a thread for each connection, in the order in
  * which they come; with a single connection, {@link DeferredLoop} needs no further thread.
  */
 public final class SpreadLoop implements Loop {
@@ -36,15 +36,7 @@ public final class SpreadLoop implements Loop {
 
     @Override
     public long run() throws Exception {
-        long sent;
-        try {
-            replies.sending();
-            sent = send();
-        } finally {
-            replies.end();
-        }
-        replies.finish();
-        return sent;
+        return replies.collect(this::send);
     }
 
     private long send() throws Exception {

@@ -67,44 +67,44 @@ public record PhaseOrder(
 
     /** The same, of which so many requests are logged one by one. */
     public PhaseOrder logging(int requests) {
-        return new PhaseOrder(
-                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, requests, mix, probe);
+        return with(requests, mix, probe);
     }
 
     /** The same with messages of several sizes, or types. */
     public PhaseOrder mixing(Mix sizes) {
-        return new PhaseOrder(
-                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, raw, sizes, probe);
+        return with(raw, sizes, probe);
     }
 
     /** The same with calls between its messages. */
     public PhaseOrder probing(Probe calls) {
+        return with(raw, mix, calls);
+    }
+
+    private PhaseOrder with(int requests, Mix sizes, Probe calls) {
         return new PhaseOrder(
                 handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, raw, mix, calls);
+                logged, barrier, startTime, quiet, requests, sizes, calls);
     }
 
     /** The same from a time of the worker's clock on. */
     public PhaseOrder at(long time) {
-        return new PhaseOrder(
-                handle, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, time, quiet, raw, mix, probe);
+        return with(handle, pace, logged, barrier, time);
     }
 
     /** The same for another sender. */
     public PhaseOrder of(int other) {
-        return new PhaseOrder(
-                other, trial, type, bytes, seed, variants, style, pace, window, stop, startup,
-                logged, barrier, startTime, quiet, raw, mix, probe);
+        return with(other, pace, logged, barrier, startTime);
     }
 
     /** The same on a schedule, with or without logged times and the barrier. */
     public PhaseOrder with(Pace schedule, int times, boolean ended) {
+        return with(handle, schedule, times, ended, startTime);
+    }
+
+    private PhaseOrder with(int sender, Pace schedule, int times, boolean ended, long time) {
         return new PhaseOrder(
-                handle, trial, type, bytes, seed, variants, style, schedule, window, stop, startup,
-                times, ended, startTime, quiet, raw, mix, probe);
+                sender, trial, type, bytes, seed, variants, style, schedule, window, stop, startup,
+                times, ended, time, quiet, raw, mix, probe);
     }
 
     /**

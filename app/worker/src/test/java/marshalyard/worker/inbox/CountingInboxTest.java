@@ -281,6 +281,36 @@ class CountingInboxTest {
         assertThat(tally().messages()).isEqualTo(4);
     }
 
+    @Test
+    void callsOfAProbeAreComparedAndDoNotCount() {
+        int seed = 9;
+        int bytes = 64;
+        inbox.expect(
+                new Expectation(1, DataType.DOUBLE.token(), BYTES, seed, 1, 0, 0, 0, 1)
+                        .probed(bytes));
+        Payload call = Payload.generate(DataType.DOUBLE, bytes, seed);
+        Payload message = Payload.generate(DataType.DOUBLE, BYTES, seed);
+        inbox.accept(DataType.DOUBLE, call.elements(), () -> call);
+        for (int i = 0; i < 2; i++) inbox.accept(DataType.DOUBLE, ELEMENTS, () -> message);
+        assertThat(tally().messages()).isEqualTo(2);
+        assertThat(tally().check()).isEqualTo(new Tally.Check(2, 2 * ELEMENTS, 0, ""));
+
+        Payload other = Payload.generate(DataType.DOUBLE, bytes, seed + 1);
+        inbox.accept(DataType.DOUBLE, other.elements(), () -> other);
+        assertThat(tally().messages()).isEqualTo(2);
+        assertThat(tally().check().corrupt()).isEqualTo(1);
+        assertThat(tally().check().firstFault())
+                .startsWith("A call of the probe, element 0: sent ");
+    }
+
+    @Test
+    void callsOfAProbeAreNotBuiltWhereNothingIsCompared() {
+        inbox.expect(
+                new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 0, 0, 0, 0, 1).probed(64));
+        inbox.accept(DataType.DOUBLE, 8, UNASKED);
+        assertThat(tally().messages()).isZero();
+    }
+
     private void expect(int variants, int logged) {
         inbox.expect(
                 new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, variants, logged, 0, 0, 1));

@@ -1,16 +1,12 @@
 package marshalyard.engine.messaging;
 
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.SizeLimit;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
-import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 
 /** The common part of the descriptors of all engines on this skeleton. */
@@ -42,31 +38,12 @@ public final class MessagingDescriptor {
                         DataType.plain(),
                         List.of(Style.values()),
                         options)
-                .refusing(refusalsOfAny())
+                .refusingAny("The messages carry no type descriptions, so there is no Any.")
                 .limited(
                         SizeLimit.of(
                                 MOST_BYTES,
                                 "Messages are held in memory at both ends and between them."))
-                .working(
-                        List.of(
-                                WorkRule.of(WorkAspect.MARSHALLING, "each"),
-                                WorkRule.of(WorkAspect.ELEMENTS, "converted"),
-                                WorkRule.of(WorkAspect.MEMORY, "fresh"),
-                                WorkRule.of(WorkAspect.STRUCTS, "objects"),
-                                WorkRule.of(WorkAspect.READ, "none")))
+                .working(WorkRule.FRESH_OBJECTS)
                 .with(Trait.FAN_IN);
-    }
-
-    private static Map<String, String> refusalsOfAny() {
-        return Stream.of(DataType.values())
-                .filter(DataType::isAny)
-                .collect(
-                        Collectors.toMap(
-                                DataType::token,
-                                type ->
-                                        "The messages carry no type descriptions, so there is no"
-                                                + " Any. Take '"
-                                                + type.base()
-                                                + "', or a CORBA engine."));
     }
 }

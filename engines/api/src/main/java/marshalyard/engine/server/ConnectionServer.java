@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,9 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     private final boolean virtual;
     private final List<Thread> accepting = new ArrayList<>();
     private final Set<Visit<C>> visits = new LinkedHashSet<>();
+
+    /** The visits of those who were not admitted. */
+    private final Set<Visit<C>> strangers = new HashSet<>();
 
     /** The facts of the connection that was admitted last. */
     private volatile Supplier<Map<String, String>> lastAdmitted = Map::of;
@@ -117,11 +121,12 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     }
 
     private void welcome(C connection) throws IOException {
-        Visit<C> visit = new Visit<>(connection, entrance, facts -> lastAdmitted = facts);
+        Visit<C> visit = new Visit<>(connection, entrance, this::admitted);
         synchronized (this) {
             awaitRoom();
             if (!closed) {
                 visits.add(visit);
+                strangers.add(visit);
                 try {
                     if (virtual) threads.startVirtual("reading", () -> serve(visit));
                     else threads.start("reading", () -> serve(visit));
@@ -141,13 +146,18 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
      */
     private void awaitRoom() throws IOException {
         try {
-            while (!closed
-                    && visits.stream().filter(v -> !v.isAdmitted()).count() >= MOST_STRANGERS) {
-                wait();
-            }
+            while (!closed && strangers.size() >= MOST_STRANGERS) wait();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("Interrupted while waiting for room");
+        }
+    }
+
+    private void admitted(Visit<C> visit, Supplier<Map<String, String>> facts) {
+        lastAdmitted = facts;
+        synchronized (this) {
+            strangers.remove(visit);
+            notifyAll();
         }
     }
 
@@ -163,6 +173,7 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
         } finally {
             synchronized (this) {
                 visits.remove(visit);
+                strangers.remove(visit);
                 notifyAll();
             }
         }

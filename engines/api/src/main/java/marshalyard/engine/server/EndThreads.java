@@ -10,7 +10,12 @@ public final class EndThreads {
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final String owner;
+
+    /** The fewest threads among which those that have ended are looked for. */
+    private static final int LEAST_LOOK = 64;
+
     private final List<Thread> threads = new ArrayList<>();
+    private int look = LEAST_LOOK;
 
     /**
      * No threads yet.
@@ -38,7 +43,10 @@ public final class EndThreads {
     }
 
     private synchronized Thread start(Thread thread) {
-        threads.removeIf(other -> !other.isAlive());
+        if (threads.size() >= look) {
+            threads.removeIf(other -> !other.isAlive());
+            look = Math.max(LEAST_LOOK, 2 * threads.size()); // or thousands would be asked by each
+        }
         threads.add(thread);
         thread.start();
         return thread;

@@ -3,14 +3,14 @@ package marshalyard.engine.server;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** One connection from when it was accepted until it is closed. */
 final class Visit<C extends Closeable> implements Admission, AutoCloseable {
     private final C connection;
     private final Guest guest;
-    private final Consumer<Supplier<Map<String, String>>> granted;
+    private final BiConsumer<Visit<C>, Supplier<Map<String, String>>> granted;
 
     private Closeable farewell;
     private boolean closing;
@@ -18,7 +18,10 @@ final class Visit<C extends Closeable> implements Admission, AutoCloseable {
     /**
      * @param granted is told the facts of the connection if it is admitted
      */
-    Visit(C connection, Entrance entrance, Consumer<Supplier<Map<String, String>>> granted) {
+    Visit(
+            C connection,
+            Entrance entrance,
+            BiConsumer<Visit<C>, Supplier<Map<String, String>>> granted) {
         this.connection = connection;
         this.granted = granted;
         guest = entrance.enter(connection);
@@ -30,7 +33,7 @@ final class Visit<C extends Closeable> implements Admission, AutoCloseable {
 
     @Override
     public void grant(Supplier<Map<String, String>> facts) {
-        if (guest.admit()) granted.accept(facts);
+        if (guest.admit()) granted.accept(this, facts);
     }
 
     boolean isAdmitted() {

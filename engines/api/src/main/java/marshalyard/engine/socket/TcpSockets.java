@@ -1,12 +1,15 @@
 package marshalyard.engine.socket;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
+import marshalyard.engine.PortRange;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Tls;
 import marshalyard.engine.server.Entrance;
@@ -132,6 +135,34 @@ public final class TcpSockets {
         @Override
         public void close() throws IOException {
             server.close();
+        }
+    }
+
+    /**
+     * Lets a server socket that a library asks for listen on a port of the host's range, with the
+     * queue of {@link Entrance#BACKLOG} at least; closes the socket if it can't.
+     *
+     * @param wanted the port that the library asks for; 0 for any of the range
+     * @param host null for every address of this machine
+     * @throws IOException with a sentence if every port of the range is taken
+     */
+    public static ServerSocket listening(
+            ServerSocket socket, PortRange ports, InetAddress host, int wanted, int backlog)
+            throws IOException {
+        int queue = Math.max(backlog, Entrance.BACKLOG);
+        try {
+            return ports.listen(
+                    wanted,
+                    free -> {
+                        socket.bind(new InetSocketAddress(host, free), queue);
+                        return socket;
+                    });
+        } catch (EngineException e) {
+            socket.close();
+            throw new IOException(e.getMessage(), e);
+        } catch (IOException e) {
+            socket.close();
+            throw e;
         }
     }
 }

@@ -23,12 +23,19 @@ public enum Construct {
     STRUCT("structs"),
     SEQUENCE("sequences"),
     ARRAY("arrays"),
-    UNION("unions");
+    UNION("unions"),
+    WCHAR_UNION("unions that a wide char tells"),
+    OCTET_UNION("unions that an octet tells");
 
     private final String plural;
 
     Construct(String plural) {
         this.plural = plural;
+    }
+
+    /** True if it is carried wherever unions are, unless the engine refuses it by its token. */
+    public boolean goesWithUnions() {
+        return this == WCHAR_UNION || this == OCTET_UNION;
     }
 
     /** What several are called, such as {@code unions}. */
@@ -96,6 +103,8 @@ public enum Construct {
         public Void union(UnionNode node) {
             node.discriminator().accept(this);
             node.cases().forEach(c -> c.type().accept(this));
+            if (node.discriminator() == Scalar.WCHAR) add(WCHAR_UNION);
+            if (node.discriminator() == Scalar.OCTET) add(OCTET_UNION);
             return add(UNION);
         }
     }

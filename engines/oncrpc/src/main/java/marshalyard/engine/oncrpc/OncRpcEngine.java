@@ -3,8 +3,6 @@ package marshalyard.engine.oncrpc;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -31,7 +29,13 @@ public final class OncRpcEngine implements Engine {
                             DataType.plain(),
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             RpcOptions.SPECS)
-                    .refusing(refusals())
+                    .refusingAny("XDR describes no types beside the data, so there is no Any.")
+                    .refusing(
+                            Map.of(
+                                    Style.DEFERRED.token(),
+                                    "A client of ONC RPC waits for the reply to each call. Take"
+                                            + " oneway requests, which are batched calls, or"
+                                            + " corba-dii."))
                     .speaking("oncrpc ttcp")
                     .carrying(Construct.values())
                     .working(
@@ -44,25 +48,6 @@ public final class OncRpcEngine implements Engine {
                                     WorkRule.of(WorkAspect.MEMORY, "fresh"),
                                     WorkRule.of(WorkAspect.STRUCTS, "objects"),
                                     WorkRule.of(WorkAspect.READ, "none")));
-
-    private static Map<String, String> refusals() {
-        Map<String, String> reasons = new TreeMap<>();
-        Stream.of(DataType.values())
-                .filter(DataType::isAny)
-                .forEach(
-                        type ->
-                                reasons.put(
-                                        type.token(),
-                                        "XDR describes no types beside the data, so there is no"
-                                                + " Any. Take '"
-                                                + type.base()
-                                                + "', or a CORBA engine."));
-        reasons.put(
-                Style.DEFERRED.token(),
-                "A client of ONC RPC waits for the reply to each call. Take oneway requests, which"
-                        + " are batched calls, or corba-dii.");
-        return reasons;
-    }
 
     @Override
     public EngineDescriptor describe() {

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -31,6 +28,8 @@ import marshalyard.engine.type.Construct;
 
 /** The base of the socket engines: all but the kind of socket. */
 abstract class SocketEngine implements Engine {
+    static final String NO_ANY = "Raw sockets carry no type descriptions, so there is no Any.";
+
     /** The wire of the engines over TCP: {@link marshalyard.engine.frame}. */
     static final String FRAMES = "tcp frames";
 
@@ -84,7 +83,7 @@ abstract class SocketEngine implements Engine {
                                 DataType.plain(),
                                 List.of(Style.values()),
                                 options)
-                        .refusing(refusalsOfAny())
+                        .refusingAny(NO_ANY)
                         .speaking(wire)
                         .working(SENDING)
                         .working(Delivery.WORK_OF_VIEW)
@@ -93,19 +92,6 @@ abstract class SocketEngine implements Engine {
                         .carrying(Construct.values())
                         .with(Trait.FAN_IN, Trait.CONNECTIONS, Trait.OPEN_LOOP, Trait.INTERLEAVED)
                         .with(traits);
-    }
-
-    static Map<String, String> refusalsOfAny() {
-        return Stream.of(DataType.values())
-                .filter(DataType::isAny)
-                .collect(
-                        Collectors.toMap(
-                                DataType::token,
-                                type ->
-                                        "Raw sockets carry no type descriptions, so there is no"
-                                                + " Any. Take '"
-                                                + type.base()
-                                                + "', or a CORBA engine."));
     }
 
     @Override

@@ -42,7 +42,7 @@ public final class UdpEngine implements Engine {
                                     DatagramSender.MOST_BYTES,
                                     "A message is one datagram: 65,507 bytes less a header of 24,"
                                             + " in whole words of 8. Use smaller sizes or tcp."))
-                    .refusing(SocketEngine.refusalsOfAny())
+                    .refusingAny(SocketEngine.NO_ANY)
                     .working(SocketEngine.SENDING)
                     .working(Delivery.WORK_OF_VIEW)
                     .working(Delivery.WORK_OF_OWN)

@@ -19,6 +19,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.tck.RecordingInbox;
+import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ class ArtemisBrokerTest {
     private static final int MESSAGES = 20;
 
     private final ArtemisEngine engine = new ArtemisEngine();
+    private final ServedBroker served = new ServedBroker(engine);
 
     @TempDir Path scratch;
 
@@ -36,8 +38,8 @@ class ArtemisBrokerTest {
     void aKilledBrokerIsContinuedFromItsJournal() throws Exception {
         Map<String, String> options =
                 Map.of("delivery", "persistent", "journal", "mapped", "protocol", "amqp");
-        Broker killed = ArtemisEnds.serve(scratch, options);
-        Settings settings = ArtemisEnds.settings(scratch, killed.address(), options);
+        Broker killed = served.serve(scratch, options);
+        Settings settings = served.settings(scratch, killed.address(), options);
         Receiver away = engine.receive(settings, new RecordingInbox());
         away.close();
         try (Sender sender = engine.connect(away.address(), settings)) {
@@ -47,8 +49,8 @@ class ArtemisBrokerTest {
 
         descendants().forEach(ProcessHandle::destroyForcibly);
         RecordingInbox inbox = new RecordingInbox();
-        try (Broker next = ArtemisEnds.serve(scratch, options)) {
-            Settings again = ArtemisEnds.settings(scratch, next.address(), options);
+        try (Broker next = served.serve(scratch, options)) {
+            Settings again = served.settings(scratch, next.address(), options);
             try (Receiver joined = engine.join(away.address(), again, inbox);
                     Sender sender = engine.connect(joined.address(), again)) {
                 sender.flush();
@@ -63,7 +65,7 @@ class ArtemisBrokerTest {
 
     @Test
     void theBrokerTellsWhatItIsAndRefusesStrangers() throws Exception {
-        try (Broker broker = ArtemisEnds.serve(scratch, Map.of())) {
+        try (Broker broker = served.serve(scratch, Map.of())) {
             assertThat(broker.facts().get(Facts.LIBRARY)).startsWith("ActiveMQ Artemis 2.");
             assertThat(Long.parseLong(broker.facts().get(Facts.START_UP_MILLIS))).isPositive();
             assertThat(broker.programTime()).isPresent();
@@ -79,7 +81,7 @@ class ArtemisBrokerTest {
                                 "marshalyard",
                                 "password",
                                 "guessed");
-                assertThatThrownBy(() -> ArtemisEnds.serve(scratch, wrong))
+                assertThatThrownBy(() -> served.serve(scratch, wrong))
                         .isInstanceOf(EngineException.class)
                         .hasMessageContaining("'user' and 'password'");
             }
@@ -90,8 +92,8 @@ class ArtemisBrokerTest {
     @Test
     void asynchronousJournalsAreWrittenOrTheirPackageIsNamed() throws Exception {
         Map<String, String> options = Map.of("delivery", "persistent", "journal", "aio");
-        try (Broker broker = ArtemisEnds.serve(scratch, options)) {
-            Settings settings = ArtemisEnds.settings(scratch, broker.address(), options);
+        try (Broker broker = served.serve(scratch, options)) {
+            Settings settings = served.settings(scratch, broker.address(), options);
             RecordingInbox inbox = new RecordingInbox();
             try (Receiver receiver = engine.receive(settings, inbox);
                     Sender sender = engine.connect(receiver.address(), settings)) {

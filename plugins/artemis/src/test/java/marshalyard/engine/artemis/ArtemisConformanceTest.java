@@ -1,11 +1,11 @@
 package marshalyard.engine.artemis;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
 import marshalyard.engine.tck.EngineConformance;
+import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -19,7 +19,7 @@ class ArtemisConformanceTest {
 
     @BeforeAll
     static void start() throws Exception {
-        broker = ArtemisEnds.serve(folder, Map.of("sync", "false"));
+        broker = new ServedBroker(new ArtemisEngine()).serve(folder, Map.of("sync", "false"));
     }
 
     @AfterAll
@@ -60,14 +60,7 @@ class ArtemisConformanceTest {
 
     abstract static class Flavour extends EngineConformance {
         Flavour(Map<String, String> options) {
-            super(new ArtemisEngine(), reaching(options));
-        }
-
-        private static Map<String, String> reaching(Map<String, String> options) {
-            String[] login = broker.address().split(" ");
-            Map<String, String> all = new HashMap<>(options);
-            all.putAll(Map.of("url", login[0], "user", login[1], "password", login[2]));
-            return all;
+            super(new ArtemisEngine(), ServedBroker.reaching(broker, options));
         }
 
         @Override

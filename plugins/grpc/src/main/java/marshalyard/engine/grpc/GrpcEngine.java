@@ -3,9 +3,6 @@ package marshalyard.engine.grpc;
 import io.grpc.internal.GrpcUtil;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -15,7 +12,6 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
-import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.library.LibraryReceiver;
 import marshalyard.engine.protobuf.Sequences;
@@ -35,39 +31,19 @@ public final class GrpcEngine implements Engine {
                             Sequences.types(),
                             List.of(Style.values()),
                             GrpcOptions.ALL)
-                    .refusing(refusals())
+                    .refusingAny("The messages have no IDL Any.")
+                    .refusing(
+                            Map.of(
+                                    DataType.BINSTRUCT_PADDED.token(),
+                                    "Protocol Buffers pad no struct. Take 'binstruct'."))
                     .speaking("grpc ttcp")
-                    .working(
-                            List.of(
-                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
-                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
-                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
-                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
-                                    WorkRule.of(WorkAspect.READ, "none")))
+                    .working(WorkRule.FRESH_OBJECTS)
                     .with(
                             Trait.FAN_IN,
                             Trait.CONNECTIONS,
                             Trait.OPEN_LOOP,
                             Trait.INTERLEAVED,
                             Trait.TLS);
-
-    private static Map<String, String> refusals() {
-        Map<String, String> refusals =
-                new TreeMap<>(
-                        Stream.of(DataType.values())
-                                .filter(DataType::isAny)
-                                .collect(
-                                        Collectors.toMap(
-                                                DataType::token,
-                                                type ->
-                                                        "The messages have no IDL Any. Take '"
-                                                                + type.base()
-                                                                + "', or a CORBA engine.")));
-        refusals.put(
-                DataType.BINSTRUCT_PADDED.token(),
-                "Protocol Buffers pad no struct. Take 'binstruct'.");
-        return refusals;
-    }
 
     static String version() {
         return GrpcUtil.getGrpcBuildVersion().getImplementationVersion();

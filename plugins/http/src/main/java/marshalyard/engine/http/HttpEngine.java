@@ -2,9 +2,6 @@ package marshalyard.engine.http;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -14,7 +11,6 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
-import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.library.LibraryReceiver;
 
@@ -33,14 +29,13 @@ public final class HttpEngine implements Engine {
                             Body.types(),
                             List.of(Style.values()),
                             HttpOptions.ALL)
-                    .refusing(refusals())
-                    .working(
-                            List.of(
-                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
-                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
-                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
-                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
-                                    WorkRule.of(WorkAspect.READ, "none")))
+                    .refusingAny("The bodies have no IDL Any.")
+                    .refusing(
+                            Map.of(
+                                    DataType.BINSTRUCT_PADDED.token(),
+                                    "JSON, CBOR and Protocol Buffers pad no struct. Take"
+                                            + " 'binstruct'."))
+                    .working(WorkRule.FRESH_OBJECTS)
                     .with(
                             Trait.FAN_IN,
                             Trait.UNORDERED,
@@ -48,24 +43,6 @@ public final class HttpEngine implements Engine {
                             Trait.OPEN_LOOP,
                             Trait.TLS)
                     .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK);
-
-    private static Map<String, String> refusals() {
-        Map<String, String> refusals =
-                new TreeMap<>(
-                        Stream.of(DataType.values())
-                                .filter(DataType::isAny)
-                                .collect(
-                                        Collectors.toMap(
-                                                DataType::token,
-                                                type ->
-                                                        "The bodies have no IDL Any. Take '"
-                                                                + type.base()
-                                                                + "', or a CORBA engine.")));
-        refusals.put(
-                DataType.BINSTRUCT_PADDED.token(),
-                "JSON, CBOR and Protocol Buffers pad no struct. Take 'binstruct'.");
-        return refusals;
-    }
 
     @Override
     public EngineDescriptor describe() {

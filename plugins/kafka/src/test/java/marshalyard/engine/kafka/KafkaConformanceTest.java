@@ -1,14 +1,11 @@
 package marshalyard.engine.kafka;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
-import marshalyard.engine.Options;
-import marshalyard.engine.Settings;
 import marshalyard.engine.tck.EngineConformance;
+import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -22,27 +19,12 @@ class KafkaConformanceTest {
 
     @BeforeAll
     static void start() throws Exception {
-        server = serve(folder, Map.of());
+        server = new ServedBroker(new KafkaEngine()).serve(folder, Map.of());
     }
 
     @AfterAll
     static void stop() throws Exception {
         server.close();
-    }
-
-    static Settings settings(Path folder, String broker, Map<String, String> options)
-            throws Exception {
-        return new Settings(
-                "127.0.0.1",
-                0,
-                Options.of(new KafkaEngine().describe().options(), options),
-                broker,
-                1,
-                Files.createDirectories(folder));
-    }
-
-    static Broker serve(Path folder, Map<String, String> options) throws Exception {
-        return new KafkaEngine().serve(settings(folder, "", options));
     }
 
     @Nested
@@ -66,14 +48,7 @@ class KafkaConformanceTest {
 
     abstract static class Flavour extends EngineConformance {
         Flavour(Map<String, String> options) {
-            super(new KafkaEngine(), reaching(options));
-        }
-
-        private static Map<String, String> reaching(Map<String, String> options) {
-            String[] login = server.address().split(" ");
-            Map<String, String> all = new HashMap<>(options);
-            all.putAll(Map.of("url", login[0], "user", login[1], "password", login[2]));
-            return all;
+            super(new KafkaEngine(), ServedBroker.reaching(server, options));
         }
 
         @Override

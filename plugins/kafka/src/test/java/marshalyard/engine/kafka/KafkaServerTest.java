@@ -17,6 +17,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.tck.RecordingInbox;
+import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,16 +28,17 @@ class KafkaServerTest {
     private static final int MESSAGES = 20;
 
     private final KafkaEngine engine = new KafkaEngine();
+    private final ServedBroker served = new ServedBroker(engine);
 
     @TempDir Path scratch;
 
     @Test
     void aKilledServerIsContinuedAndAnExternalOneIsLeftClean() throws Exception {
-        Broker killed = KafkaConformanceTest.serve(scratch, Map.of());
+        Broker killed = served.serve(scratch, Map.of());
         assertThat(killed.facts().get(Facts.LIBRARY)).startsWith("Apache Kafka 4.");
         assertThat(Long.parseLong(killed.facts().get(Facts.START_UP_MILLIS))).isPositive();
         assertThat(killed.programTime()).isPresent();
-        Settings settings = KafkaConformanceTest.settings(scratch, killed.address(), Map.of());
+        Settings settings = served.settings(scratch, killed.address(), Map.of());
         Receiver away = engine.receive(settings, new RecordingInbox());
         away.close();
         try (Sender sender = engine.connect(away.address(), settings);
@@ -47,8 +49,8 @@ class KafkaServerTest {
 
         ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
         RecordingInbox inbox = new RecordingInbox();
-        try (Broker next = KafkaConformanceTest.serve(scratch, Map.of())) {
-            Settings again = KafkaConformanceTest.settings(scratch, next.address(), Map.of());
+        try (Broker next = served.serve(scratch, Map.of())) {
+            Settings again = served.settings(scratch, next.address(), Map.of());
             try (Receiver joined = engine.join(away.address(), again, inbox);
                     Sender sender = engine.connect(joined.address(), again)) {
                 sender.flush();
@@ -67,7 +69,7 @@ class KafkaServerTest {
     private void strangersAreRefused(String[] login) {
         Map<String, String> wrong =
                 Map.of("url", login[0], "user", login[1], "password", "guessed");
-        assertThatThrownBy(() -> KafkaConformanceTest.serve(scratch, wrong))
+        assertThatThrownBy(() -> served.serve(scratch, wrong))
                 .isInstanceOf(EngineException.class)
                 .hasMessageContaining("'user' and 'password'");
     }
@@ -75,10 +77,10 @@ class KafkaServerTest {
     private void nothingIsLeftAtAServerThatRunsAlready(String[] login) throws Exception {
         Map<String, String> options =
                 Map.of("url", login[0], "user", login[1], "password", login[2]);
-        Settings asking = KafkaConformanceTest.settings(scratch, "", options);
+        Settings asking = served.settings(scratch, "", options);
         Set<String> before = topics(asking);
-        try (Broker external = KafkaConformanceTest.serve(scratch, options)) {
-            Settings settings = KafkaConformanceTest.settings(scratch, external.address(), options);
+        try (Broker external = served.serve(scratch, options)) {
+            Settings settings = served.settings(scratch, external.address(), options);
             try (Receiver receiver = engine.receive(settings, new RecordingInbox());
                     Sender sender = engine.connect(receiver.address(), settings)) {
                 sender.flush();

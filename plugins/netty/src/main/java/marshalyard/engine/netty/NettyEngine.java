@@ -2,9 +2,6 @@ package marshalyard.engine.netty;
 
 import java.nio.ByteOrder;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -16,7 +13,6 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
-import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.library.LibraryReceiver;
 import marshalyard.engine.socket.IpOptions;
@@ -51,34 +47,15 @@ public final class NettyEngine implements Engine {
                                             "How numbers stand on the wire: in network byte order,"
                                                     + " as between unlike machines, or as the"
                                                     + " sender's processor has them.")))
-                    .refusing(refusalsOfAny())
+                    .refusingAny("The frames carry no type descriptions, so there is no Any.")
                     .speaking("tcp frames")
-                    .working(
-                            List.of(
-                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
-                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
-                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
-                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
-                                    WorkRule.of(WorkAspect.READ, "none")))
+                    .working(WorkRule.FRESH_OBJECTS)
                     .with(
                             Trait.FAN_IN,
                             Trait.CONNECTIONS,
                             Trait.OPEN_LOOP,
                             Trait.INTERLEAVED,
                             Trait.TLS);
-
-    private static Map<String, String> refusalsOfAny() {
-        return Stream.of(DataType.values())
-                .filter(DataType::isAny)
-                .collect(
-                        Collectors.toMap(
-                                DataType::token,
-                                type ->
-                                        "The frames carry no type descriptions, so there is no Any."
-                                                + " Take '"
-                                                + type.base()
-                                                + "', or a CORBA engine."));
-    }
 
     @Override
     public EngineDescriptor describe() {

@@ -18,6 +18,7 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.tck.RecordingInbox;
+import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledIf("marshalyard.engine.rabbitmq.RabbitConformanceTest#hasServer")
 class RabbitServerTest {
     private final RabbitEngine engine = new RabbitEngine();
+    private final ServedBroker served = new ServedBroker(engine);
 
     @TempDir Path scratch;
 
@@ -36,7 +38,7 @@ class RabbitServerTest {
         List<ProcessHandle> before = ProcessHandle.current().descendants().toList();
         List<ProcessHandle> started;
         RecordingInbox inbox = new RecordingInbox();
-        try (Broker broker = RabbitConformanceTest.serve(scratch, Map.of())) {
+        try (Broker broker = served.serve(scratch, Map.of())) {
             started =
                     ProcessHandle.current()
                             .descendants()
@@ -45,7 +47,7 @@ class RabbitServerTest {
             assertThat(Long.parseLong(broker.facts().get(Facts.START_UP_MILLIS))).isPositive();
             assertThat(broker.programTime()).isPresent();
             Settings settings =
-                    RabbitConformanceTest.settings(scratch, broker.address(), Map.of());
+                    served.settings(scratch, broker.address(), Map.of());
             try (Receiver receiver = engine.receive(settings, inbox);
                     Sender sender = engine.connect(receiver.address(), settings);
                     Request request =
@@ -64,7 +66,7 @@ class RabbitServerTest {
     private void strangersAreRefused(String[] login) {
         Map<String, String> wrong =
                 Map.of("url", login[0], "user", login[1], "password", "guessed");
-        assertThatThrownBy(() -> RabbitConformanceTest.serve(scratch, wrong))
+        assertThatThrownBy(() -> served.serve(scratch, wrong))
                 .isInstanceOf(EngineException.class)
                 .hasMessageContaining("'user' and 'password'");
     }

@@ -2,9 +2,6 @@ package marshalyard.engine.rmi;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -16,7 +13,6 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
-import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.library.LibraryReceiver;
 import marshalyard.engine.socket.IpOptions;
@@ -48,33 +44,14 @@ public final class RmiEngine implements Engine {
                             DataType.plain(),
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             List.of(STRUCTS, IpOptions.PORT_SPEC))
-                    .refusing(refusals())
-                    .working(
-                            List.of(
-                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
-                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
-                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
-                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
-                                    WorkRule.of(WorkAspect.READ, "none")))
+                    .refusingAny("Java serialisation has no IDL Any.")
+                    .refusing(
+                            Map.of(
+                                    Style.DEFERRED.token(),
+                                    "A thread that calls by RMI waits for the answer. Take"
+                                            + " call-return."))
+                    .working(WorkRule.FRESH_OBJECTS)
                     .with(Trait.FAN_IN);
-
-    private static Map<String, String> refusals() {
-        Map<String, String> refusals =
-                new TreeMap<>(
-                        Stream.of(DataType.values())
-                                .filter(DataType::isAny)
-                                .collect(
-                                        Collectors.toMap(
-                                                DataType::token,
-                                                type ->
-                                                        "Java serialisation has no IDL Any. Take '"
-                                                                + type.base()
-                                                                + "', or a CORBA engine.")));
-        refusals.put(
-                Style.DEFERRED.token(),
-                "A thread that calls by RMI waits for the answer. Take call-return.");
-        return refusals;
-    }
 
     static boolean external(Options options) {
         return options.text(STRUCTS.name()).equals("externalizable");

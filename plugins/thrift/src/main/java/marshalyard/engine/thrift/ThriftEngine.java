@@ -2,9 +2,6 @@ package marshalyard.engine.thrift;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -16,7 +13,6 @@ import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
-import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.socket.IpOptions;
 
@@ -41,33 +37,14 @@ public final class ThriftEngine implements Engine {
                             ThriftElements.types(),
                             List.of(Style.values()),
                             List.of(PROTOCOL, IpOptions.NO_DELAY_SPEC, IpOptions.PORT_SPEC))
-                    .refusing(refusals())
+                    .refusingAny("Thrift has no IDL Any.")
+                    .refusing(
+                            Map.of(
+                                    DataType.BINSTRUCT_PADDED.token(),
+                                    "Thrift pads no struct. Take 'binstruct'."))
                     .speaking("thrift ttcp")
-                    .working(
-                            List.of(
-                                    WorkRule.of(WorkAspect.MARSHALLING, "each"),
-                                    WorkRule.of(WorkAspect.ELEMENTS, "converted"),
-                                    WorkRule.of(WorkAspect.MEMORY, "fresh"),
-                                    WorkRule.of(WorkAspect.STRUCTS, "objects"),
-                                    WorkRule.of(WorkAspect.READ, "none")))
+                    .working(WorkRule.FRESH_OBJECTS)
                     .with(Trait.FAN_IN, Trait.TLS);
-
-    private static Map<String, String> refusals() {
-        Map<String, String> refusals =
-                new TreeMap<>(
-                        Stream.of(DataType.values())
-                                .filter(DataType::isAny)
-                                .collect(
-                                        Collectors.toMap(
-                                                DataType::token,
-                                                type ->
-                                                        "Thrift has no IDL Any. Take '"
-                                                                + type.base()
-                                                                + "', or a CORBA engine.")));
-        refusals.put(
-                DataType.BINSTRUCT_PADDED.token(), "Thrift pads no struct. Take 'binstruct'.");
-        return refusals;
-    }
 
     static boolean compact(Options options) {
         return options.text(PROTOCOL.name()).equals("compact");

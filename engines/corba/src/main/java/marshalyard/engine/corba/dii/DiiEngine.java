@@ -1,6 +1,7 @@
 package marshalyard.engine.corba.dii;
 
 import java.util.List;
+import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
@@ -34,6 +35,14 @@ public final class DiiEngine implements Engine {
                                     options())
                             .speaking(TtcpReceiver.WIRE)
                             .carrying(Construct.values())
+                            .refusing(
+                                    Map.of(
+                                            Construct.WCHAR_UNION.token(),
+                                            "JacORB's type codes know no union that a wide character tells."
+                                                    + " Take corba-fast, which does.",
+                                            Construct.OCTET_UNION.token(),
+                                            "JacORB's type codes know no union that an octet tells."
+                                                    + " Take corba-fast, which does."))
                             .working(ServerOptions.work())
                             .working(RequestReuse.work()));
 

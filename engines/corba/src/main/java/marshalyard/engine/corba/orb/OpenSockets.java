@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.PortRange;
 import marshalyard.engine.Tls;
@@ -125,21 +124,11 @@ final class OpenSockets implements AutoCloseable {
         ServerSocket socket = new TtcpServerSocket();
         try {
             if (queue > 0) socket.setReceiveBufferSize(queue);
-            return ports.listen(
-                    port,
-                    free -> {
-                        socket.bind(
-                                new InetSocketAddress(address, free),
-                                Math.max(backlog, Entrance.BACKLOG));
-                        return socket;
-                    });
-        } catch (EngineException e) {
-            socket.close();
-            throw new IOException(e.getMessage(), e);
         } catch (IOException e) {
             socket.close();
             throw e;
         }
+        return TcpSockets.listening(socket, ports, address, port, backlog);
     }
 
     private void remember(Socket socket) throws IOException {

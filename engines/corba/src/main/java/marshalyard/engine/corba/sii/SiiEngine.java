@@ -41,6 +41,14 @@ public final class SiiEngine implements Engine {
                                                     + " alone. Use corba-dii."))
                             .speaking(TtcpReceiver.WIRE)
                             .carrying(Construct.values())
+                            .refusing(
+                                    Map.of(
+                                            Construct.WCHAR_UNION.token(),
+                                            "JacORB's IDL compiler takes no union that a wide character tells."
+                                                    + " Take corba-fast, which does.",
+                                            Construct.OCTET_UNION.token(),
+                                            "JacORB's IDL compiler takes no union that an octet tells."
+                                                    + " Take corba-fast, which does."))
                             .working(ServerOptions.work()));
 
     private static List<OptionSpec> options() {

@@ -2,7 +2,6 @@ package marshalyard.engine.jms.connection;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
@@ -12,10 +11,10 @@ import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.PortRange;
 import marshalyard.engine.Tls;
 import marshalyard.engine.server.Entrance;
+import marshalyard.engine.socket.TcpSockets;
 import org.apache.activemq.transport.Transport;
 import org.apache.activemq.transport.tcp.TcpTransport;
 import org.apache.activemq.transport.tcp.TcpTransportFactory;
@@ -165,23 +164,7 @@ public final class QueuedTcp extends TcpTransportFactory {
         @Override
         public ServerSocket createServerSocket(int port, int backlog, InetAddress host)
                 throws IOException {
-            ServerSocket socket = createServerSocket();
-            try {
-                return ports.listen(
-                        port,
-                        free -> {
-                            socket.bind(
-                                    new InetSocketAddress(host, free),
-                                    Math.max(backlog, Entrance.BACKLOG));
-                            return socket;
-                        });
-            } catch (EngineException e) {
-                socket.close();
-                throw new IOException(e.getMessage(), e);
-            } catch (IOException e) {
-                socket.close();
-                throw e;
-            }
+            return TcpSockets.listening(createServerSocket(), ports, host, port, backlog);
         }
     }
 

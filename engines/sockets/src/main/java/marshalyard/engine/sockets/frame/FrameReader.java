@@ -17,8 +17,9 @@ import marshalyard.engine.sockets.transport.SocketConnection;
  * into 256 KiB, at least one, and the header behind them. Small frames are therefore read many at a
  * time, and none but a header is ever moved. Used by one thread.
  *
- * <p>The memory for a window of several frames comes with the first read that finds no more room
- * than it fills, so that a connection whose sender waits for each reply keeps 64 KiB.
+ * <p>The memory grows with what comes: a connection begins with 4 KiB, and keeps them where little
+ * comes at a time, as where nothing but a barrier ever does. A read that finds no more room than it
+ * fills brings 64 KiB, and the next such one the memory for a window of several frames.
  */
 public final class FrameReader {
     /**
@@ -31,8 +32,11 @@ public final class FrameReader {
     /** The memory of a connection that has not had more to read at once. */
     private static final int SMALL = 64 * 1024 + FrameHeader.BYTES;
 
+    /** That of one which has just been opened: with 64 KiB ten thousand would take 640 MB. */
+    private static final int FIRST = 4 * 1024;
+
     private final SocketConnection connection;
-    private final Memory small;
+    private Memory small; // null before it is needed
     private Memory memory;
     private int window = SMALL;
     private int start;
@@ -51,8 +55,7 @@ public final class FrameReader {
 
     public FrameReader(SocketConnection connection) {
         this.connection = connection;
-        small = Memory.of(connection.allocate(SMALL));
-        memory = small;
+        memory = Memory.of(connection.allocate(FIRST));
     }
 
     /**
@@ -79,7 +82,10 @@ public final class FrameReader {
         fill(length);
         int capacity = memory.buffer.capacity();
         boolean full = end == capacity || length + FrameHeader.BYTES > capacity;
-        if (full && capacity < window) replace(window); // a size that is no lie
+        if (full && capacity < window) { // a size that is no lie
+            boolean first = capacity < SMALL && length + FrameHeader.BYTES <= SMALL;
+            replace(first ? SMALL : window);
+        }
         frameBytes = length;
         return true;
     }
@@ -136,9 +142,14 @@ public final class FrameReader {
     }
 
     private void replace(int capacity) {
-        Memory next = capacity == SMALL ? small : Memory.of(connection.allocate(capacity));
+        Memory next = capacity == SMALL ? small() : Memory.of(connection.allocate(capacity));
         next.buffer.put(0, memory.buffer, 0, end);
         memory = next;
+    }
+
+    private Memory small() {
+        if (small == null) small = Memory.of(connection.allocate(SMALL));
+        return small;
     }
 
     public FrameKind kind() {

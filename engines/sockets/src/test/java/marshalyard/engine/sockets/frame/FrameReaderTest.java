@@ -31,7 +31,8 @@ class FrameReaderTest {
         final List<Integer> allocated = new ArrayList<>();
         private final ByteArrayOutputStream written = new ByteArrayOutputStream();
         private ByteBuffer left;
-        private int most = Integer.MAX_VALUE;
+        private int each = Integer.MAX_VALUE; // no more is there until so many were read
+        private int read;
 
         @Override
         public ByteBuffer allocate(int bytes) {
@@ -49,7 +50,9 @@ class FrameReaderTest {
             if (left == null) left = ByteBuffer.wrap(written.toByteArray());
             if (!left.hasRemaining()) return -1;
             reads.add(new Read(into.position(), into.remaining()));
-            int count = Math.min(most, Math.min(into.remaining(), left.remaining()));
+            int there = Math.min(left.remaining(), each - read % each);
+            int count = Math.min(into.remaining(), there);
+            read += count;
             into.put(left.slice().limit(count));
             left.position(left.position() + count);
             return count;
@@ -157,14 +160,28 @@ class FrameReaderTest {
     @Test
     void aConnectionWhoseMessagesComeOneByOneKeepsLittleMemory() throws Exception {
         Recorded calls = new Recorded();
-        calls.most = HEADER + 8 * 1024;
+        calls.each = HEADER + 8 * 1024;
         calls.octets(frames(8 * 1024), 8 * 1024);
         readAll(calls);
-        assertThat(calls.allocated).containsExactly(64 * 1024 + HEADER);
+        assertThat(calls.allocated).containsExactly(4 * 1024, 8 * 1024, 16 * 1024);
 
         Recorded flood = new Recorded();
         flood.octets(frames(8 * 1024), 8 * 1024);
         readAll(flood);
-        assertThat(flood.allocated).hasSize(2);
+        assertThat(flood.allocated).contains(64 * 1024 + HEADER).endsWith(windowOf(8 * 1024));
+    }
+
+    private static int windowOf(int bytes) {
+        return 256 * 1024 / (HEADER + bytes) * (HEADER + bytes) + HEADER;
+    }
+
+    /** Ten thousand idle ones stand beside some that are busy. */
+    @Test
+    void aConnectionOverWhichOnlyBarriersGoKeepsTheLeast() throws Exception {
+        Recorded idle = new Recorded();
+        idle.each = HEADER;
+        for (int i = 0; i < 1000; i++) idle.barrier();
+        readAll(idle);
+        assertThat(idle.allocated).containsExactly(4 * 1024);
     }
 }

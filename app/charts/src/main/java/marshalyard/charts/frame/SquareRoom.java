@@ -1,0 +1,46 @@
+package marshalyard.charts.frame;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.plot.XYPlot;
+
+/**
+ * The room of figures in the squares of a panel.
+ *
+ * @param squares draws them
+ * @param columns how many stand beside each other
+ * @param rows how many stand below each other
+ * @param names the width of the names of rows, in pixels
+ */
+record SquareRoom(Squares squares, double columns, double rows, double names) {
+    /** The names of columns below, and the margin beside those of rows, in pixels. */
+    private static final double BELOW = 22, BESIDE = 12;
+
+    /** The width of a letter of a name, in pixels. */
+    private static final double LETTER = 6.5;
+
+    /** Empty for a panel of anything but squares. */
+    static Optional<SquareRoom> of(XYPlot plot) {
+        return plot.getRenderer() instanceof Squares squares
+                ? Optional.of(
+                        new SquareRoom(
+                                squares,
+                                plot.getDomainAxis().getRange().getLength(),
+                                plot.getRangeAxis().getRange().getLength(),
+                                LETTER * longestName(plot)))
+                : Optional.empty();
+    }
+
+    private static int longestName(XYPlot plot) {
+        if (!(plot.getRangeAxis() instanceof SymbolAxis axis)) return 0;
+        return Arrays.stream(axis.getSymbols()).mapToInt(String::length).max().orElse(0);
+    }
+
+    /** How well figures can be read in a panel of this size with its axes, 0 to 1. */
+    double legible(double width, double height) {
+        double wide = (width - names - BESIDE) / columns;
+        double high = (height - BELOW) / rows;
+        return wide <= 0 || high <= 0 ? 0 : squares.legible(wide, high);
+    }
+}
