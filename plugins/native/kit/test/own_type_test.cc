@@ -79,7 +79,7 @@ void readsBackWhatItWrote(const OwnType& type) {
     const void* read = unpacked<Swap>(type, bytes, payload.elements(), arena);
     expectEqual(type.token(), firstDifference(type, payload.data(), read, payload.elements()), -1);
   }
-  Comparison comparison(type, {20'000}, 7, 1, 1, false);
+  Comparison comparison({ElementType(type)}, {20'000}, 7, 1, 1, false);
   comparison.compare(type, payload.elements(),
                      unpacked<Swap>(type, bytes, payload.elements(), arena));
   expectEqual(type.token(), comparison.report().corrupt, 0);

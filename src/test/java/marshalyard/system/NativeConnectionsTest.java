@@ -27,6 +27,7 @@ class NativeConnectionsTest {
 
     @TempDir private Path folder;
     private NativeHome home;
+    private String said; // beside the results of the last run
 
     @BeforeEach
     void build() throws Exception {
@@ -323,6 +324,7 @@ class NativeConnectionsTest {
                         """
                                 .formatted(engines, patterns, further));
         Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        said = run.err();
         assertThat(run.status()).as(run.err() + run.out()).isZero();
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
             return store.trials(store.experiments().get(0));

@@ -33,8 +33,7 @@ public final class ConnectionRoom {
      * @param open the connections of those that are there, the last used ones last
      * @param needed those that stay whatever they have
      */
-    public static List<String> makers(
-            int wanted, Map<String, Integer> open, Set<String> needed) {
+    public static List<String> makers(int wanted, Map<String, Integer> open, Set<String> needed) {
         List<String> makers = new ArrayList<>();
         if (wanted < MANY) return makers;
         int all = wanted + open.values().stream().mapToInt(each -> each).sum();
