@@ -157,7 +157,7 @@ class NativeConnectionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"c-sockets, tcp, 16", "ace, tcp, 16", "omniorb, corba-fast, 8"})
+    @CsvSource({"c-sockets, tcp, 6", "ace, tcp, 6", "omniorb, corba-fast, 4"})
     void anEngineInCAndOneInJavaMixTypes(String engine, String other, int cells) throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
 
