@@ -183,13 +183,13 @@ class WorkerServiceTest {
         Wire.get(worker.close(new Handle(sender.handle())));
     }
 
-    @ParameterizedTest
-    @CsvSource({"oneway, 1", "twoway, 1", "deferred, 1", "deferred, 3"})
-    void sendsAMixtureInItsOrder(String style, int connections) throws Exception {
+    private record Mixed(PhaseReport report, Tally tally) {}
+
+    /** Sends 1,001 messages of a mixture. */
+    private Mixed send(Mix mix, String style, int connections) throws Exception {
         Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
         OpenEnd open = TestOrders.open(receiver.address()).over(connections);
         Opened sender = Wire.get(worker.connectSender(open));
-        Mix mix = new Mix(List.of(64, 4096), List.of(0, 0, 1, 0));
         Wire.get(
                 worker.expect(
                         TestOrders.expect(receiver.handle(), 3, 0)
@@ -199,6 +199,16 @@ class WorkerServiceTest {
                 TestOrders.phase(sender.handle(), style, 3, TestOrders.messages(1_001)).mixing(mix);
         PhaseReport report = Wire.get(worker.runPhase(order));
         Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+        return new Mixed(report, tally);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"oneway, 1", "twoway, 1", "deferred, 1", "deferred, 3"})
+    void sendsAMixtureInItsOrder(String style, int connections) throws Exception {
+        Mix mix = new Mix(List.of(64, 4096), List.of(0, 0, 1, 0));
+        Mixed mixed = send(mix, style, connections);
+        PhaseReport report = mixed.report();
+        Tally tally = mixed.tally();
 
         assertThat(report.messages()).isEqualTo(1_001);
         assertThat(report.messageBytes()).isEqualTo((3 * 64 + 4096) / 4);
@@ -218,23 +228,14 @@ class WorkerServiceTest {
     @ParameterizedTest
     @CsvSource({"oneway, 1", "twoway, 1", "deferred, 3"})
     void sendsAMixtureOfTypesInItsOrder(String style, int connections) throws Exception {
-        Opened receiver = Wire.get(worker.openReceiver(TestOrders.open("")));
-        OpenEnd open = TestOrders.open(receiver.address()).over(connections);
-        Opened sender = Wire.get(worker.connectSender(open));
         Mix mix =
                 new Mix(
                         List.of(64, 4096, 64),
                         List.of(0, 2, 1, 0),
                         List.of("octet", "binstruct", "double"));
-        Wire.get(
-                worker.expect(
-                        TestOrders.expect(receiver.handle(), 3, 0)
-                                .over(connections)
-                                .mixing(mix.bytes(), mix.types())));
-        PhaseOrder order =
-                TestOrders.phase(sender.handle(), style, 3, TestOrders.messages(1_001)).mixing(mix);
-        PhaseReport report = Wire.get(worker.runPhase(order));
-        Tally tally = Wire.get(worker.tally(new Handle(receiver.handle())));
+        Mixed mixed = send(mix, style, connections);
+        PhaseReport report = mixed.report();
+        Tally tally = mixed.tally();
 
         int structs = 4096 / 24;
         assertThat(mix.counts(1_001)).containsExactly(501, 250, 250);

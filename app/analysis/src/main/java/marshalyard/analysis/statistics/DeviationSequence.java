@@ -1,5 +1,6 @@
 package marshalyard.analysis.statistics;
 
+import java.util.function.DoubleBinaryOperator;
 import org.hipparchus.special.Gamma;
 
 /**
@@ -28,24 +29,12 @@ public final class DeviationSequence {
      * @param n values
      */
     public static double below(double squares, int n) {
-        if (n < ConfidenceSequence.LEAST) return 1;
-        double shape = SHAPE + (n - 1) / 2.0;
-        double rate = RATE + squares / 2;
-        return error(
-                evidence(squares, shape, rate),
-                Gamma.regularizedGammaQ(shape, rate),
-                Gamma.regularizedGammaQ(SHAPE, RATE));
+        return error(squares, n, Gamma::regularizedGammaQ);
     }
 
     /** The error of saying that it is above, likewise. */
     public static double above(double squares, int n) {
-        if (n < ConfidenceSequence.LEAST) return 1;
-        double shape = SHAPE + (n - 1) / 2.0;
-        double rate = RATE + squares / 2;
-        return error(
-                evidence(squares, shape, rate),
-                Gamma.regularizedGammaP(shape, rate),
-                Gamma.regularizedGammaP(SHAPE, RATE));
+        return error(squares, n, Gamma::regularizedGammaP);
     }
 
     /** The logarithm of the mixture with weights on both sides of 1. */
@@ -58,10 +47,15 @@ public final class DeviationSequence {
     }
 
     /**
-     * @param within the part of what the values make of the weights that lies on the side
-     * @param weight the part of the weights that does
+     * @param side the part of a gamma distribution, of shape and rate, on the side that is shown
      */
-    private static double error(double evidence, double within, double weight) {
+    private static double error(double squares, int n, DoubleBinaryOperator side) {
+        if (n < ConfidenceSequence.LEAST) return 1;
+        double shape = SHAPE + (n - 1) / 2.0;
+        double rate = RATE + squares / 2;
+        double weight = side.applyAsDouble(SHAPE, RATE);
+        double within = side.applyAsDouble(shape, rate);
+        double evidence = evidence(squares, shape, rate);
         return Math.min(1, Math.exp(Math.log(weight) - Math.log(within) - evidence));
     }
 }
