@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DemarshalledCheckTest {
     @TempDir Path scratch;
 
-    /** Everything goes through one buffer. */
+    /** Moves everything through one buffer. */
     private static final class Buffered extends InsideEngine {
         private final boolean lazy;
         private final ByteBuffer wire = ByteBuffer.allocate(4096);

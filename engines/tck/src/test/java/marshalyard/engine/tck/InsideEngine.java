@@ -17,13 +17,13 @@ import marshalyard.engine.Style;
 
 /** An engine whose messages, shorts and longs, stay inside this process: to try the kit with. */
 abstract class InsideEngine implements Engine {
-    /** Of the receiver. */
+    /** Where messages arrive; null before there is a receiver. */
     protected Inbox inbox;
 
     /** Takes a message to the inbox, now or with the barrier. */
     abstract void move(Payload payload);
 
-    /** What must have arrived before the barrier does. */
+    /** Takes what still waits to the inbox, before the barrier. */
     void settle() {}
 
     @Override

@@ -20,7 +20,7 @@ import org.opentest4j.TestAbortedException;
 class MixedTypesCheckTest {
     @TempDir Path scratch;
 
-    /** Longs wait for the barrier if they go another way. */
+    /** Lets longs wait for the barrier if they go another way. */
     private static final class TwoWays extends InsideEngine {
         private final boolean separate;
         private final List<Payload> waiting = new ArrayList<>();
