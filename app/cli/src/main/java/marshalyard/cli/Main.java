@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.charts.file.ChartException;
 import marshalyard.cli.claims.ClaimsCommand;
 import marshalyard.cli.completion.CompletionCommand;
@@ -46,27 +47,6 @@ import picocli.CommandLine.Command;
         versionProvider = VersionText.class,
         description = "Measures communication middleware.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            DuelCommand.class,
-            MeasureCommand.class,
-            RunCommand.class,
-            ResumeCommand.class,
-            PlotCommand.class,
-            SummaryCommand.class,
-            CompareCommand.class,
-            ClaimsCommand.class,
-            WhereCommand.class,
-            FlameCommand.class,
-            ReportCommand.class,
-            ExportCommand.class,
-            EnginesCommand.class,
-            HostsCommand.class,
-            CheckCommand.class,
-            BenchCommand.class,
-            ReceiveCommand.class,
-            CompletionCommand.class,
-            ReferenceCommand.class
-        },
         footerHeading = "%nExit status:%n",
         footer = {
             "  0    everything asked for was done",
@@ -85,6 +65,32 @@ import picocli.CommandLine.Command;
             "plugins build [NAME ...] builds the engines in C++, test passes all tests."
         })
 public final class Main implements Runnable {
+    private static final List<Class<?>> COMMANDS =
+            List.of(
+                    DuelCommand.class,
+                    MeasureCommand.class,
+                    RunCommand.class,
+                    ResumeCommand.class,
+                    PlotCommand.class,
+                    SummaryCommand.class,
+                    CompareCommand.class,
+                    ClaimsCommand.class,
+                    WhereCommand.class,
+                    FlameCommand.class,
+                    ReportCommand.class,
+                    ExportCommand.class,
+                    EnginesCommand.class,
+                    HostsCommand.class,
+                    CheckCommand.class,
+                    BenchCommand.class,
+                    ReceiveCommand.class,
+                    CompletionCommand.class,
+                    ReferenceCommand.class);
+
+    /** Commands that tell of all the others. */
+    private static final Set<Class<?>> OF_ALL =
+            Set.of(CompletionCommand.class, ReferenceCommand.class);
+
     @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
     public static void main(String[] args) {
@@ -105,20 +111,34 @@ public final class Main implements Runnable {
         CommandLine line =
                 line(
                         new PrintWriter(out, true, StandardCharsets.UTF_8),
-                        new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+                        new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+                        args);
         int status = line.execute(args);
         line.getOut().flush();
         return out.failure().map(e -> cutShort(e, line)).orElse(status);
     }
 
-    /** All commands, which write their results and what they say beside them there. */
-    static CommandLine line(PrintWriter out, PrintWriter err) {
+    /**
+     * The commands that these arguments need, which write their results and what they say beside
+     * them there: the one that is named, since all take 0.1 s to describe; without one, all.
+     */
+    static CommandLine line(PrintWriter out, PrintWriter err, String... args) {
         CommandLine line = new CommandLine(new Main());
+        commands(args.length > 0 ? args[0] : "").forEach(line::addSubcommand);
         line.setOut(out);
         line.setErr(err);
         line.setExecutionExceptionHandler((e, command, result) -> explain(e, command));
         line.setParameterExceptionHandler((e, arguments) -> refer(e));
         return line;
+    }
+
+    private static List<Class<?>> commands(String name) {
+        return COMMANDS.stream()
+                .filter(command -> command.getAnnotation(Command.class).name().equals(name))
+                .filter(command -> !OF_ALL.contains(command))
+                .findFirst()
+                .<List<Class<?>>>map(List::of)
+                .orElse(COMMANDS);
     }
 
     private static int cutShort(IOException e, CommandLine line) {

@@ -18,7 +18,7 @@ public record CliRun(int status, String out, String err) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         String[] texts = Arrays.stream(arguments).map(Object::toString).toArray(String[]::new);
-        int status = Main.line(new PrintWriter(out), new PrintWriter(err)).execute(texts);
+        int status = Main.line(new PrintWriter(out), new PrintWriter(err), texts).execute(texts);
         return new CliRun(status, out.toString(), err.toString());
     }
 
