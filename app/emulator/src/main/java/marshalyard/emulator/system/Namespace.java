@@ -3,6 +3,7 @@ package marshalyard.emulator.system;
 import com.sun.jna.LastErrorException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -80,6 +81,20 @@ public final class Namespace implements AutoCloseable {
                 });
     }
 
+    private static String refused(String name, String value, IOException e) {
+        String said =
+                e instanceof FileSystemException f && f.getReason() != null
+                        ? f.getReason()
+                        : e.getMessage();
+        String remedy =
+                said.contains("Read-only")
+                        ? " A container must let it: podman by --security-opt unmask=/proc/sys,"
+                                + " docker by --security-opt systempaths=unconfined."
+                        : "";
+        return "The kernel does not take %s for %s: %s.%s"
+                .formatted(value, name.replace('/', '.'), said, remedy);
+    }
+
     /**
      * Sets a value below /proc/sys/net inside.
      *
@@ -92,10 +107,7 @@ public final class Namespace implements AutoCloseable {
                         Files.writeString(
                                 Path.of("/proc/sys/net", name), value, StandardCharsets.US_ASCII);
                     } catch (IOException e) {
-                        throw new IOException(
-                                "The kernel does not take %s for %s: %s."
-                                        .formatted(value, name.replace('/', '.'), e.getMessage()),
-                                e);
+                        throw new IOException(refused(name, value, e), e);
                     }
                     return null;
                 });
