@@ -20,11 +20,8 @@ import marshalyard.model.measurement.BurntIn.Ending;
  * CellWarmth its own slices}, or the time is up. The first pass is always completed.
  */
 final class BurnIn {
-    private static final Duration SHORTEST = Duration.ofMillis(10);
-    private static final Duration LONGEST = Duration.ofMillis(100);
-
     private final Duration most;
-    private final Duration slice;
+    private final Duration turn;
     private final LabClock clock;
 
     /** Runs one cell for a time. */
@@ -35,13 +32,8 @@ final class BurnIn {
 
     BurnIn(TrialSettings settings, LabClock clock) {
         this.most = settings.burnIn();
-        this.slice = between(SHORTEST, settings.warmup(), LONGEST);
+        this.turn = settings.burnInTurn();
         this.clock = clock;
-    }
-
-    private static Duration between(Duration least, Duration value, Duration most) {
-        if (value.compareTo(least) < 0) return least;
-        return value.compareTo(most) > 0 ? most : value;
     }
 
     /** Gives the outcome for each of the cells. */
@@ -67,7 +59,7 @@ final class BurnIn {
         while (!isWarm(warmth)) {
             for (Map.Entry<Cell, CellWarmth> one : warmth.entrySet()) {
                 if (!first && clock.nanoTime() - end >= 0) return;
-                one.getValue().add(phases.run(one.getKey(), slice));
+                one.getValue().add(phases.run(one.getKey(), turn));
             }
             first = false;
         }

@@ -23,21 +23,6 @@ import org.HdrHistogram.Histogram;
 final class RateSteps {
     private static final double SECOND = 1e9;
 
-    /** A phase lasts so many times the longest bound, so that a line that grows has time to. */
-    private static final int BOUNDS = 10;
-
-    /** A low rate has so many durations to make the requests that its percentile needs. */
-    private static final int MOST_DURATIONS = 10;
-
-    /**
-     * A phase has so many times the requests that a percentile takes: 50 of them are beyond it, as
-     * in the simulations that show how good a search is.
-     */
-    private static final int SAMPLES = 5;
-
-    /** The part of a phase that goes before it, at the same rate. */
-    private static final int WARM_UP_PART = 5;
-
     private final Cell cell;
     private final CapacityGoal goal;
     private final TrialSettings settings;
@@ -76,32 +61,12 @@ final class RateSteps {
 
     private RateTried tried(double rate) throws LabException {
         Cell tried = at(cell, rate);
-        Duration time = time(rate);
+        Duration time = goal.timeAt(rate, settings.duration());
         if (!settings.warmup().isZero()) {
-            phases.run(tried, StopCondition.after(time.dividedBy(WARM_UP_PART)));
+            phases.run(tried, StopCondition.after(time.dividedBy(CapacityGoal.WARM_UP_PART)));
         }
         PhaseReports phase = phases.run(tried, StopCondition.after(time));
         return outcome(tried, phase);
-    }
-
-    /** Long enough for the requests that the bound's highest percentile needs. */
-    private Duration time(double rate) {
-        long needed = Percentile.P99.samplesNeeded();
-        for (Map.Entry<Percentile, Duration> bound : goal.most().entrySet()) {
-            if (bound.getValue().isZero()) continue;
-            needed = Math.max(needed, bound.getKey().samplesNeeded());
-        }
-        Duration all = settings.duration().multipliedBy(MOST_DURATIONS);
-        Duration wanted = shorter(Duration.ofNanos((long) (SAMPLES * needed * SECOND / rate)), all);
-        return longer(longer(settings.duration(), goal.longest().multipliedBy(BOUNDS)), wanted);
-    }
-
-    private static Duration shorter(Duration one, Duration other) {
-        return one.compareTo(other) < 0 ? one : other;
-    }
-
-    private static Duration longer(Duration one, Duration other) {
-        return one.compareTo(other) > 0 ? one : other;
     }
 
     private RateTried outcome(Cell tried, PhaseReports phase) throws LabException {

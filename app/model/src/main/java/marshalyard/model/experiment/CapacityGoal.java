@@ -23,6 +23,23 @@ public record CapacityGoal(Map<Percentile, Duration> most, boolean lossless, dou
     /** No capacity is looked for. */
     public static final CapacityGoal NONE = of(SettingValues.NONE);
 
+    /** A rate is held for this part of its time before it is measured. */
+    public static final int WARM_UP_PART = 5;
+
+    private static final double SECOND = 1e9;
+
+    /** A rate is held so many times the longest bound, so that a line that grows has time to. */
+    private static final int BOUNDS = 10;
+
+    /** A low rate has so many durations to make the requests that its percentile needs. */
+    private static final int MOST_DURATIONS = 10;
+
+    /**
+     * A rate has so many times the requests that a percentile takes: 50 of them are beyond it, as
+     * in the simulations that show how good a search is.
+     */
+    private static final int SAMPLES = 5;
+
     public CapacityGoal {
         EnumMap<Percentile, Duration> copy = new EnumMap<>(Percentile.class);
         for (Percentile p : Percentile.values()) {
@@ -54,6 +71,32 @@ public record CapacityGoal(Map<Percentile, Duration> most, boolean lossless, dou
     /** The longest of all bounds; zero if there is none. */
     public Duration longest() {
         return Collections.max(most.values());
+    }
+
+    /**
+     * How long a rate is measured: long enough for the requests that the bound's highest percentile
+     * needs.
+     *
+     * @param rate in requests per second of all senders
+     * @param duration of a trial
+     */
+    public Duration timeAt(double rate, Duration duration) {
+        long needed = Percentile.P99.samplesNeeded();
+        for (Map.Entry<Percentile, Duration> bound : most.entrySet()) {
+            if (bound.getValue().isZero()) continue;
+            needed = Math.max(needed, bound.getKey().samplesNeeded());
+        }
+        Duration wanted = Duration.ofNanos((long) (SAMPLES * needed * SECOND / rate));
+        Duration bounded = shorter(wanted, duration.multipliedBy(MOST_DURATIONS));
+        return longer(longer(duration, longest().multipliedBy(BOUNDS)), bounded);
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
     }
 
     /** The bound in words: {@code p99 ≤ 1 ms, no losses}. */

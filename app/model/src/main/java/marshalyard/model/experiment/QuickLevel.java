@@ -22,6 +22,9 @@ public final class QuickLevel {
     private static final Duration WARMUP = Duration.ofMillis(50);
     private static final Duration DURATION = Duration.ofMillis(100);
 
+    /** A search for a capacity looks no closer than this. */
+    private static final double STEP = 0.2;
+
     /** The most time for a number of requests, if there is a limit at all. */
     private static final Duration BOUND = Duration.ofSeconds(2);
 
@@ -82,6 +85,9 @@ public final class QuickLevel {
                         .with(SettingList.LASTING, Duration.ZERO)
                         .with(SettingList.DECIDED, false)
                         .with(SettingList.WITHIN, 0.0);
+        if (e.capacity().asked()) {
+            little.with(CapacitySettings.WITHIN, Math.max(STEP, e.capacity().within()));
+        }
         if (e.byRequests()) {
             int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));

@@ -46,6 +46,9 @@ public record TrialSettings(
     /** Long enough for the code of most engines to be compiled. */
     private static final Duration BURN_IN = Duration.ofSeconds(5);
 
+    private static final Duration SHORTEST_TURN = Duration.ofMillis(10);
+    private static final Duration LONGEST_TURN = Duration.ofMillis(100);
+
     /** Half a second of warm-up, two seconds of measurement. */
     public static final TrialSettings DEFAULT = of(SettingList.STANDARD);
 
@@ -99,6 +102,12 @@ public record TrialSettings(
                     "A trial of at least %s can't end after at most %s."
                             .formatted(Units.formatTime(atLeast), Units.formatTime(atMost)));
         }
+    }
+
+    /** The time of each cell in turn while fresh workers burn in: a warm-up, 10 ms to 100 ms. */
+    public Duration burnInTurn() {
+        if (warmup.compareTo(SHORTEST_TURN) < 0) return SHORTEST_TURN;
+        return warmup.compareTo(LONGEST_TURN) > 0 ? LONGEST_TURN : warmup;
     }
 
     /** False if nothing but the experiment's number of requests says how much to send. */

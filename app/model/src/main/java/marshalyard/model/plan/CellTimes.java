@@ -2,6 +2,7 @@ package marshalyard.model.plan;
 
 import java.time.Duration;
 import marshalyard.engine.Style;
+import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -11,10 +12,18 @@ import marshalyard.model.link.Link;
 /** About how long the trials of a cell and their requests take, seen on a small machine. */
 final class CellTimes {
     /** About how many rates a search for a capacity tries. */
-    private static final int RATES = 25;
+    private static final int RATES = 30;
+
+    /** An engine carries about so many times the rate at which a search begins. */
+    private static final double CARRIED = 2;
+
+    private static final double SECOND = 1e9;
 
     /** What starting the workers of one engine takes. */
     static final Duration STARTUP = Duration.ofMillis(1200);
+
+    /** What one trial takes beyond warm-up and measurement. */
+    static final Duration OVERHEAD = Duration.ofMillis(30);
 
     /** What a call takes, be it over sockets or through an ORB. */
     private static final Duration CALL = Duration.ofNanos(120_000);
@@ -47,17 +56,29 @@ final class CellTimes {
         return request.multipliedBy(requests).plus(link.roundTrip());
     }
 
-    /** The first request of fresh workers over a link, whose windows open meanwhile. */
-    static Duration burnIn(Cell cell) {
+    /**
+     * The first turn of fresh workers, which is always completed; over a link at least the first
+     * request, while its windows open.
+     */
+    static Duration burnIn(Cell cell, TrialSettings trial) {
         Link link = cell.get(Factors.LINK);
-        return link.emulated()
-                ? request(cell).plus(link.roundTrip().multipliedBy(2))
-                : Duration.ZERO;
+        Duration turn = phase(cell, trial.burnInTurn()).plus(OVERHEAD);
+        if (!link.emulated()) return turn;
+        Duration first = request(cell).plus(link.roundTrip().multipliedBy(2));
+        return first.compareTo(turn) > 0 ? first : turn;
     }
 
-    /** The time of a search for a capacity, and of the trial at the rate that it finds. */
-    static Duration searched(Duration measured) {
-        return measured.multipliedBy(RATES + 1);
+    /**
+     * The time of a search for a capacity, and of the trial at the rate that it finds.
+     *
+     * @param measured the time of that trial
+     */
+    static Duration searched(Cell cell, CapacityGoal goal, TrialSettings trial, Duration measured) {
+        Pattern.Scheduled pattern = (Pattern.Scheduled) cell.get(Factors.PATTERN);
+        double asked = cell.get(Factors.SENDERS) * SECOND / pattern.interval().toNanos();
+        Duration each = goal.timeAt(asked * CARRIED, trial.duration());
+        if (!trial.warmup().isZero()) each = each.plus(each.dividedBy(CapacityGoal.WARM_UP_PART));
+        return each.multipliedBy(RATES).plus(measured);
     }
 
     private static Duration volume(TrialSettings trial) {

@@ -14,6 +14,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -24,9 +25,6 @@ import marshalyard.model.link.Link;
  * in which those start again for which there was no room, and the first one of a further fork.
  */
 final class PlanTimes {
-    /** What one trial takes beyond warm-up and measurement. */
-    private static final Duration OVERHEAD = Duration.ofMillis(30);
-
     /** Links that stay open beside those that workers may use. */
     private static final int IDLE_LINKS = 4;
 
@@ -52,7 +50,10 @@ final class PlanTimes {
         this.burnIns =
                 plan.cells().stream()
                         .collect(
-                                Collectors.toMap(Cell::workers, CellTimes::burnIn, Duration::plus));
+                                Collectors.toMap(
+                                        Cell::workers,
+                                        cell -> CellTimes.burnIn(cell, plan.experiment().trial()),
+                                        Duration::plus));
     }
 
     /**
@@ -96,7 +97,7 @@ final class PlanTimes {
      */
     private void together(List<Trial> trials) {
         start(trials.stream().map(Trial::cell).toList());
-        pass(OVERHEAD.multipliedBy(trials.size()));
+        pass(CellTimes.OVERHEAD.multipliedBy(trials.size()));
         List<Link> links =
                 trials.stream().map(t -> SideBySide.link(t.cell())).filter(Link::emulated).toList();
         pass(probes(links.stream().filter(this::isToProbe).toList()));
@@ -166,9 +167,8 @@ final class PlanTimes {
 
     private Duration measured(Cell cell, TrialSettings settings) {
         Duration measured = CellTimes.phase(cell, CellTimes.measured(cell, settings));
-        return plan.experiment().capacity().appliesTo(cell)
-                ? CellTimes.searched(measured)
-                : measured;
+        CapacityGoal goal = plan.experiment().capacity();
+        return goal.appliesTo(cell) ? CellTimes.searched(cell, goal, settings, measured) : measured;
     }
 
     private static Duration longest(Stream<Duration> times) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.time.Duration;
 import java.util.Map;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.Repetition.Order;
@@ -56,6 +57,27 @@ class PlanTimesTest {
         double took = Duration.ofMinutes(17).toSeconds();
         assertThat((double) plan.estimateOf(trials, 2, OpeningTimes.UNKNOWN).toSeconds())
                 .isCloseTo(took, withinPercentage(10));
+    }
+
+    /** Six engines at two sizes took 239 s on two CPUs that did nothing else. */
+    @Test
+    void searchesForACapacityTakeAsLongAsTheyTook() throws Exception {
+        Experiment searches =
+                ExperimentReader.read(
+                        """
+                        marshalyard: 1
+                        title: Capacity
+                        engines: [tcp, tcp-nio, unix, corba-fast, netty, grpc]
+                        types: octet
+                        sizes: [64, 4K]
+                        patterns: [open 4000/s poisson]
+                        capacity: {p99: 5 ms, within: 5 %}
+                        trial: {burnIn: 500 ms, warmup: 50 ms, duration: 100 ms}
+                        repeat: {trials: 1, forks: 1}
+                        """,
+                        "capacity.yaml", choice -> {});
+        assertThat((double) Plan.of(searches, cell -> null).estimate().toSeconds())
+                .isCloseTo(239, withinPercentage(20));
     }
 
     /** Two trials of two engines in one fork. */
