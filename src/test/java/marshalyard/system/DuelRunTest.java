@@ -55,6 +55,19 @@ class DuelRunTest {
         assertThat(duel.out()).contains("Undecided whether", "What would change it: ");
     }
 
+    /** The words of an engine stand in the title, the name of the session and the saved text. */
+    @Test
+    void aPasswordAmongTheWordsOfAnEngineIsRefused() throws Exception {
+        Result refused =
+                Program.run(folder, "measure", "jms password=xyzzy", "--save", "saved.yaml");
+
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.err())
+                .contains("The option password of jms is a secret")
+                .doesNotContain("xyzzy");
+        assertThat(folder).isEmptyDirectory();
+    }
+
     @Test
     void oneEngineIsMeasuredWithoutAFile() throws Exception {
         Result measured =

@@ -1,6 +1,7 @@
 package marshalyard.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -104,6 +105,53 @@ class LauncherTest {
         assertThat(launcher.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(launcher.exitValue()).as(Files.readString(folder.resolve("log"))).isZero();
         assertThat(home.resolve("codecs")).exists();
+    }
+
+    @Test
+    void anEngineOfWhichThereAreNoSourcesIsToldWithThoseThatThereAre() throws Exception {
+        Path script = Path.of(System.getProperty("marshalyard.checkout"), "plugins/build");
+        Path log = folder.resolve("log");
+        Process build =
+                new ProcessBuilder(script.toString(), "--missing", "nety")
+                        .redirectErrorStream(true)
+                        .redirectOutput(log.toFile())
+                        .start();
+
+        assertThat(build.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(build.exitValue()).isEqualTo(2);
+        assertThat(log)
+                .content()
+                .contains("no sources of an engine 'nety'", "grpc-cpp", "netty, ")
+                .doesNotContain("template");
+    }
+
+    /** DISPLAY may name an X server that has gone. */
+    @Test
+    void aDisplayThatCantBeOpenedIsASentence() throws Exception {
+        Path checkout = checkout();
+        Path rehearsed = Files.createFile(checkout.resolve("target/rehearsed-window"));
+        Files.setLastModifiedTime(rehearsed, FileTime.from(Instant.now().plusSeconds(60)));
+        Path programs = Files.createDirectory(folder.resolve("programs"));
+        Path apt = Files.writeString(programs.resolve("apt-get"), "#!/bin/sh\nexit 1\n");
+        apt.toFile().setExecutable(true);
+        Path log = folder.resolve("log");
+        ProcessBuilder builder =
+                new ProcessBuilder(checkout.resolve("marshalyard").toString())
+                        .redirectErrorStream(true)
+                        .redirectOutput(log.toFile());
+        builder.environment().merge("PATH", programs.toString(), (path, own) -> own + ":" + path);
+        builder.environment().put("DISPLAY", ":4077");
+        builder.environment().remove("WAYLAND_DISPLAY");
+        Process window = builder.start();
+
+        assertThat(window.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        Files.delete(checkout.resolve("target/home"));
+        String said = Files.readString(log);
+        assumeFalse(said.contains("the window needs"), said);
+        assertThat(said)
+                .contains("marshalyard: the window can't be opened", "which is ':4077'")
+                .doesNotContain("\tat ");
+        assertThat(window.exitValue()).isEqualTo(2);
     }
 
     private Process version(Path checkout, Path programs, String log) throws Exception {

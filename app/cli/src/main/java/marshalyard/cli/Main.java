@@ -62,7 +62,8 @@ import picocli.CommandLine.Command;
             "  129  cancelled by SIGHUP: the terminal was closed",
             "",
             "Without a command the launcher opens the window. It has two commands of its own:",
-            "plugins build [NAME ...] builds the engines in C++, test passes all tests."
+            "plugins build [NAME ...] builds further engines, in Java and C++, or installs their package;",
+            "test, in a checkout, runs all tests."
         })
 public final class Main implements Runnable {
     private static final List<Class<?>> COMMANDS =

@@ -44,6 +44,14 @@ class ShellFilesTest {
     }
 
     @Test
+    void entriesOfAListStandOnLinesOfTheirOwn() {
+        assertThat(ManualPages.of(root()).get("marshalyard-plot.1"))
+                .contains(
+                        ".br\nlatency-p50 median latency\n.br\n",
+                        ".br\nThe last three are store-and-forward's.");
+    }
+
+    @Test
     void manShowsEachPageWithoutAWarning() throws Exception {
         assumeTrue(installed("groff"), "groff is not installed");
         for (Map.Entry<String, String> page : ManualPages.of(root()).entrySet()) {

@@ -17,6 +17,17 @@ public final class Main {
     public static void main(String[] args) {
         System.setProperty("java.awt.headless", "true"); // Java 2D draws into memory only
         JAVAFX.setLevel(Level.SEVERE); // or it warns that it stands on the class path
-        Application.launch(DesktopApp.class, args);
+        try {
+            Application.launch(DesktopApp.class, args);
+        } catch (UnsupportedOperationException e) { // GTK's, before anything can be shown
+            String display = System.getenv("DISPLAY");
+            System.err.println(
+                    "marshalyard: the window can't be opened (%s). Check DISPLAY, which is %s, or name a"
+                                    .formatted(
+                                            e.getMessage(),
+                                            display == null ? "not set" : "'" + display + "'")
+                            + " command to work without a window.");
+            System.exit(2);
+        }
     }
 }

@@ -218,10 +218,9 @@ public final class Judge {
         String where = figure.place().isEmpty() ? "" : figure.place() + ": ";
         String counts =
                 outcome == ClaimOutcome.DOES_NOT_HOLD
-                        ? "; %s of %s are refuted, %s shown"
-                                .formatted(Math.max(1, refuted), conditions(made), shown)
-                        : "; %s of %s are shown".formatted(shown, conditions(made));
-        return where + asked + counts;
+                        ? conditions(Math.max(1, refuted), made) + " refuted, " + shown + " shown"
+                        : conditions(shown, made) + " shown";
+        return where + asked + "; " + counts;
     }
 
     private static String bound(JudgedClaim.Figure figure, boolean strict) {
@@ -232,8 +231,8 @@ public final class Judge {
         return least.equals(most) ? most : least + " to " + most;
     }
 
-    private static String conditions(List<Condition> made) {
-        return Counted.of(made.size(), "condition");
+    private static String conditions(long some, List<Condition> made) {
+        return Counted.part(some, made.size(), "condition", "is", "are");
     }
 
     private static String remedy(

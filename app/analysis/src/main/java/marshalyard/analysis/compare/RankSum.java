@@ -26,8 +26,16 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
     /** Tolerance for rounding, by which 1 - 0.9 is no less than 2 / 20. */
     private static final double ROUNDING = 1e-12;
 
-    /** Compares two samples of values above 0. */
-    static RankSum of(double[] reference, double[] candidate, double confidence) {
+    /** All ratios of more values than these have no room in memory: some of them stand for all. */
+    private static final int MOST_VALUES = 1_000;
+
+    /**
+     * Compares two samples of values above 0; of a larger one those that lie equally far apart, so
+     * that the interval is rather too wide.
+     */
+    static RankSum of(double[] before, double[] after, double confidence) {
+        double[] reference = some(before);
+        double[] candidate = some(after);
         double[] ratios =
                 Arrays.stream(candidate)
                         .flatMap(c -> Arrays.stream(reference).map(r -> c / r))
@@ -46,6 +54,14 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
                         : new Interval(ratios[cut], ratios[pairs - 1 - cut], confidence);
         double middle = (ratios[(pairs - 1) / 2] + ratios[pairs / 2]) / 2;
         return new RankSum(above + (pairs - above - below) / 2.0, p, middle, interval);
+    }
+
+    private static double[] some(double[] values) {
+        if (values.length <= MOST_VALUES) return values;
+        int step = (values.length + MOST_VALUES - 1) / MOST_VALUES;
+        return IntStream.range(0, values.length / step)
+                .mapToDouble(i -> values[i * step])
+                .toArray();
     }
 
     /** True if samples of these sizes can be told apart at all at this level. */

@@ -194,6 +194,8 @@ class JudgeTest {
         JudgedClaim judged = judge(claim, results);
 
         assertThat(judged.outcome()).isEqualTo(ClaimOutcome.UNDECIDED);
+        assertThat(judged.found())
+                .containsPattern("; (1 of 4 conditions is|[0234] of 4 conditions are) shown$");
         assertThat(judged.further()).hasValueSatisfying(n -> assertThat(n).isBetween(1, 5));
     }
 

@@ -72,6 +72,20 @@ class RankSumTest {
         assertThat(ranks.interval().high()).isLessThan(1);
     }
 
+    /** A day of trials on each side: all of their ratios have no room in memory. */
+    @Test
+    void ofVeryManyValuesSomeStandForAll() {
+        Random random = new Random(1996);
+        double[] reference = random.doubles(50_000, 1, 2).toArray();
+        double[] candidate = random.doubles(50_000, 2, 4).toArray();
+
+        RankSum ranks = RankSum.of(reference, candidate, 0.95);
+
+        assertThat(ranks.ratio()).isCloseTo(2, within(0.1));
+        assertThat(ranks.interval().low()).isBetween(1.8, ranks.ratio());
+        assertThat(ranks.pValue()).isLessThan(1e-6);
+    }
+
     /** 2 of 20 orders separate three from three; 2 of 70 four from four. */
     @Test
     void threeAgainstThreeCanNeverTell() {

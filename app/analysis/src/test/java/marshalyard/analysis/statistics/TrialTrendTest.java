@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import marshalyard.analysis.statistics.TrialTrend.Course;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class TrialTrendTest {
     /** Exact p as scipy.stats.kendalltau gives it. */
@@ -60,6 +61,21 @@ class TrialTrendTest {
                 .isEqualTo(new TrialTrend(Course.STEADY, 1));
         assertThat(TrialTrend.of(PairValues.ofOnePair(1, 2, 3, 4), Sense.PLAIN).course())
                 .isEqualTo(Course.TOO_FEW_TRIALS);
+    }
+
+    /** Counted exactly, so many comparisons would take minutes. */
+    @Test
+    @Timeout(20)
+    void ofManyPairsTheNormalDistributionIsTaken() {
+        Random random = new Random(1996);
+        double[] values = random.doubles(300 * 60, 90, 110).toArray();
+        List<Integer> pairs = IntStream.range(0, values.length).map(i -> i / 60).boxed().toList();
+
+        assertThat(TrialTrend.of(PairValues.of(values, pairs), Sense.PLAIN).course())
+                .isEqualTo(Course.STEADY);
+        for (int i = 0; i < values.length; i++) values[i] += i % 60 / 20.0;
+        assertThat(TrialTrend.of(PairValues.of(values, pairs), Sense.PLAIN).course())
+                .isEqualTo(Course.DRIFTING);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package marshalyard.analysis.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +71,14 @@ class GrowthVerdictTest {
                         60,
                         i -> (200 + 20 * noise.nextGaussian()) * MEGABYTE);
         assertThat(GrowthVerdict.of(noisy)).isEmpty();
+    }
+
+    /** A day of trials of a second: all pairs of them have no room in memory. */
+    @Test
+    void theSlopeOfVeryManyTrialsIsToldBySomeOfThem() {
+        double[] values = new double[86_400];
+        for (int i = 0; i < values.length; i++) values[i] = 7 + 2.0 * i + noise.nextGaussian();
+        assertThat(GrowthVerdict.slope(values)).isCloseTo(2, within(0.001));
     }
 
     @Test

@@ -66,6 +66,38 @@ public final class ChartExport {
     }
 
     /**
+     * Checks the file of a chart before the work that is to end with it.
+     *
+     * @throws ChartException with a sentence if the ending names no format, there is no such
+     *     folder, or what is there can't be replaced
+     */
+    public static void requireWritable(Path file) throws ChartException {
+        formatOf(file);
+        Path folder = file.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder)) {
+            throw new ChartException(
+                    "There is no folder " + folder + " for the chart. Make it first.");
+        }
+        try {
+            OutputFile.requireReplaceable(file);
+        } catch (IOException e) {
+            throw unwritable(file, e);
+        }
+    }
+
+    /**
+     * Checks the size of a chart in CSS pixels.
+     *
+     * @throws ChartException with a sentence if it is too small or too large
+     */
+    public static void requireSize(int width, int height) throws ChartException {
+        if (Math.min(width, height) >= LEAST && Math.max(width, height) <= MOST) return;
+        throw new ChartException(
+                ("A chart has %s to %s pixels each way; %s × %s is outside. Choose another size.")
+                        .formatted(LEAST, MOST, width, height));
+    }
+
+    /**
      * Checks names that nobody chose, before any of them is written.
      *
      * @param files that end with .svg
@@ -90,12 +122,7 @@ public final class ChartExport {
     public static void write(Path file, Picture picture, String title, int width, int height)
             throws ChartException {
         Format format = formatOf(file);
-        if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST) {
-            throw new ChartException(
-                    ("A chart has %s to %s pixels each way; %s × %s is outside. Choose another"
-                                    + " size.")
-                            .formatted(LEAST, MOST, width, height));
-        }
+        requireSize(width, height);
         try {
             byte[] bytes =
                     switch (format) {
@@ -105,12 +132,16 @@ public final class ChartExport {
                     };
             OutputFile.write(file, bytes);
         } catch (IOException e) {
-            throw new ChartException(
-                    ("The chart can't be written to %s (%s). Check the folder, its rights and the"
-                                    + " disk's free space.")
-                            .formatted(file, Reason.of(e)),
-                    e);
+            throw unwritable(file, e);
         }
+    }
+
+    private static ChartException unwritable(Path file, IOException e) {
+        return new ChartException(
+                ("The chart can't be written to %s (%s). Check the folder, its rights and the disk's"
+                                + " free space.")
+                        .formatted(file, Reason.of(e)),
+                e);
     }
 
     /**
@@ -134,7 +165,7 @@ public final class ChartExport {
     }
 
     private static Format formatOf(Path file) throws ChartException {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         for (Format format : Format.values()) {
             if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) return format;
         }

@@ -98,6 +98,7 @@ public final class ClaimsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (chart != null) ChartExport.requireWritable(chart);
         PrintWriter err = spec.commandLine().getErr();
         List<SessionStore> open = new ArrayList<>();
         try {

@@ -73,14 +73,18 @@ public final class EnginesCommand implements Callable<Integer> {
                     EngineWords.types(engine));
         }
         table.print(out);
-        if (id == null) {
-            for (AbsentEngine absent : lab.absentEngines()) {
-                out.println(absent.id() + "  " + absent.state() + ": " + absent.command());
-            }
-        }
+        if (id == null) printAbsent(out, lab.absentEngines());
         if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
         for (String fault : lab.faults()) spec.commandLine().getErr().println(fault);
         return lab.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
+    }
+
+    private static void printAbsent(PrintWriter out, List<AbsentEngine> absent) {
+        if (absent.isEmpty()) return;
+        TextTable table = new TextTable("engine", "state", "what brings it");
+        for (AbsentEngine each : absent) table.row(each.id(), each.state(), each.command());
+        out.println();
+        table.print(out);
     }
 
     private static void printOptions(PrintWriter out, EngineDescriptor engine) {

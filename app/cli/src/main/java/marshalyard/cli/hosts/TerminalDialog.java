@@ -4,6 +4,7 @@ import java.io.Console;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import marshalyard.cli.terminal.Terminal;
 import marshalyard.lab.host.HostDialog;
 
 /**
@@ -41,7 +42,7 @@ final class TerminalDialog implements HostDialog {
 
     private static Optional<String> ask(String question) {
         Console console = System.console();
-        if (console == null) return Optional.empty();
+        if (console == null || !Terminal.isBehind(Terminal.IN)) return Optional.empty();
         char[] answer = console.readPassword("%s", question);
         return answer == null || answer.length == 0
                 ? Optional.empty()

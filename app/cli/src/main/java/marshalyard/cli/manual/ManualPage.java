@@ -173,8 +173,18 @@ final class ManualPage {
         }
     }
 
+    /**
+     * A line for each entry of a list, which is indented by two blanks, and for what follows it.
+     */
     private void lines(String... lines) {
-        for (String line : lines) page.line(Roff.escaped(HelpText.line(line)));
+        boolean inList = false;
+        for (String line : lines) {
+            boolean indented = line.startsWith("  ");
+            boolean continued = line.startsWith("   ");
+            if (indented ? !continued : inList) page.macro("br");
+            inList = indented;
+            page.line(Roff.escaped(HelpText.line(line)));
+        }
     }
 
     private static String dashed(String name) {

@@ -28,10 +28,10 @@ final class EncodingOptions {
     @Option(
             names = {"--colour", "--color"},
             paramLabel = "DIMENSION",
+            completionCandidates = WordDimensionNames.class,
             description =
-                    "Dimension to tell apart by colour: one of the same, type, pattern, cpus,"
-                            + " placements, profile, or none. Default: engine, or the first that"
-                            + " varies.")
+                    "Dimension to tell apart by colour: one of ${COMPLETION-CANDIDATES}, a number as"
+                            + " for --x, or none. Default: engine, or the first that varies.")
     private String colour;
 
     @Option(

@@ -35,8 +35,6 @@ import picocli.CommandLine.Option;
 
 /** Options that choose the charts to write, for every command that can. */
 public final class PlotOptions {
-    private static final List<String> ENDINGS = List.of(".svg", ".png", ".pdf");
-
     @Option(
             names = {"--out", "--plot"},
             paramLabel = "FILE",
@@ -56,11 +54,13 @@ public final class PlotOptions {
                 "  percentiles     the whole distribution of the latency",
                 "  load            response times over the rate that was achieved",
                 "  capacity        the greatest rate that keeps a bound",
-                "  heat-throughput a table of engines and sizes in colours; also heat-latency-p50,",
-                "                  heat-latency-p99 and heat-sender-cpu",
+                "  heat-throughput engines and sizes as a table in colours; also",
+                "                  heat-latency-p50, -latency-p99, -sender-cpu",
                 "  course          each trial's throughput over the time of the run",
-                "  course-latency  the same of the median latency; course-receiver-memory and its",
-                "                  like of what a process takes: memory, heap, descriptors, threads",
+                "  course-latency  the same of the median latency",
+                "  course-receiver-memory",
+                "                  the same of what a process takes; also -heap,",
+                "                  -descriptors, -threads, and of the sender",
                 "  interop         the throughput of each sender with each receiver",
                 "  interop-latency the same of the median latency",
                 "  drain-rate      bits drained per second by a late receiver",
@@ -109,26 +109,15 @@ public final class PlotOptions {
     /**
      * Checks before a long run that everything that was said is usable.
      *
-     * @throws IllegalArgumentException with a sentence if not
+     * @throws IllegalArgumentException with a sentence if a word is none of those that there are
+     * @throws ChartException with a sentence if a chart can't be written so
      */
-    public void check() {
+    public void check() throws ChartException {
         if (metric != null) ChartKinds.find(metric);
         if (scale != null) scale();
         published();
-        width();
-        for (Path file : files) {
-            if (ENDINGS.stream().noneMatch(file.toString()::endsWith)) {
-                throw new IllegalArgumentException(
-                        "A chart is written as .svg, .png or .pdf; "
-                                + file
-                                + " ends with none of them.");
-            }
-            Path folder = file.toAbsolutePath().getParent();
-            if (folder == null || !folder.toFile().isDirectory()) {
-                throw new IllegalArgumentException(
-                        "There is no folder " + folder + " for the chart. Make it first.");
-            }
-        }
+        ChartExport.requireSize(width(), height());
+        for (Path file : files) ChartExport.requireWritable(file);
     }
 
     /**
@@ -257,9 +246,9 @@ public final class PlotOptions {
     }
 
     private int side(int which) {
-        if (!size.matches("[0-9]{2,4}x[0-9]{2,4}")) {
+        if (!size.matches("[0-9]{1,6}x[0-9]{1,6}")) {
             throw new IllegalArgumentException(
-                    "'" + size + "' is not a size in pixels such as 960x600.");
+                    "'" + size + "' is no size in pixels. Write width x height, as in 960x600.");
         }
         return Integer.parseInt(size.split("x")[which]);
     }

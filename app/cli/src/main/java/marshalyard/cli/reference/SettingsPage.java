@@ -16,8 +16,7 @@ final class SettingsPage {
     static String text() {
         MarkdownTable factors = new MarkdownTable("Key", "Default", "Offered levels", "What it is");
         for (Factor<?> factor : Factors.all()) {
-            factors.row(
-                    code(factor.key()), code(fallback(factor)), suggested(factor), factor.help());
+            factors.row(code(factor.key()), fallback(factor), suggested(factor), factor.help());
         }
         return ReferencePage.text(
                 "Factors and settings",
@@ -48,7 +47,7 @@ final class SettingsPage {
 
     private static <T> String fallback(Factor<T> factor) {
         Optional<T> fallback = factor.fallback();
-        return fallback.map(factor::format).orElse("");
+        return fallback.map(level -> code(factor.format(level))).orElse("must be given");
     }
 
     private static <T> String suggested(Factor<T> factor) {

@@ -83,6 +83,7 @@ public final class DuelCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (chart != null) ChartExport.requireWritable(chart);
         Experiment experiment =
                 cells.question()
                         .duel(metric, Equivalence.parseMargin(margin), Units.parseTime(time));

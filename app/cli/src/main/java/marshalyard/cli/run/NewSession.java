@@ -54,8 +54,9 @@ final class NewSession {
             experiment.engines().forEach(lab::check);
             lab.faultsOf(experiment.engines()).forEach(err::println);
             Experiment asked = lab.expanded(experiment);
-            if (save != null) save(asked);
             Secrets.Split split = lab.split(asked);
+            split.secrets().requireNone();
+            if (save != null) save(asked);
             secretOptions.addTo(split.secrets());
             Path target = Measuring.fileFor(session, asked.title());
             try (SessionStore store = SessionStore.openOrCreate(target)) {

@@ -19,6 +19,7 @@ import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.EngineSetup;
+import marshalyard.model.text.Counted;
 import marshalyard.model.unit.Units;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,7 +111,10 @@ public final class ReceiveCommand implements Callable<Integer> {
         while (true) {
             StandaloneReceiver.Arrived now = receiver.arrived();
             if (!now.equals(told)) {
-                err.println(now.messages() + " messages, " + now.elements() + " elements");
+                err.println(
+                        Counted.of(now.messages(), "message")
+                                + ", "
+                                + Counted.of(now.elements(), "element"));
                 err.flush();
                 told = now;
             }

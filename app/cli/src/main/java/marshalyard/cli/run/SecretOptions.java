@@ -1,6 +1,10 @@
 package marshalyard.cli.run;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -10,6 +14,9 @@ import picocli.CommandLine.Option;
 
 /** Passwords and the like, which no file of ours holds. */
 final class SecretOptions {
+    /** A file with so many bytes holds something else than a password, and may never end. */
+    private static final int MOST_BYTES = 64 * 1024;
+
     @Option(
             names = "--secret",
             paramLabel = "ENGINE.OPTION=VALUE",
@@ -27,19 +34,24 @@ final class SecretOptions {
                         "'" + secret.getKey() + "' is not ENGINE.OPTION, as in jms.password.");
             }
             String value = secret.getValue();
-            if (value.startsWith("@")) {
-                value =
-                        Files.readAllLines(Path.of(value.substring(1))).stream()
-                                .findFirst()
-                                .orElseThrow(() -> empty(secret));
-            }
-            all.put(name[0], name[1], value);
+            all.put(name[0], name[1], value.startsWith("@") ? firstLine(secret) : value);
         }
     }
 
-    private static IllegalArgumentException empty(Map.Entry<String, String> secret) {
+    private static String firstLine(Map.Entry<String, String> secret) throws IOException {
+        try (InputStream in = Files.newInputStream(Path.of(secret.getValue().substring(1)))) {
+            byte[] bytes = in.readNBytes(MOST_BYTES);
+            if (bytes.length == MOST_BYTES) throw unfit(secret, "is too large");
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)) + "";
+            return text.lines().findFirst().orElseThrow(() -> unfit(secret, "is empty"));
+        } catch (CharacterCodingException e) {
+            throw unfit(secret, "is no text in UTF-8");
+        }
+    }
+
+    private static IllegalArgumentException unfit(Map.Entry<String, String> secret, String why) {
         return new IllegalArgumentException(
-                "The file %s is empty. Write the value of %s into its first line."
-                        .formatted(secret.getValue().substring(1), secret.getKey()));
+                "The file %s %s. Write the value of %s into its first line."
+                        .formatted(secret.getValue().substring(1), why, secret.getKey()));
     }
 }

@@ -6,6 +6,7 @@ import marshalyard.analysis.compare.Foreseen;
 import marshalyard.analysis.results.MissingTrials;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.text.Counted;
 import marshalyard.model.text.Quote;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -27,8 +28,8 @@ public final class SessionWarnings {
                 err,
                 store.file()
                         + " holds "
-                        + doubles
-                        + " trials twice, because two programs once wrote it at the same time. All"
+                        + Counted.of(doubles, "trial")
+                        + " twice, because two programs once wrote it at the same time. All"
                         + " are counted: its cells have more trials than the experiment asks for.");
     }
 

@@ -142,6 +142,7 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (chart != null) ChartExport.requireWritable(chart);
         Asked asked = asked();
         double allowed = slower == null ? Double.NaN : Equivalence.parseMargin(slower);
         try (OpenSessions open = new OpenSessions(spec.commandLine().getErr())) {

@@ -23,6 +23,7 @@ import marshalyard.cli.terminal.ResultTable;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.lab.claims.SessionClaims;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredClaims;
@@ -132,7 +133,8 @@ public final class SummaryCommand implements Callable<Integer> {
         if (!facts.isEmpty()) return;
         String to = reference != null ? reference : results.engines().get(0);
         if (!results.engines().contains(to)) {
-            throw new IllegalArgumentException("No engine of the session is called '" + to + "'.");
+            throw new IllegalArgumentException(
+                    Tokens.sentence("engine", to, " in the session", results.engines()));
         }
         TableKinds.tables(TableTopic.SUMMARY, TableRequest.of(results).relativeTo(to))
                 .forEach(table -> TextTable.print(out, table));

@@ -8,6 +8,7 @@ import marshalyard.lab.RunEvent;
 import marshalyard.lab.RunListener;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.text.Counted;
 
 /**
  * A bar on one line of a terminal; where output is no terminal, a line every tenth of the way, and
@@ -18,15 +19,30 @@ public final class ProgressLine implements RunListener {
     private static final long MINUTE = TimeUnit.MINUTES.toNanos(1);
 
     private final PrintWriter err;
-    private final boolean terminal = System.console() != null;
+    private final boolean terminal;
+    private final int room; // letters of a line, which must not break: only its end can be erased
     private RunEvent.PlanProgress progress;
     private final Set<Trial> underWay = new LinkedHashSet<>();
     private int lastTenth = -1;
     private long last;
     private int drawn;
 
+    /**
+     * Nothing is drawn yet.
+     *
+     * @param err standard error
+     */
     public ProgressLine(PrintWriter err) {
+        this(err, Terminal.isBehind(Terminal.ERR) ? Terminal.columns() : 0);
+    }
+
+    /**
+     * @param columns of the terminal; 0 if there is none
+     */
+    ProgressLine(PrintWriter err, int columns) {
         this.err = err;
+        terminal = columns > 0;
+        room = columns - 1;
     }
 
     @Override
@@ -60,8 +76,11 @@ public final class ProgressLine implements RunListener {
             if (percent / 10 == lastTenth && now - last < MINUTE) return;
             lastTenth = percent / 10;
             last = now;
-            String of = progress.open() ? "" : " of " + progress.total();
-            err.println(progress.done() + of + " trials, " + left);
+            String trials =
+                    progress.open()
+                            ? Counted.of(progress.done(), "trial")
+                            : Counted.part(progress.done(), progress.total(), "trial");
+            err.println(trials + ", " + left);
             err.flush();
             return;
         }
@@ -77,6 +96,7 @@ public final class ProgressLine implements RunListener {
                         + left
                         + "  "
                         + current();
+        if (line.length() > room) line = line.substring(0, room - 1) + "…";
         erase();
         err.print(line);
         err.flush();

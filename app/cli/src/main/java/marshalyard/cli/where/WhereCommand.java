@@ -121,6 +121,10 @@ public final class WhereCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (functions < 0) {
+            throw new IllegalArgumentException("--functions takes a number of 0 or more.");
+        }
+        if (file != null) ChartExport.requireWritable(file);
         PrintWriter out = spec.commandLine().getOut();
         try (SessionStore store = SessionStore.open(session.file())) {
             StoredExperiment experiment = session.experiment(store);

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +40,18 @@ class PlotCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains(chart.toString());
         assertThat(chart).content().contains("<svg", "tcp", "udp");
+    }
+
+    @Test
+    void theHelpHasEveryDimensionByTheNameThatIsTaken() throws Exception {
+        String help = CliRun.of("plot", "--help").out().replaceAll("\\s+", " ");
+        Path session = files.session("s.yard");
+        Path chart = folder.resolve("c.svg");
+        for (Dimension dimension : Factors.dimensions(List.of()).values()) {
+            assertThat(help).containsPattern("[ :]" + dimension.id() + "[,. ]");
+            CliRun run = CliRun.of("plot", session, "--out", chart, "--colour", dimension.id());
+            if (!run.err().contains("'size' is the x axis")) assertThat(run.err()).isEmpty();
+        }
     }
 
     @Test
@@ -98,7 +113,7 @@ class PlotCommandTest {
     void refusesAFormatThatItCantWrite() throws Exception {
         CliRun run = CliRun.of("plot", files.session("s.yard"), "--out", folder.resolve("c.gif"));
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("A chart is written as .svg, .png or .pdf");
+        assertThat(run.err()).contains("End it with .png, .svg or .pdf.");
     }
 
     @Test

@@ -38,6 +38,13 @@ class DuelCommandTest {
     }
 
     @Test
+    void anEngineAgainstItselfIsRefused() {
+        String same = "names 'tcp' twice with the same options. Keep one of them.";
+        assertThat(refused("duel", "tcp", "tcp").err()).contains(same);
+        assertThat(refused("measure", "tcp", "tcp").err()).contains(same);
+    }
+
+    @Test
     void unknownWordsAreSentences() {
         assertThat(refused("duel", "tcp", "jms", "--metric", "speed").err())
                 .contains("There is no metric 'speed'");
@@ -46,6 +53,15 @@ class DuelCommandTest {
         assertThat(refused("duel", "tcp", "jms", "--type", "octets").err()).contains("'octets'");
         assertThat(refused("duel", "tcp", "jms delivery").err()).contains("Write NAME=VALUE");
         assertThat(refused("measure", "tcp", "--pairs", "0").err()).contains("0");
+    }
+
+    /** Before minutes of measuring, whose chart would be lost. */
+    @Test
+    void aChartThatCantBeWrittenIsRefusedFirst() {
+        assertThat(refused("duel", "tcp", "jms", "--out", folder.resolve("c.gif")).err())
+                .contains("End it with .png, .svg or .pdf.");
+        assertThat(refused("duel", "tcp", "jms", "--out", folder.resolve("none/c.svg")).err())
+                .contains("Make it first.");
     }
 
     @Test

@@ -9,6 +9,7 @@ import marshalyard.cli.CliRun;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands that measure, as far as they get without an engine. */
@@ -60,6 +61,13 @@ class RunCommandTest {
     }
 
     @Test
+    void aSessionIsNoExperiment() throws Exception {
+        CliRun run = CliRun.of("run", files.session("s.yard"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("s.yard is a session, and no experiment");
+    }
+
+    @Test
     void withoutAnInstallationNothingRuns() throws Exception {
         System.setProperty("marshalyard.home", folder.resolve("gone").toString());
         CliRun run = run();
@@ -71,7 +79,12 @@ class RunCommandTest {
     void aChartThatCantBeWrittenIsRefusedFirst() throws Exception {
         CliRun run = run("--out", folder.resolve("c.gif"));
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("A chart is written as .svg, .png or .pdf");
+        assertThat(run.err()).contains("End it with .png, .svg or .pdf.");
+        assertThat(run("--out", folder.resolve("none/c.svg")).err())
+                .contains("There is no folder ", "none for the chart. Make it first.");
+        assertThat(run("--out", folder.resolve("c.svg"), "--size", "100x100").err())
+                .contains("A chart has 200 to 8000 pixels each way; 100 × 100 is outside.");
+        assertThat(run("--size", "large").err()).contains("'large' is no size in pixels.");
     }
 
     @Test
@@ -129,6 +142,18 @@ class RunCommandTest {
                 CliRun.of("resume", files.session("s.yard"), "--secret", "jms.password=@" + empty);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains(" is empty. Write the value of jms.password");
+    }
+
+    @Test
+    @Timeout(60)
+    void aSecretIsReadFromAShortText() throws Exception {
+        Path session = files.session("s.yard");
+        Path binary = Files.write(folder.resolve("key"), new byte[] {(byte) 0xff, 1, 2});
+        assertThat(CliRun.of("resume", session, "--secret", "jms.password=@" + binary).err())
+                .contains("key is no text in UTF-8. Write the value of jms.password");
+        CliRun endless = CliRun.of("resume", session, "--secret", "jms.password=@/dev/zero");
+        assertThat(endless.status()).isEqualTo(2);
+        assertThat(endless.err()).contains("/dev/zero is too large. Write the value");
     }
 
     @Test

@@ -62,7 +62,8 @@ class SummaryCommandTest {
     void refusesAReferenceThatWasNotMeasured() throws Exception {
         CliRun run = CliRun.of("summary", files.session("s.yard"), "--reference", "jms");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("No engine of the session is called 'jms'.");
+        assertThat(run.err())
+                .contains("There is no engine 'jms' in the session. Use one of: tcp, udp.");
     }
 
     @Test

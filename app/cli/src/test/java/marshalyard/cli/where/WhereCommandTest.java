@@ -104,6 +104,17 @@ class WhereCommandTest {
         assertThat(Files.isSymbolicLink(target)).isFalse();
     }
 
+    @Test
+    void fewerThanNoFunctionsAndAChartOfNoFormatAreRefused() {
+        CliRun run = CliRun.of("where", session, "--functions", -1);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("--functions takes a number of 0 or more.");
+        CliRun chart = CliRun.of("where", session, "--out", folder.resolve("w.gif"));
+        assertThat(chart.status()).isEqualTo(2);
+        assertThat(chart.out()).isEmpty();
+        assertThat(chart.err()).contains("End it with .png, .svg or .pdf.");
+    }
+
     private static List<Path> list(Path folder) throws Exception {
         try (Stream<Path> all = Files.list(folder)) {
             return all.sorted().toList();

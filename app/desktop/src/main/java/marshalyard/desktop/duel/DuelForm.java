@@ -59,6 +59,7 @@ record DuelForm(
                         Equivalence.parseMargin(margin),
                         Units.parseTime(time.strip()));
         experiment.engines().forEach(lab::check);
+        lab.split(experiment).secrets().requireNone();
         return experiment;
     }
 

@@ -13,6 +13,7 @@ import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.text.Counted;
 import marshalyard.session.SessionStore;
 
 /** Describing and deleting experiments. */
@@ -92,7 +93,9 @@ public final class EditActions {
             return;
         }
         run.queue().remove(kept.stored());
-        String lost = kept.done() + " measured trials are deleted with it and can't be restored.";
+        String lost =
+                Counted.of(kept.done(), "measured trial is", "measured trials are")
+                        + " deleted with it and can't be restored.";
         if (!agreed(item, lost)) return;
         context.background()
                 .run(

@@ -16,6 +16,7 @@ import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.text.Counted;
 import marshalyard.model.type.OwnTypeText;
 import marshalyard.session.SessionStore;
 
@@ -153,8 +154,8 @@ public final class OpenActions {
         context.notices()
                 .info(
                         "Two programs wrote this session at the same time: it holds "
-                                + doubles
-                                + " trials twice. Marshalyard counts all of them.");
+                                + Counted.of(doubles, "trial")
+                                + " twice. Marshalyard counts all of them.");
     }
 
     private void closeLeft() {

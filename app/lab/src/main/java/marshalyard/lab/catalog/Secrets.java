@@ -65,6 +65,30 @@ public final class Secrets {
         return all;
     }
 
+    /**
+     * Checks that there is none, where the words that name an engine also name its results.
+     *
+     * @throws IllegalArgumentException with a sentence that names one, without its value
+     */
+    public void requireNone() {
+        byEngine.forEach(
+                (engine, options) ->
+                        options.keySet().stream()
+                                .findFirst()
+                                .ifPresent(
+                                        option -> {
+                                            throw secret(engine, option);
+                                        }));
+    }
+
+    private static IllegalArgumentException secret(String engine, String option) {
+        return new IllegalArgumentException(
+                ("The option %2$s of %1$s is a secret, and how engines are named here stands in"
+                                + " titles and names of files. Give it by --secret %1$s.%2$s=VALUE,"
+                                + " or in the form of an experiment.")
+                        .formatted(engine, option));
+    }
+
     @Override
     public String toString() {
         return "secrets of " + byEngine.keySet();

@@ -307,7 +307,9 @@ final class PlanRunner implements Run {
     private void runPostponed(int forks) throws SessionException, LabException {
         List<Trial> left = postponed.take();
         if (left.isEmpty() || cancelled) return;
-        note(Level.INFO, left.size() + " postponed trials are tried once more.");
+        String postponedOnes =
+                Counted.of(left.size(), "postponed trial is", "postponed trials are");
+        note(Level.INFO, postponedOnes + " tried once more.");
         left.forEach(trial -> repeated.lastChance(trial.cell()));
         do {
             for (int fork = 0; fork < forks; fork++) {
@@ -355,7 +357,12 @@ final class PlanRunner implements Run {
             if (cancelled) return; // before it could be told
             beside.start(request.plan().experiment().background());
             if (beside.running() > 0) {
-                note(Level.INFO, beside.running() + " background processes load this machine.");
+                String loading =
+                        Counted.of(
+                                beside.running(),
+                                "background process loads",
+                                "background processes load");
+                note(Level.INFO, loading + " this machine.");
             }
             runTrials(ofFork, open, () -> false, postponed::add);
             repeatForTime(fork, have, open);

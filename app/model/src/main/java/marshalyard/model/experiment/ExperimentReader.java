@@ -14,6 +14,7 @@ import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
 import marshalyard.model.file.InputFile;
+import marshalyard.model.file.OutputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.model.setting.Setting;
 import marshalyard.model.setting.SettingSection;
@@ -57,6 +58,13 @@ public final class ExperimentReader {
     /** The text of a file that a user wrote. */
     static String text(Path file) throws ExperimentException {
         try {
+            InputFile.requireRegular(file);
+            if (OutputFile.isSession(file)) {
+                throw new ExperimentException(
+                        file
+                                + " is a session, and no experiment: 'marshalyard resume' runs what"
+                                + " it lacks.");
+            }
             return InputFile.text(file, YamlLimits.MOST_BYTES);
         } catch (InputFile.TooLarge e) {
             throw new ExperimentException(

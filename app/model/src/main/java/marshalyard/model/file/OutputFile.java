@@ -88,12 +88,17 @@ public final class OutputFile {
         String file = target.toString();
         FileSystemException told =
                 cause instanceof NoSuchFileException
-                        ? new NoSuchFileException(file)
+                        ? refused(
+                                target, "there is no folder " + folder(target) + "; make it first")
                         : cause instanceof AccessDeniedException
                                 ? new AccessDeniedException(file)
                                 : new FileSystemException(file, null, cause.getReason());
         told.initCause(cause);
         return told;
+    }
+
+    private static Path folder(Path target) {
+        return target.toAbsolutePath().getParent();
     }
 
     /**
@@ -145,7 +150,7 @@ public final class OutputFile {
 
     /** The system's own links, such as that to standard output, would be lost. */
     private static void requireFileBehind(Path link) throws IOException {
-        Path folder = link.toAbsolutePath().getParent().toRealPath();
+        Path folder = folder(link).toRealPath();
         if (folder.equals(DEVICES) || folder.startsWith(PROCESSES)) {
             throw refused(link, "it is a link of the system's");
         }
@@ -158,7 +163,8 @@ public final class OutputFile {
         requireFile(link, behind, "it is a link to ");
     }
 
-    private static boolean isSession(Path file) throws IOException {
+    /** True if a file begins as sessions do, which are databases of SQLite. */
+    public static boolean isSession(Path file) throws IOException {
         if (!Files.isRegularFile(file) || !Files.isReadable(file)) return false;
         try (InputStream in = Files.newInputStream(file)) {
             return Arrays.equals(in.readNBytes(SESSION.length), SESSION);

@@ -85,7 +85,8 @@ public final class Setting<T> {
     public String fallbackText() {
         if (!fallbackWords.isEmpty()) return fallbackWords;
         String shown = shown(SettingValues.NONE);
-        return shown.isEmpty() ? "none" : shown;
+        if (!shown.isEmpty()) return shown;
+        return kind.shape() == SettingKind.Shape.FLAG ? "false" : "none";
     }
 
     /** True if it is not as it would be without a word on it. */

@@ -51,6 +51,12 @@ class SettingListTest {
     }
 
     @Test
+    void theReferenceSaysOfASwitchThatItIsOff() {
+        assertThat(SettingList.DECIDED.fallbackText()).isEqualTo("false");
+        assertThat(SettingList.METRIC.fallbackText()).isEqualTo("none");
+    }
+
+    @Test
     void anExperimentWithoutSettingsHasThoseOfANewOne() throws Exception {
         Experiment bare =
                 ExperimentReader.read(

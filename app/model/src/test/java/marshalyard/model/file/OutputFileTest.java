@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -152,8 +151,11 @@ class OutputFileTest {
     void aFolderThatIsNotThereIsToldWithTheFileThatWasAskedFor() {
         Path target = folder.resolve("none/x.csv");
         assertThatThrownBy(() -> OutputFile.write(target, "x"))
-                .isInstanceOf(NoSuchFileException.class)
-                .hasMessage(target.toString());
+                .hasMessage(
+                        target
+                                + ": there is no folder "
+                                + folder.resolve("none")
+                                + "; make it first");
         assertThat(OutputFile.full(target))
                 .hasMessage(
                         target + " can't be written: the disk may be full. Free some space there.");

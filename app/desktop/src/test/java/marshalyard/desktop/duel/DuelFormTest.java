@@ -1,0 +1,28 @@
+package marshalyard.desktop.duel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import marshalyard.desktop.FakeLab;
+import org.junit.jupiter.api.Test;
+
+class DuelFormTest {
+    private static DuelForm against(String second) {
+        return new DuelForm("tcp", second, "octet", "1K", "flood", "", "5 %", "1 min");
+    }
+
+    @Test
+    void theEnginesAreTheTitle() {
+        assertThat(against("jms prefetch=10").experiment(new FakeLab()).title())
+                .isEqualTo("tcp against jms prefetch=10");
+    }
+
+    /** It would stand in the title, and in the name of the session. */
+    @Test
+    void aPasswordIsRefused() {
+        DuelForm form = against("jms password=xyzzy");
+        assertThatThrownBy(() -> form.experiment(new FakeLab()))
+                .hasMessageContaining("The option password of jms is a secret")
+                .hasMessageNotContaining("xyzzy");
+    }
+}
