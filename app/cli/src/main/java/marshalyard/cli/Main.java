@@ -95,15 +95,8 @@ public final class Main implements Runnable {
     @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
     public static void main(String[] args) {
-        if (args.length > 1) preload();
+        if (args.length > 1) SessionStore.preload(); // while this thread reads the command line
         System.exit(run(args));
-    }
-
-    /** Loads SQLite while this thread reads the command line; each takes about 0.1 s. */
-    private static void preload() {
-        Thread thread = new Thread(SessionStore::preload, "preload-sqlite");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     /** Runs a command and gives its exit status. */

@@ -61,7 +61,9 @@ public final class DesktopApp extends Application {
         parts.run.afterwards(outcome -> tellDesktop(stage, parts));
         Scene scene = new Scene(new WindowView(parts, quit), 1440, 900);
         Appearance.dress(scene, parts.appearance);
-        background.run(DesktopTheme::isDark, parts.appearance.desktopDarkProperty()::set);
+        background
+                .aside("desktop-theme")
+                .run(DesktopTheme::isDark, parts.appearance.desktopDarkProperty()::set);
         stage.setScene(scene);
         stage.titleProperty().bind(new WindowTitle(parts.current, parts.session, parts.setup));
         WindowIcon.show(stage);
@@ -76,11 +78,11 @@ public final class DesktopApp extends Application {
         new WindowFrame(stage, parts.remembered).show();
         List<String> arguments = getParameters().getUnnamed();
         parts.start.shownProperty().set(arguments.isEmpty());
-        BackgroundTasks aside =
-                new BackgroundTasks(step -> daemon(step, "desktop-engines").start(), fx, notices);
-        parts.startUp.begin(arguments.isEmpty() ? null : Path.of(arguments.get(0)), aside);
-        StartActions pictures = new StartActions(parts.start, background);
-        pictures.draw(List.copyOf(parts.session.recent()), parts.appearance.themeProperty().get());
+        parts.startUp.begin(
+                arguments.isEmpty() ? null : Path.of(arguments.get(0)),
+                background.aside("desktop-engines"));
+        new StartActions(parts.start, background.aside("desktop-pictures"))
+                .draw(parts.session.recent(), parts.appearance.themeProperty());
     }
 
     private static void fillScreen(Stage stage, LayoutModel layout) {

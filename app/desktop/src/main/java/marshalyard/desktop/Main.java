@@ -3,6 +3,7 @@ package marshalyard.desktop;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Application;
+import marshalyard.session.SessionStore;
 
 /**
  * Starts the window. Takes one optional argument, an experiment (.yaml) or a session (.yard) to
@@ -16,6 +17,7 @@ public final class Main {
 
     public static void main(String[] args) {
         System.setProperty("java.awt.headless", "true"); // Java 2D draws into memory only
+        if (args.length > 0) SessionStore.preload(); // while the window opens
         JAVAFX.setLevel(Level.SEVERE); // or it warns that it stands on the class path
         try {
             Application.launch(DesktopApp.class, args);

@@ -2,6 +2,7 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.MenuButton;
@@ -43,6 +44,29 @@ class RunWindowTest extends RealWindow {
         until(() -> text(robot, "#current-trial").equals("No run in progress"));
         robot.clickOn("Results");
         until(() -> robot.lookup("#results").queryAs(TableView.class).getItems().size() == 4);
+    }
+
+    @Test
+    void nothingJumpsWhenARunBeginsOrEnds(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#run").query().isDisabled());
+        assertThat(text(robot, "#glance-line")).isEqualTo("Nothing has been measured yet.");
+        Bounds before = tabs(robot);
+        robot.clickOn("#run");
+        until(() -> parts.run.stateProperty().get() == State.RUNNING);
+        lab.measure(24);
+        until(() -> text(robot, "#glance-line").startsWith("Told when"));
+        assertThat(tabs(robot)).isEqualTo(before);
+        lab.finish();
+        until(() -> !robot.lookup("#glance-all").query().isDisabled());
+        assertThat(text(robot, "#glance-line")).isNotEmpty().doesNotStartWith("Told");
+        assertThat(tabs(robot)).isEqualTo(before);
+    }
+
+    private static Bounds tabs(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        Node tabs = robot.lookup(".tab-pane").query();
+        return tabs.localToScene(tabs.getLayoutBounds());
     }
 
     @Test

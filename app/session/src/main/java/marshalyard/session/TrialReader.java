@@ -188,7 +188,7 @@ final class TrialReader {
         Duration took = Duration.ZERO;
         int pair = trial.fork();
         try {
-            Instant told = Instant.parse(row.started);
+            Instant told = InstantText.parse(row.started);
             Duration lasted = Duration.ofNanos(whole(row.nanos));
             pair = number(row.pair);
             if (TrialRules.broken(told, lasted).isEmpty()) {
@@ -210,7 +210,7 @@ final class TrialReader {
                 new TrialRecord(
                         trial,
                         number(row.pair),
-                        Instant.parse(row.started),
+                        InstantText.parse(row.started),
                         Duration.ofNanos(whole(row.nanos)),
                         failure(row),
                         measurement(row),

@@ -4,20 +4,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.DateTimeException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.measurement.TrialRules;
 import marshalyard.model.measurement.TrialSamples;
 
 /** Trials as rows. */
@@ -73,64 +65,6 @@ final class TrialRows {
                 },
                 experiment);
         return keys;
-    }
-
-    /**
-     * How the trials ended.
-     *
-     * @param unusable rows that count as failed
-     */
-    static Map<String, Outcome> outcomes(Connection c, long experiment, Set<Long> unusable)
-            throws SQLException {
-        Map<String, Outcome> outcomes = new HashMap<>();
-        Sql.each(
-                c,
-                "SELECT key, failure = '', verdicts = '', id FROM trial WHERE experiment = ?"
-                        + " ORDER BY failure = '', id",
-                r -> {
-                    Outcome measured = r.getBoolean(3) ? Outcome.CLEAN : Outcome.MARKED;
-                    boolean well = r.getBoolean(2) && !unusable.contains(r.getLong(4));
-                    outcomes.put(r.getString(1), well ? measured : Outcome.FAILED);
-                },
-                experiment);
-        return outcomes;
-    }
-
-    /** What the trials of each engine took. */
-    static Map<String, TimeSpent> spent(Connection c, long experiment) throws SQLException {
-        Map<String, Integer> trials = new TreeMap<>();
-        Map<String, ElapsedTime> elapsed = new TreeMap<>();
-        Sql.each(
-                c,
-                "SELECT started, nanos, engine FROM trial WHERE experiment = ? AND failure = ''",
-                r -> {
-                    Optional<Time> time = time(r);
-                    String engine = r.getString(3);
-                    if (time.isEmpty() || engine == null) return;
-                    trials.merge(engine, 1, Integer::sum);
-                    elapsed.computeIfAbsent(engine, any -> new ElapsedTime())
-                            .add(time.get().started, time.get().took);
-                },
-                experiment);
-        Map<String, TimeSpent> spent = new TreeMap<>();
-        trials.forEach(
-                (engine, count) ->
-                        spent.put(engine, new TimeSpent(count, elapsed.get(engine).total())));
-        return spent;
-    }
-
-    private record Time(Instant started, Duration took) {}
-
-    /** Empty if no trial can have run then. */
-    private static Optional<Time> time(ResultSet r) throws SQLException {
-        try {
-            Time time = new Time(Instant.parse(r.getString(1)), Duration.ofNanos(r.getLong(2)));
-            return TrialRules.broken(time.started, time.took).isEmpty()
-                    ? Optional.of(time)
-                    : Optional.empty();
-        } catch (DateTimeException | NullPointerException e) {
-            return Optional.empty();
-        }
     }
 
     private static long insertTrial(Connection c, StoredExperiment experiment, TrialRecord record)

@@ -101,13 +101,17 @@ class SessionStoreTest {
             store.add(stored, Samples.failed(Samples.cell("tcp"), 0));
             store.add(stored, good);
             store.add(stored, bad);
+            StoredExperiment other = store.add(EXPERIMENT, Set.of());
+            store.add(other, bad);
 
             Outcome measured =
                     good.measurement().verdicts().isEmpty() ? Outcome.CLEAN : Outcome.MARKED;
-            assertThat(store.outcomes(stored))
+            assertThat(store.progress().get(stored.id()).outcomes())
                     .containsOnly(
                             entry(good.trial().key(), measured),
                             entry(bad.trial().key(), Outcome.FAILED));
+            assertThat(store.progress().get(other.id()).outcomes())
+                    .containsOnly(entry(bad.trial().key(), Outcome.FAILED));
         }
     }
 
@@ -117,13 +121,13 @@ class SessionStoreTest {
         Cell kafka = Samples.cell("kafka");
         try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
             StoredExperiment stored = store.add(EXPERIMENT, Set.of());
-            assertThat(store.spent(stored)).isEmpty();
+            assertThat(store.progress()).isEmpty();
             store.add(stored, at(Samples.measured(tcp, 0, 5000), 0, 2));
             store.add(stored, at(Samples.measured(tcp, 1, 5000), 2, 3));
             store.add(stored, at(Samples.measured(kafka, 0, 5000), 5, 40));
             store.add(stored, Samples.failed(kafka, 1));
 
-            assertThat(store.spent(stored))
+            assertThat(store.progress().get(stored.id()).spent())
                     .containsOnly(
                             entry("tcp", new TimeSpent(2, Duration.ofSeconds(5))),
                             entry("kafka", new TimeSpent(1, Duration.ofSeconds(40))));

@@ -193,7 +193,9 @@ class UnusableTrialTest {
             assertThat(trials.unusable().get(0).sentence())
                     .startsWith("Trial 2 of tcp · ")
                     .contains(reason);
-            assertThat(store.spent(stored).get("tcp").took()).isPositive();
+            StoredProgress progress = store.progress().get(stored.id());
+            assertThat(progress.spent().get("tcp").took()).isPositive();
+            assertThat(progress.outcomes().values()).containsOnlyOnce(Outcome.FAILED);
             assertThat(store.nextPair(stored)).isPositive();
             assertThat(store.finished(stored)).hasSize(2);
         }

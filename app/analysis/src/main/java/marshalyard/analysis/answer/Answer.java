@@ -140,12 +140,7 @@ public record Answer(
     public Equivalence within(double margin) {
         return whole.map(Part::ratio)
                 .filter(ratio -> !ratio.withinOnePair() && !ratio.isSingle())
-                .map(
-                        ratio ->
-                                Equivalence.of(
-                                        ratio.found().oneSided(),
-                                        margin,
-                                        question().metric().sense()))
+                .map(ratio -> Equivalence.of(ratio.found(), margin, question().metric().sense()))
                 .orElse(Equivalence.UNDECIDED);
     }
 

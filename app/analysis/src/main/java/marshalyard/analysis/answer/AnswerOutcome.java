@@ -21,8 +21,7 @@ public enum AnswerOutcome {
     static AnswerOutcome of(GroupRatio ratio, Question question) {
         if (ratio.withinOnePair() || ratio.isSingle()) return UNDECIDED;
         Sense sense = question.metric().sense();
-        if (Equivalence.of(ratio.found().oneSided(), question.margin(), sense)
-                == Equivalence.ALIKE) {
+        if (Equivalence.of(ratio.found(), question.margin(), sense) == Equivalence.ALIKE) {
             return ALIKE;
         }
         if (!ratio.differs()) return UNDECIDED;

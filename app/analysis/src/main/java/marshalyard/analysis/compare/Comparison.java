@@ -204,7 +204,7 @@ public record Comparison(
     public Equivalence equivalence(double margin) {
         return method() == Method.NONE
                 ? Equivalence.UNDECIDED
-                : Equivalence.of(found.oneSided(), margin, sense);
+                : Equivalence.of(found, margin, sense);
     }
 
     /**

@@ -1,6 +1,5 @@
 package marshalyard.analysis.compare;
 
-import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Figures;
 
@@ -12,13 +11,18 @@ import marshalyard.model.figure.Figures;
  *
  * <p>A margin of 5 % lets the ratio lie between 1 / 1.05 and 1.05, so that exchanging the two sides
  * changes nothing.
+ *
+ * <p>Who is called worse differs, too: the two-sided test of the comparison must see a difference
+ * as well. Few pairs could pass the one-sided test alone, whose bound is nearer, and would be
+ * called worse beside "no difference seen". With both asked, the error of either test is still the
+ * most that is made.
  */
 public enum Equivalence {
     /** Neither side is beyond the margin above or below the other. */
     ALIKE("alike within", ""),
     /** The candidate is not slower than the margin allows; it may be faster. */
     NO_WORSE("no worse than", ""),
-    /** The candidate is slower by more than the margin. */
+    /** The candidate is slower by more than the margin, and the two-sided test sees it. */
     WORSE("more than", " worse"),
     /** Too little is known for any of these. */
     UNDECIDED("", "");
@@ -37,19 +41,22 @@ public enum Equivalence {
     /**
      * The verdict on a ratio.
      *
-     * @param oneSided the interval whose ends are the bounds of the two one-sided tests: at 90 %
-     *     for tests at 95 %
+     * @param found its interval says whether a difference is seen, and the ends of the one-sided
+     *     one are the bounds of the two one-sided tests: at 90 % for tests at 95 %
+     * @param margin a fraction: 0.05 is 5 %
      */
-    public static Equivalence of(Interval oneSided, double margin, Sense sense) {
+    public static Equivalence of(RatioEstimate found, double margin, Sense sense) {
         double least = 1 / (1 + margin);
         double most = 1 + margin;
-        boolean notBelow = oneSided.low() > least;
-        boolean notAbove = oneSided.high() < most;
+        boolean notBelow = found.oneSided().low() > least;
+        boolean notAbove = found.oneSided().high() < most;
         if (notBelow && notAbove) return ALIKE;
+        boolean differs = !found.interval().contains(1);
+        boolean below = differs && found.oneSided().high() < least;
+        boolean above = differs && found.oneSided().low() > most;
         return switch (sense) {
-            case HIGHER_IS_FASTER ->
-                    notBelow ? NO_WORSE : oneSided.high() < least ? WORSE : UNDECIDED;
-            case LOWER_IS_FASTER -> notAbove ? NO_WORSE : oneSided.low() > most ? WORSE : UNDECIDED;
+            case HIGHER_IS_FASTER -> notBelow ? NO_WORSE : below ? WORSE : UNDECIDED;
+            case LOWER_IS_FASTER -> notAbove ? NO_WORSE : above ? WORSE : UNDECIDED;
             case PLAIN -> UNDECIDED;
         };
     }

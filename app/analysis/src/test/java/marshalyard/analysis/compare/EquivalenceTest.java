@@ -19,7 +19,13 @@ class EquivalenceTest {
     private static final int TRIES = 2_000;
 
     private static Equivalence of(double low, double high, Sense sense) {
-        return Equivalence.of(new Interval(low, high, 0.9), 0.05, sense);
+        return of(new Interval(low, high, 0.95), new Interval(low, high, 0.9), sense);
+    }
+
+    private static Equivalence of(Interval interval, Interval oneSided, Sense sense) {
+        double ratio = Math.sqrt(oneSided.low() * oneSided.high());
+        return Equivalence.of(
+                new RatioEstimate(ratio, interval, oneSided, Method.WELCH, 0.05, 2), 0.05, sense);
     }
 
     @Test
@@ -35,6 +41,48 @@ class EquivalenceTest {
         assertThat(of(1.1, 1.2, Sense.PLAIN)).isEqualTo(Equivalence.UNDECIDED);
         assertThat(Equivalence.NO_WORSE.words(0.05)).isEqualTo("no worse than 5 %");
         assertThat(Equivalence.WORSE.words(0.025)).isEqualTo("more than 2.5 % worse");
+    }
+
+    /** The bound of one side may lie beyond the margin while the interval holds 1. */
+    @Test
+    void whoIsCalledWorseIsSeenToDiffer() {
+        Interval slow = new Interval(0.5, 0.92, 0.9);
+        Interval late = new Interval(1.08, 2, 0.9);
+        Sense rate = Sense.HIGHER_IS_FASTER;
+        Sense time = Sense.LOWER_IS_FASTER;
+
+        assertThat(of(new Interval(0.44, 1.05, 0.95), slow, rate)).isEqualTo(Equivalence.UNDECIDED);
+        assertThat(of(new Interval(0.44, 0.99, 0.95), slow, rate)).isEqualTo(Equivalence.WORSE);
+        assertThat(of(new Interval(0.95, 2.3, 0.95), late, time)).isEqualTo(Equivalence.UNDECIDED);
+        assertThat(of(new Interval(1.01, 2.3, 0.95), late, time)).isEqualTo(Equivalence.WORSE);
+    }
+
+    /** Three pairs that scatter by a fifth often have such a bound. */
+    @Test
+    void aCellSpeaksWithOneVoice() {
+        Random random = new Random(7);
+        int nearer = 0;
+        for (int i = 0; i < TRIES; i++) {
+            Comparison comparison =
+                    Comparison.sideBySide(
+                            MadeCellResults.simulated(random, 3, 1, 1, 0.2, 0),
+                            MadeCellResults.simulated(random, 3, 1, 0.6, 0.2, 0),
+                            Sense.HIGHER_IS_FASTER,
+                            0.95);
+            boolean seen = comparison.verdict() != ComparisonVerdict.NO_DIFFERENCE;
+            if (!seen && comparison.found().oneSided().high() < 1 / 1.05) nearer++;
+            if (comparison.equivalence(0.05) != Equivalence.WORSE) continue;
+            assertThat(comparison.verdict()).isEqualTo(ComparisonVerdict.LOWER);
+            assertThat(cell(comparison)).doesNotContain("no difference seen");
+        }
+        assertThat(nearer).isGreaterThan(TRIES / 20);
+    }
+
+    /** At the edge of the margin, at most 5 of 100 are called worse. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 10})
+    void whatIsSlowerByTheMarginIsCalledWorseInFiveOfHundredAtMost(int pairs) {
+        assertThat(share(Equivalence.WORSE, pairs, 1 / 1.05, 0.01)).isBetween(0.005, 0.065);
     }
 
     /** Three pairs that scatter by 10 % differ in nothing that is seen, and in whatever isn't. */
@@ -117,15 +165,19 @@ class EquivalenceTest {
     }
 
     private static double alike(int pairs, double factor, double scatter) {
+        return share(Equivalence.ALIKE, pairs, factor, scatter);
+    }
+
+    private static double share(Equivalence wanted, int pairs, double factor, double scatter) {
         Random random = new Random(41 * pairs + Math.round(100 * factor));
-        int alike = 0;
+        int found = 0;
         for (int i = 0; i < TRIES; i++) {
             PairValues before = MadeCellResults.simulated(random, pairs, 1, 1, scatter, 0);
             PairValues after = MadeCellResults.simulated(random, pairs, 1, factor, scatter, 0);
             Comparison comparison =
                     Comparison.sideBySide(before, after, Sense.HIGHER_IS_FASTER, 0.95);
-            if (comparison.equivalence(0.05) == Equivalence.ALIKE) alike++;
+            if (comparison.equivalence(0.05) == wanted) found++;
         }
-        return alike / (double) TRIES;
+        return found / (double) TRIES;
     }
 }

@@ -65,8 +65,10 @@ public final class ChartPicture implements Picture {
      * @param item which point of the curve, from 0
      * @param x where it stands in the picture
      * @param y likewise
+     * @param square the square that it fills there; empty if it is a point
      */
-    public record Hit(Spot spot, int series, int item, double x, double y) {
+    public record Hit(
+            Spot spot, int series, int item, double x, double y, Optional<Rectangle2D> square) {
         /** Its curve and figures, a line for each. */
         public String words() {
             return spot.words();

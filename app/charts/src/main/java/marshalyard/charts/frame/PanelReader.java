@@ -128,6 +128,30 @@ public final class PanelReader {
         return plot.getRangeAxis().valueToJava2D(value, area, RectangleEdge.LEFT);
     }
 
+    private ChartPicture.Hit hit(int series, int item) {
+        return new ChartPicture.Hit(
+                panel.spots().of(series, item),
+                series,
+                item,
+                x(series, item),
+                y(series, item),
+                square(series, item));
+    }
+
+    /** What is seen of the square that an item fills. */
+    private Optional<Rectangle2D> square(int series, int item) {
+        if (!(plot.getRenderer() instanceof Squares)) return Optional.empty();
+        double x = plot.getDataset().getXValue(series, item);
+        double y = plot.getDataset().getYValue(series, item);
+        Rectangle2D square = new Rectangle2D.Double();
+        square.setFrameFromDiagonal(
+                plot.getDomainAxis().valueToJava2D(x - 0.5, area, RectangleEdge.BOTTOM),
+                plot.getRangeAxis().valueToJava2D(y - 0.5, area, RectangleEdge.LEFT),
+                plot.getDomainAxis().valueToJava2D(x + 0.5, area, RectangleEdge.BOTTOM),
+                plot.getRangeAxis().valueToJava2D(y + 0.5, area, RectangleEdge.LEFT));
+        return Optional.of(square.createIntersection(area));
+    }
+
     private IntStream shownSeries() {
         return IntStream.range(0, plot.getDataset().getSeriesCount()).filter(s -> !hidden(s));
     }
@@ -145,7 +169,7 @@ public final class PanelReader {
                                 && px <= area.getMaxX() + BESIDE
                                 && py >= area.getY() - BESIDE
                                 && py <= area.getMaxY() + BESIDE;
-                if (seen) points.add(new ChartPicture.Hit(panel.spots().of(s, i), s, i, px, py));
+                if (seen) points.add(hit(s, i));
             }
         }
         return points;
@@ -174,7 +198,7 @@ public final class PanelReader {
                 double distance = Point2D.distance(px, py, x, y);
                 if (distance < least && near.contains(px, py)) {
                     least = distance;
-                    best = new ChartPicture.Hit(panel.spots().of(s, i), s, i, px, py);
+                    best = hit(s, i);
                 }
             }
         }
@@ -194,8 +218,7 @@ public final class PanelReader {
         for (int s : shownSeries().toArray()) {
             for (int i = 0; i < plot.getDataset().getItemCount(s); i++) {
                 if (!areas.covers(s, i, right, up)) continue;
-                return Optional.of(
-                        new ChartPicture.Hit(panel.spots().of(s, i), s, i, x(s, i), y(s, i)));
+                return Optional.of(hit(s, i));
             }
         }
         return Optional.empty();
@@ -208,7 +231,7 @@ public final class PanelReader {
         return IntStream.range(0, plot.getDataset().getItemCount(0))
                 .filter(i -> plot.getDataset().getXValue(0, i) == Math.rint(column))
                 .filter(i -> plot.getDataset().getYValue(0, i) == Math.rint(row))
-                .mapToObj(i -> new ChartPicture.Hit(panel.spots().of(0, i), 0, i, x(0, i), y(0, i)))
+                .mapToObj(i -> hit(0, i))
                 .findFirst();
     }
 

@@ -7,6 +7,7 @@ import static marshalyard.charts.frame.PointWalk.Step.UP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import marshalyard.charts.frame.ChartPicture.Hit;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,8 @@ class PointWalkTest {
             new PointWalk(List.of(List.of(low1, low2, high1, high2), List.of(), List.of(next)));
 
     private static Hit hit(String curve, String at, int series, int item, double x, double y) {
-        return new Hit(new Spot(curve, at, "1", List.of(), List.of()), series, item, x, y);
+        Spot spot = new Spot(curve, at, "1", List.of(), List.of());
+        return new Hit(spot, series, item, x, y, Optional.empty());
     }
 
     @Test

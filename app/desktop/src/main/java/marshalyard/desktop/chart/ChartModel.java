@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -23,11 +22,9 @@ import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import marshalyard.analysis.published.PublishedDisplay;
-import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.NotedChart;
 import marshalyard.charts.Topic;
 import marshalyard.charts.axis.Axes;
 import marshalyard.charts.axis.Scale;
@@ -41,14 +38,8 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.plan.Plan;
 
-/**
- * The choices and the picture of one chart of the trials in view; makes the picture when asked for
- * it.
- */
-public final class ChartModel implements ChartSource {
-    /** A chart of so many trials is made before a user notices. */
-    private static final int FEW = 2_000;
-
+/** The choices for one chart of the trials in view. A {@link ChartMaker} makes the chart. */
+public final class ChartModel {
     private final TrialsModel trials;
     private final Topic topic;
     private final ObjectProperty<ChartKind> kind;
@@ -69,7 +60,7 @@ public final class ChartModel implements ChartSource {
     private final MissingData missing = new MissingData();
     private final BooleanProperty held = new SimpleBooleanProperty();
     private final ReadOnlyIntegerWrapper choices = new ReadOnlyIntegerWrapper();
-    private Measured measured = Measured.NOTHING;
+    private final ChartMaker maker;
 
     /** The kind that the user has chosen, which not every experiment yields. */
     private ChartKind wished;
@@ -82,14 +73,12 @@ public final class ChartModel implements ChartSource {
     /** The choices for the experiment that comes into view; empty once it is there. */
     private Optional<ChartChoices> coming = Optional.empty();
 
-    /** What another thread made last. */
-    private volatile Measured made = Measured.NOTHING;
-
     /** Shows the first kind of a topic until another is chosen. */
     public ChartModel(TrialsModel trials, Topic topic) {
         this.trials = trials;
         this.topic = topic;
         this.kind = new SimpleObjectProperty<>(ChartKinds.of(topic).get(0));
+        this.maker = new ChartMaker(trials, this::order, choices, this::taken);
         trials.planProperty()
                 .addListener(
                         (o, was, is) -> {
@@ -129,19 +118,6 @@ public final class ChartModel implements ChartSource {
         published.addListener((o, was, is) -> chosen());
         hidden.addListener((SetChangeListener<HiddenLevel>) c -> chosen());
         notes.addListener((ListChangeListener<Note>) c -> chosen());
-    }
-
-    /**
-     * A chart of finished trials, and of what it was made.
-     *
-     * @param choices of the user when it was begun
-     */
-    private record Measured(Chart chart, Plan plan, int trials, int choices) {
-        static final Measured NOTHING = new Measured(null, null, 0, 0);
-
-        boolean isOf(Plan other, int otherTrials, int otherChoices) {
-            return plan == other && trials == otherTrials && choices == otherChoices;
-        }
     }
 
     /** The choices of the user. */
@@ -239,52 +215,12 @@ public final class ChartModel implements ChartSource {
      * kind of chart.
      */
     public Optional<Chart> chart() {
-        if (!applies()) return Optional.empty();
-        if (!isMeasured()) took(begin().get());
-        return Optional.of(measured.chart().withLive(live()));
+        return maker.now();
     }
 
-    @Override
-    public Optional<Chart> now() {
-        return chart();
-    }
-
-    @Override
-    public boolean isQuick() {
-        return trials.records().size() <= FEW || !applies() || isMeasured();
-    }
-
-    /** The plan in view. */
-    @Override
-    public Object subject() {
-        return trials.planProperty().get();
-    }
-
-    @Override
-    public Supplier<Optional<Chart>> later() {
-        if (!applies() || isMeasured()) {
-            Optional<Chart> ready = chart();
-            return () -> ready;
-        }
-        Supplier<Measured> work = begin();
-        List<Chart.Live> underWay = live();
-        return () -> {
-            made = work.get();
-            return Optional.of(made.chart().withLive(underWay));
-        };
-    }
-
-    @Override
-    public void shown() {
-        if (made.isOf(trials.planProperty().get(), made.trials(), choices.get())) took(made);
-    }
-
-    private boolean isMeasured() {
-        return measured.isOf(trials.planProperty().get(), trials.records().size(), choices.get());
-    }
-
-    private List<Chart.Live> live() {
-        return trials.live().stream().map(ChartModel::live).toList();
+    /** What a pane shows. */
+    ChartSource source() {
+        return maker;
     }
 
     /** True if the experiment in view has a pattern that yields this kind of chart. */
@@ -292,40 +228,26 @@ public final class ChartModel implements ChartSource {
         return !able().isEmpty();
     }
 
-    /** All that a chart depends on is taken now; it is made when the result is asked for. */
-    private Supplier<Measured> begin() {
+    /** What to make now; empty if there is no such chart of the experiment in view. */
+    private Optional<ChartOrder> order() {
+        if (!applies()) return Optional.empty();
         Plan plan = trials.planProperty().get();
-        Results results = trials.results();
-        Predicate<Cell> inView = visible();
-        boolean steady = onlySteady.get();
         ChartRequest request =
                 ChartRequest.planned(
-                                results,
-                                plan.cells().stream().filter(inView).toList(),
+                                trials.results(),
+                                plan.cells().stream().filter(visible()).toList(),
                                 encoding.resolved())
                         .relativeTo(reference.get());
-        ChartKind its = kind.get();
-        Axes along = axes.get();
-        PublishedDisplay behind = published.get();
-        List<Note> remarks = List.copyOf(notes);
-        Scale linear = logarithmic.get() ? Scale.LOGARITHMIC : Scale.LINEAR;
-        Optional<Scale> wanted = scaleChosen ? Optional.of(linear) : Optional.empty();
-        int chosen = choices.get();
-        return () -> {
-            ChartRequest asked = steady ? request.only(steady(results)) : request;
-            Chart plain = its.build(asked).withAxes(along);
-            Chart chart =
-                    NotedChart.of(PublishedChart.behind(plain, plan.experiment(), behind), remarks);
-            return new Measured(
-                    wanted.map(chart::withScale).orElse(chart),
-                    plan,
-                    results.trials().size(),
-                    chosen);
-        };
-    }
-
-    private static Predicate<Cell> steady(Results results) {
-        return cell -> results.verdicts().of(cell).isEmpty();
+        Scale chosen = logarithmic.get() ? Scale.LOGARITHMIC : Scale.LINEAR;
+        return Optional.of(
+                new ChartOrder(
+                        kind.get(),
+                        request,
+                        onlySteady.get(),
+                        axes.get(),
+                        published.get(),
+                        notes,
+                        scaleChosen ? Optional.of(chosen) : Optional.empty()));
     }
 
     /** True to leave out cells of which something must be known; not for the next experiment. */
@@ -334,11 +256,10 @@ public final class ChartModel implements ChartSource {
     }
 
     /** A scale that the user has chosen stays; until then the chart chooses. */
-    private void took(Measured now) {
-        measured = now;
+    private void taken(Chart now) {
         if (scaleChosen) return;
         scaling = true;
-        logarithmic.set(now.chart().scale() == Scale.LOGARITHMIC);
+        logarithmic.set(now.scale() == Scale.LOGARITHMIC);
         scaling = false;
     }
 
@@ -382,10 +303,6 @@ public final class ChartModel implements ChartSource {
         Set<Dimension> axis = encoding.current(Channel.X).map(Set::of).orElse(Set.of());
         List<HiddenLevel> out = hidden.stream().filter(h -> !axis.contains(h.dimension())).toList();
         return cell -> out.stream().noneMatch(h -> h.text().equals(h.dimension().text(cell)));
-    }
-
-    private static Chart.Live live(TrialsModel.Live live) {
-        return new Chart.Live(live.trial().cell(), live.bytesPerSecond() * 8);
     }
 
     /** A level left out: what cells say in a dimension. */

@@ -22,6 +22,7 @@ import marshalyard.model.factor.Cell;
 public final class ChartView extends VBox {
     private final ChartModel model;
     private final ObservableValue<Path> opening;
+    private final ObservableBooleanValue inFront;
     private final Label hint = new Label();
     private final ChartPane pane;
     private final Gestures gestures;
@@ -45,10 +46,11 @@ public final class ChartView extends VBox {
             ObservableBooleanValue inFront) {
         this.model = model;
         this.opening = opening;
+        this.inFront = inFront;
         getStyleClass().add("chart-view");
         pane =
                 new ChartPane(
-                        model,
+                        model.source(),
                         model.dataProperty(),
                         model.choicesProperty(),
                         model.viewProperty(),
@@ -76,6 +78,7 @@ public final class ChartView extends VBox {
         model.choicesProperty().addListener((o, was, is) -> tellHint());
         opening.addListener((o, was, is) -> tellHint());
         pane.awaitedProperty().addListener((o, was, is) -> tellHint());
+        inFront.addListener((o, was, is) -> tellHint());
         tellHint();
     }
 
@@ -108,6 +111,7 @@ public final class ChartView extends VBox {
     }
 
     private void tellHint() {
+        if (!inFront.get()) return; // to find out what it lacks takes a look at every trial
         String text = hintText();
         hint.setText(text);
         hint.setVisible(!text.isEmpty());

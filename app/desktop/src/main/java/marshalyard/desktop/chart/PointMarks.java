@@ -1,82 +1,99 @@
 package marshalyard.desktop.chart;
 
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.shape.Circle;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.shape.Shape;
 import marshalyard.charts.frame.ChartPicture.Hit;
 import marshalyard.charts.frame.PointWalk;
 
-/** Rings round points of a chart: the cell that is looked into, and where the keys are. */
+/**
+ * Marks of points of a chart: of the cell that is looked into, of the sides of a claim, and of
+ * where the keys are. A point has a ring, and a square, in which a figure stands, a line along its
+ * edges.
+ */
 final class PointMarks {
     private static final double RADIUS = 9;
 
-    private final Group opened = new Group();
-    private final Circle cursor = ring("cursor-ring");
-    private final Group sides = new Group();
+    /** The line along the edges of a square lies so far inside them, and another one behind it. */
+    private static final double INSIDE = 1, FURTHER = 2.5;
 
-    PointMarks() {
-        sides.setManaged(false);
-        sides.setMouseTransparent(true);
-        opened.setManaged(false);
-        opened.setMouseTransparent(true);
-        cursor.setManaged(false);
-        cursor.setVisible(false);
-    }
+    private final Group opened = group();
+    private final Group cursor = group();
+    private final Group sides = group();
 
-    private static Circle ring(String style) {
-        Circle ring = new Circle(RADIUS);
-        ring.getStyleClass().add(style);
-        ring.setMouseTransparent(true);
-        return ring;
+    private static Group group() {
+        Group group = new Group();
+        group.setManaged(false);
+        group.setMouseTransparent(true);
+        return group;
     }
 
     Node[] nodes() {
         return new Node[] {sides, opened, cursor};
     }
 
-    /** Rings for the points of a picture that are meant; one for all parts of a bar. */
+    /** Marks the points of a picture that are meant; with one ring for all parts of a bar. */
     void open(PointWalk points, Predicate<Hit> meant) {
         Set<Long> bars = new HashSet<>();
-        List<Circle> rings =
+        List<Shape> marks =
                 points.points()
                         .filter(meant)
                         .filter(h -> h.spot().end().isEmpty() || bars.add(Math.round(h.y())))
-                        .map(PointMarks::opened)
+                        .flatMap(hit -> marks(hit, "opened-ring"))
                         .toList();
-        opened.getChildren().setAll(rings);
+        opened.getChildren().setAll(marks);
     }
 
-    private static Circle opened(Hit hit) {
-        return at(hit, "opened-ring");
-    }
-
-    private static Circle at(Hit hit, String style) {
-        Circle ring = ring(style);
-        ring.setCenterX(hit.x());
-        ring.setCenterY(hit.y());
-        return ring;
-    }
-
-    /** Rings for the points of each of a claim's sides; further ones look like the second. */
+    /** Marks the points of each of a claim's sides; further ones look like the second. */
     void sides(PointWalk points, List<Predicate<Hit>> meant) {
-        List<Circle> rings = new ArrayList<>();
+        List<Shape> marks = new ArrayList<>();
         for (int i = 0; i < meant.size(); i++) {
             String style = i == 0 ? "first-side-ring" : "second-side-ring";
-            points.points().filter(meant.get(i)).map(hit -> at(hit, style)).forEach(rings::add);
+            points.points()
+                    .filter(meant.get(i))
+                    .flatMap(hit -> marks(hit, style))
+                    .forEach(marks::add);
         }
-        sides.getChildren().setAll(rings);
+        sides.getChildren().setAll(marks);
     }
 
-    /** The point at which the keys are; null for none. */
+    /** Marks the point at which the keys are; null for none. */
     void cursor(Hit hit) {
-        cursor.setVisible(hit != null);
-        if (hit == null) return;
-        cursor.setCenterX(hit.x());
-        cursor.setCenterY(hit.y());
+        cursor.getChildren().setAll(hit == null ? List.of() : marks(hit, "cursor-ring").toList());
+    }
+
+    private static Stream<Shape> marks(Hit hit, String style) {
+        return hit.square()
+                .map(square -> along(square, style))
+                .orElseGet(() -> Stream.of(styled(new Circle(hit.x(), hit.y(), RADIUS), style)));
+    }
+
+    /** With a line of the background's colour, for the square may be as dark as the first one. */
+    private static Stream<Shape> along(Rectangle2D square, String style) {
+        return Stream.of(
+                styled(within(square, FURTHER), "behind-ring"),
+                styled(within(square, INSIDE), style));
+    }
+
+    private static Rectangle within(Rectangle2D square, double by) {
+        return new Rectangle(
+                square.getX() + by,
+                square.getY() + by,
+                Math.max(0, square.getWidth() - 2 * by),
+                Math.max(0, square.getHeight() - 2 * by));
+    }
+
+    private static Shape styled(Shape shape, String style) {
+        shape.getStyleClass().add(style);
+        return shape;
     }
 }

@@ -5,7 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import javafx.beans.value.ObservableObjectValue;
+import marshalyard.analysis.results.Results;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.setup.SetupModel;
@@ -105,14 +107,15 @@ public final class CurrentExperiment {
 
     /** Brings an experiment of the session into view with its trials. */
     public void show(ShelfItem.InSession item, List<TrialRecord> records, SampleSource samples) {
-        turnTo(item, item.kept().stored().experiment());
         Plan plan = lab.get().plan(item.kept().stored().experiment());
         Set<Cell> cells = new LinkedHashSet<>(plan.cells());
         records.stream().map(r -> r.trial().cell()).distinct().forEach(cells::add);
-        trials.show(
-                new Plan(plan.experiment(), new ArrayList<>(cells), plan.skipped()),
-                records,
-                samples);
+        Plan all = new Plan(plan.experiment(), new ArrayList<>(cells), plan.skipped());
+        Results results = TrialsModel.together(all, records, samples);
+        // What every view asks for first, on another CPU while the form is filled here.
+        CompletableFuture.runAsync(results::verdicts);
+        turnTo(item, item.kept().stored().experiment());
+        trials.show(all, results);
     }
 
     private void turnTo(ShelfItem item, Experiment experiment) {

@@ -1,7 +1,10 @@
 package marshalyard.desktop.fxthread;
 
+import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import marshalyard.charts.file.ChartException;
 import marshalyard.desktop.notice.NoticeModel;
@@ -46,6 +49,12 @@ public final class BackgroundTasks {
 
     public FxThread fx() {
         return fx;
+    }
+
+    /** Does work for which nobody waits, after some time. */
+    public void later(Duration after, Runnable work) {
+        CompletableFuture.delayedExecutor(after.toMillis(), TimeUnit.MILLISECONDS, worker)
+                .execute(work);
     }
 
     /** Does the work, then hands its result to the window's thread. */

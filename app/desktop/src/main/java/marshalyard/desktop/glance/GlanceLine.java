@@ -22,8 +22,8 @@ import marshalyard.desktop.trials.TrialsModel;
 
 /**
  * One line: where engines differ most, or the best figure; a click shows all sentences. It is made
- * away from the window's thread and not while something is measured, and is not there without
- * results.
+ * away from the window's thread and not while something is measured. It keeps its room without
+ * results, so that what is below it stays where it is when a run begins or ends.
  */
 public final class GlanceLine extends HBox {
     private static final double WIDTH = 440;
@@ -32,6 +32,7 @@ public final class GlanceLine extends HBox {
     private final TrialsModel trials;
     private final BackgroundTasks background;
     private final ObservableBooleanValue busy;
+    private final MenuButton more = new MenuButton("At a glance");
     private final Label line = new Label();
     private final GridPane all = new GridPane();
     private Results told;
@@ -49,7 +50,6 @@ public final class GlanceLine extends HBox {
         setId("glance");
         setAlignment(Pos.CENTER_LEFT);
         getStyleClass().add("glance");
-        MenuButton more = new MenuButton("At a glance");
         more.setId("glance-all");
         more.getStyleClass().add("level-menu");
         more.setMinWidth(Region.USE_PREF_SIZE);
@@ -60,10 +60,10 @@ public final class GlanceLine extends HBox {
         line.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(line, Priority.ALWAYS);
         getChildren().addAll(more, line);
-        managedProperty().bind(visibleProperty());
-        setVisible(false);
+        setMinHeight(USE_PREF_SIZE);
         trials.revisionProperty().addListener((o, was, is) -> follow());
         busy.addListener((o, was, is) -> follow());
+        follow();
     }
 
     private CustomMenuItem card() {
@@ -75,25 +75,36 @@ public final class GlanceLine extends HBox {
     }
 
     private void follow() {
-        boolean nothing = trials.planProperty().get() == null || trials.records().isEmpty();
-        if (nothing || busy.get()) {
-            told = null;
-            setVisible(false);
-            return;
+        if (trials.planProperty().get() == null) {
+            tellNothing("");
+        } else if (busy.get()) {
+            tellNothing("Told when the run has ended.");
+        } else if (trials.records().isEmpty()) {
+            tellNothing("Nothing has been measured yet.");
+        } else if (trials.results() != told) {
+            Results now = trials.results();
+            tellNothing("");
+            told = now;
+            background.run(
+                    () -> AtAGlance.of(now).facts(),
+                    facts -> {
+                        if (now == told) show(facts);
+                    });
         }
-        Results now = trials.results();
-        if (now == told) return;
-        told = now;
-        background.run(
-                () -> AtAGlance.of(now).facts(),
-                facts -> {
-                    if (now == told) show(facts);
-                });
+    }
+
+    private void tellNothing(String why) {
+        told = null;
+        line.setText(why);
+        more.setDisable(true);
     }
 
     private void show(Map<String, String> facts) {
-        setVisible(!facts.isEmpty());
-        if (facts.isEmpty()) return;
+        if (facts.isEmpty()) {
+            line.setText("There is no figure yet.");
+            return;
+        }
+        more.setDisable(false);
         Map<String, String> order = new LinkedHashMap<>();
         FIRST.stream().filter(facts::containsKey).forEach(h -> order.put(h, facts.get(h)));
         order.putAll(facts);

@@ -1,6 +1,7 @@
 package marshalyard.desktop.open;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -22,6 +23,15 @@ import marshalyard.session.SessionStore;
 
 /** Bringing into view what the user chooses: samples, files, experiments of a session. */
 public final class OpenActions {
+    /**
+     * The serial collector gives memory back only in a full collection, and what reading so many
+     * trials left behind is as large as what it read.
+     */
+    private static final int MANY = 2000;
+
+    /** The user sees by then what was read; the collection stops the whole program. */
+    private static final Duration SEEN = Duration.ofSeconds(2);
+
     private final ActionContext context;
     private final SessionFaults faults;
     private final ObservableObjectValue<Lab> lab;
@@ -122,7 +132,6 @@ public final class OpenActions {
         if (opened.store() == left) left = null;
         if (run.isIn(before)) left = before;
         else if (before != null) close(before);
-        if (lab.get() != asked) recount(); // its engines came while the file was read
         List<SessionEntry> kept = opened.experiments();
         context.log().add(Level.INFO, "Opened the session " + opened.store().file() + ".");
         if (kept.isEmpty()) {
@@ -136,6 +145,7 @@ public final class OpenActions {
                                     .orElseGet(() -> lastMeasured(kept))));
         }
         // After its trials are read: the user waits for these, and a notice speaks of what is seen.
+        if (lab.get() != asked) recount(); // its engines came while the file was read
         context.background().run(() -> opened.store().doubles(), this::tellOfDoubles);
         context.background()
                 .run(() -> opened.store().numbered().faults(), faults::tellOfExperiments);
@@ -219,6 +229,9 @@ public final class OpenActions {
                                     trials.records(),
                                     now.samplesOf(item.kept().stored(), faults.ofSamples()));
                             faults.tell(trials.unusable());
+                            if (trials.records().size() > MANY) {
+                                context.background().later(SEEN, System::gc);
+                            }
                         },
                         () -> shelf.opened(file));
     }

@@ -58,12 +58,16 @@ public final class StartUp {
         dialog = new HostQuestions(aside.fx(), context.choices());
         aside.run(() -> InstalledLab.open(dialog), this::connect);
         if (file != null) open.open(file);
+        // The user waits for the file, and the samples would be read between its two steps.
         beside.ifPresent(
                 folder ->
-                        context.background()
-                                .run(
-                                        () -> SampleFolder.read(folder),
-                                        samples -> show(samples, file == null)));
+                        shelf.whenOpened(
+                                context.background().fx()::post,
+                                () -> readSamples(folder, file == null)));
+    }
+
+    private void readSamples(Path folder, boolean first) {
+        context.background().run(() -> SampleFolder.read(folder), samples -> show(samples, first));
     }
 
     /** Asks the engines anew, for one of them has been built. Not while a run uses them. */

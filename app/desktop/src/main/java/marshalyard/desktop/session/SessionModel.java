@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -17,6 +16,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.Repetition;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.SeenOpenings;
 import marshalyard.model.measurement.TrialRecord;
@@ -27,6 +28,7 @@ import marshalyard.session.Outcome;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.StoredProgress;
 import marshalyard.session.StoredTrials;
 import marshalyard.session.TimeSpent;
 
@@ -35,8 +37,6 @@ import marshalyard.session.TimeSpent;
  * change properties on the FX thread.
  */
 public final class SessionModel {
-    private static final int MANY = 2000;
-
     /** Trials that are read for how long connections took to open. */
     private static final int OPENINGS = 200;
 
@@ -92,27 +92,38 @@ public final class SessionModel {
     /** Counts again what each experiment has; in the background. */
     public List<SessionEntry> kept(SessionStore of, Lab lab) throws SessionException {
         List<SessionEntry> all = new ArrayList<>();
+        Map<Long, StoredProgress> progress = of.progress();
         for (StoredExperiment stored : of.experiments()) {
-            Map<String, Outcome> outcomes = of.outcomes(stored);
+            StoredProgress its = progress.getOrDefault(stored.id(), StoredProgress.NONE);
             OpeningTimes openings = openings(of, stored);
             Plan plan = Plan.of(stored.experiment(), lab.capabilities().objection());
-            List<Trial> trials = plan.trials();
-            List<Outcome> ended =
-                    trials.stream()
-                            .map(t -> outcomes.get(t.key()))
-                            .filter(Objects::nonNull)
-                            .toList();
             all.add(
                     new SessionEntry(
                             stored,
-                            ExperimentProgress.of(ended, trials.size()),
-                            times(of.spent(stored), plan, openings),
+                            ExperimentProgress.of(ended(plan, its), (int) plan.trialCount()),
+                            times(its.spent(), plan, openings),
                             openings,
                             Remarks.read(of, stored),
                             plan.skipped(),
                             of.setting(stored, VIEW).orElse("")));
         }
         return all;
+    }
+
+    /** How those of the planned trials ended that have; their order does not matter. */
+    private static List<Outcome> ended(Plan plan, StoredProgress progress) {
+        Repetition repetition = plan.experiment().repetition();
+        List<Outcome> ended = new ArrayList<>();
+        for (Cell cell : plan.cells()) {
+            for (int fork = 0; fork < repetition.forks(); fork++) {
+                for (int number = 0; number < repetition.trials(); number++) {
+                    String key = new Trial(cell, fork, number).key();
+                    Outcome outcome = progress.outcomes().get(key);
+                    if (outcome != null) ended.add(outcome);
+                }
+            }
+        }
+        return ended;
     }
 
     private static OpeningTimes openings(SessionStore of, StoredExperiment stored)
@@ -149,9 +160,6 @@ public final class SessionModel {
      */
     public StoredTrials read(StoredExperiment stored) throws SessionException {
         StoredTrials all = store.get().read(stored);
-        // The serial collector gives memory back only in a full collection, and what reading left
-        // behind is as large as what it read.
-        if (all.records().size() > MANY) System.gc();
         Map<String, TrialRecord> last = new LinkedHashMap<>();
         for (TrialRecord record : all.records()) last.put(record.trial().key(), record);
         return new StoredTrials(List.copyOf(last.values()), all.unusable());

@@ -16,7 +16,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.model.factor.Factors;
@@ -184,36 +183,15 @@ final class LinkFormView extends VBox {
     }
 
     private Node foot(Runnable close) {
-        Label fault = new Label();
-        fault.setId("link-fault");
-        fault.getStyleClass().add("fault");
-        fault.setWrapText(true);
-        fault.textProperty().bind(form.faultProperty());
-        fault.setMinHeight(34);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Button cancel = new Button("Cancel");
-        cancel.setId("link-cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(e -> close.run());
-        Button ok = new Button("Add link");
-        ok.setId("link-ok");
-        ok.setDefaultButton(true);
+        CardFoot foot = new CardFoot("link", form.faultProperty(), "Add link", form::take, close);
         Runnable tell =
                 () -> {
                     int count = form.linksProperty().get().size();
-                    ok.setText(count > 1 ? "Add " + count + " links" : "Add link");
-                    ok.setDisable(count == 0);
+                    foot.ok().setText(count > 1 ? "Add " + count + " links" : "Add link");
+                    foot.ok().setDisable(count == 0);
                 };
         form.linksProperty().addListener((o, was, is) -> tell.run());
         tell.run();
-        ok.setOnAction(
-                e -> {
-                    if (form.take()) close.run();
-                });
-        HBox buttons = new HBox(8, space, cancel, ok);
-        VBox foot = new VBox(6, fault, buttons);
-        foot.getStyleClass().add("card-foot");
         return foot;
     }
 }

@@ -16,7 +16,6 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
@@ -182,28 +181,8 @@ final class OwnTypeFormView extends VBox {
     }
 
     private Node foot(Runnable close) {
-        Label fault = new Label();
-        fault.setId("type-fault");
-        fault.getStyleClass().add("fault");
-        fault.setWrapText(true);
-        fault.textProperty().bind(form.faultProperty());
-        fault.setMinHeight(34);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Button cancel = new Button("Cancel");
-        cancel.setId("type-cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(e -> close.run());
-        Button ok = new Button("Add type");
-        ok.setId("type-ok");
-        ok.setDefaultButton(true);
-        ok.disableProperty().bind(form.typeProperty().isNull());
-        ok.setOnAction(
-                e -> {
-                    if (form.take()) close.run();
-                });
-        VBox foot = new VBox(6, fault, new HBox(8, space, cancel, ok));
-        foot.getStyleClass().add("card-foot");
+        CardFoot foot = new CardFoot("type", form.faultProperty(), "Add type", form::take, close);
+        foot.ok().disableProperty().bind(form.typeProperty().isNull());
         return foot;
     }
 }

@@ -2,10 +2,13 @@ package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import marshalyard.model.experiment.Experiment;
@@ -35,6 +38,28 @@ public final class ShelfModel {
     /** The file that is being read; null if there is none. */
     public ReadOnlyObjectProperty<Path> openingProperty() {
         return opening.getReadOnlyProperty();
+    }
+
+    /**
+     * Does a step when no file is being read any more; at once if none is.
+     *
+     * @param later runs what is to be done in the window behind what it does now: a session is read
+     *     in two steps, between which nothing is read for a moment
+     */
+    public void whenOpened(Consumer<Runnable> later, Runnable step) {
+        if (opening.get() == null) {
+            step.run();
+            return;
+        }
+        opening.addListener(
+                new ChangeListener<>() {
+                    @Override
+                    public void changed(ObservableValue<? extends Path> file, Path was, Path is) {
+                        if (is != null) return;
+                        opening.removeListener(this);
+                        later.accept(() -> whenOpened(later, step));
+                    }
+                });
     }
 
     public void show(List<ShelfItem.Sample> found) {

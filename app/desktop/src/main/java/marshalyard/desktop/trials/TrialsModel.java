@@ -46,17 +46,31 @@ public final class TrialsModel {
 
     /** The same, with the session in which the samples of its trials are. */
     public void show(Plan newPlan, List<TrialRecord> itsRecords, SampleSource itsSamples) {
-        samples = itsSamples;
+        show(newPlan, newPlan == null ? null : together(newPlan, itsRecords, itsSamples));
+    }
+
+    /**
+     * The results of a plan with these trials, as {@link #show(Plan, Results)} takes them.
+     *
+     * @param itsSamples the session in which the samples of its trials are
+     */
+    public static Results together(
+            Plan plan, List<TrialRecord> itsRecords, SampleSource itsSamples) {
+        return Results.of(plan.experiment())
+                .with(itsSamples)
+                .refusing(plan.skipped()::get)
+                .with(itsRecords);
+    }
+
+    /** Puts another experiment into view whose results are put together already. */
+    public void show(Plan newPlan, Results itsResults) {
+        boolean none = newPlan == null;
+        samples = none ? SampleSource.RECORDS : itsResults.samples();
         records.clear();
-        records.addAll(itsRecords);
+        if (!none) records.addAll(itsResults.trials());
         live.clear();
-        results = null;
-        unmeasured =
-                newPlan == null
-                        ? null
-                        : Results.of(newPlan.experiment())
-                                .with(itsSamples)
-                                .refusing(newPlan.skipped()::get);
+        results = itsResults;
+        unmeasured = none ? null : itsResults.with(List.of());
         plan.set(newPlan);
         changed();
     }

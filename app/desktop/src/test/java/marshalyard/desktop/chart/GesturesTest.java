@@ -1,7 +1,9 @@
 package marshalyard.desktop.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +26,10 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import marshalyard.charts.Topic;
+import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.frame.View;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.Made;
 import marshalyard.desktop.NeedsDisplay;
@@ -273,5 +277,27 @@ class GesturesTest {
         assertThat(robot.lookup(".opened-ring").queryAll()).hasSize(1);
         robot.interact(() -> openCell.set(null));
         assertThat(robot.lookup(".opened-ring").queryAll()).isEmpty();
+    }
+
+    /** A figure stands in the middle of a square, which a ring would cross. */
+    @Test
+    void anOpenSquareIsMarkedAlongItsEdges(FxRobot robot) throws Exception {
+        ChartPane pane = pane(robot);
+        robot.interact(() -> model.kindProperty().set(ChartKinds.find("heat-throughput")));
+        until(() -> first(pane).square().isPresent());
+        robot.interact(() -> openCell.set(plan.cells().get(0)));
+        Node mark = robot.lookup(".opened-ring").query();
+        ChartPicture.Hit hit = first(pane);
+        Rectangle2D square = hit.square().orElseThrow();
+        assertThat(square.contains(hit.x(), hit.y())).isTrue();
+        assertThat(square.getHeight()).isGreaterThan(20);
+        assertThat(mark.getBoundsInParent().getHeight()).isCloseTo(square.getHeight(), within(3.0));
+        assertThat(mark.getBoundsInParent().getWidth()).isCloseTo(square.getWidth(), within(3.0));
+        robot.interact(() -> openCell.set(null));
+        assertThat(robot.lookup(".opened-ring").queryAll()).isEmpty();
+    }
+
+    private static ChartPicture.Hit first(ChartPane pane) {
+        return pane.picture().orElseThrow().walk().points().findFirst().orElseThrow();
     }
 }

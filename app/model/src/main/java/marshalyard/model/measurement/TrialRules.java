@@ -272,6 +272,7 @@ public final class TrialRules {
 
     private static void readings(Fields fields, String of, List<Reading> list, Readings told)
             throws Fields.Broken {
+        if (told.isEmpty()) return;
         for (Reading reading : list) {
             if (!told.has(reading)) continue;
             fields.reading(of, reading, told.of(reading));

@@ -67,7 +67,8 @@ public final class EquivalenceTable {
                 "Engines beside " + request.reference() + ": mean times within " + margin,
                 "A cell is alike if both bounds of the ratio lie within "
                         + margin
-                        + ", no worse if the upper one does; that no difference was seen is neither."
+                        + ", no worse if the upper one does, worse if it differs and the lower one"
+                        + " lies above; that no difference was seen is none of these."
                         + " Half of the cells show a difference as large as the last column says in "
                         + Math.round(100 * Comparison.FOUND)
                         + " of 100 comparisons or more."

@@ -1,0 +1,50 @@
+package marshalyard.desktop.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+class ShelfModelTest {
+    private static final Path FILE = Path.of("long.yard");
+
+    private final ShelfModel shelf = new ShelfModel();
+    private final Queue<Runnable> window = new ArrayDeque<>();
+    private int done;
+
+    private void ask() {
+        shelf.whenOpened(window::add, () -> done++);
+    }
+
+    private void letIn() {
+        while (!window.isEmpty()) window.remove().run();
+    }
+
+    @Test
+    void aStepWaitsForNothingWhereNoFileIsRead() {
+        ask();
+        assertThat(done).isOne();
+    }
+
+    /** The experiments of a session are read first, then the trials of one of them. */
+    @Test
+    void aStepWaitsUntilAFileIsReadInBothSteps() {
+        shelf.opening(FILE);
+        ask();
+        shelf.opened(FILE);
+        shelf.opening(FILE);
+        letIn();
+        assertThat(done).isZero();
+
+        shelf.opened(FILE);
+        letIn();
+        assertThat(done).isOne();
+
+        shelf.opening(FILE);
+        shelf.opened(FILE);
+        letIn();
+        assertThat(done).as("once").isOne();
+    }
+}
