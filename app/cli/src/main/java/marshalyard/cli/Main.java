@@ -112,7 +112,7 @@ public final class Main implements Runnable {
     }
 
     /** All commands, which write their results and what they say beside them there. */
-    static CommandLine line(PrintWriter out, PrintWriter err) {
+    public static CommandLine line(PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new Main());
         line.setOut(out);
         line.setErr(err);
