@@ -33,7 +33,7 @@ class ConnectionsRunTest {
                         sizes: [1K]
                         patterns: [flood, call-return, deferred 8, open 2000/s]
                         connections: [1, 40]
-                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 50 ms, verify: true}
                         repeat: {trials: 1}
                         """);
 
@@ -77,7 +77,7 @@ class ConnectionsRunTest {
                         patterns: [flood, deferred 8]
                         connections: [8]
                         idle: [0, 200]
-                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 50 ms, verify: true}
                         repeat: {trials: 1}
                         """);
         assertThat(trials).hasSize(12).noneMatch(TrialRecord::failed);
@@ -111,7 +111,7 @@ class ConnectionsRunTest {
                         patterns: [flood, call-return]
                         senders: [2]
                         connections: [16]
-                        trial: {warmup: 20 ms, duration: 100 ms, verify: true}
+                        trial: {warmup: 20 ms, duration: 50 ms, verify: true}
                         repeat: {trials: 1}
                         """);
         assertThat(trials).hasSize(2).noneMatch(TrialRecord::failed);
@@ -138,14 +138,14 @@ class ConnectionsRunTest {
                 trial: {warmup: 0 ms, duration: 50 ms}
                 repeat: {trials: 1}
                 """);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err() + run.out()).isZero();
         assertThat(run.err()).contains("udp").contains("several connections");
     }
 
     private List<TrialRecord> run(String text) throws Exception {
         Path experiment = experiment(text);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err() + run.out()).isZero();
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
             return store.trials(store.experiments().get(0));

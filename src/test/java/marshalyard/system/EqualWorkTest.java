@@ -59,18 +59,18 @@ class EqualWorkTest {
                 types: [binstruct]
                 sizes: [1K]
                 patterns: [flood]
-                trial: {duration: 20 ms, burnIn: 0 s}
+                trial: {warmup: 10 ms, duration: 20 ms, burnIn: 0 s}
                 repeat: {trials: 2}
                 """);
         Program.Result run =
-                Program.run(folder, "run", "work.yaml", "--session", folder.resolve("w.yard") + "");
+                Command.run(folder, "run", "work.yaml", "--session", folder.resolve("w.yard") + "");
         assertThat(run.status()).as(run.out() + run.err()).isZero();
         assertThat(run.err())
                 .contains(
                         "Receivers read unequal parts of what they get: tcp none of the elements;");
 
         Program.Result compare =
-                Program.run(
+                Command.run(
                         folder,
                         "compare",
                         "w.yard",
@@ -84,9 +84,9 @@ class EqualWorkTest {
                                 + " element and read none of the elements; that of corba-fast"
                                 + " (copies=view, read=10%) left the elements where they were read"
                                 + " and read 10 % of the elements.");
-        assertThat(Program.run(folder, "engines", "tcp").out())
+        assertThat(Command.run(folder, "engines", "tcp").out())
                 .contains("work of the receiver, elements: converted; left for octet, char");
-        assertThat(List.of(Program.run(folder, "summary", "w.yard").out().split("\n")))
+        assertThat(List.of(Command.run(folder, "summary", "w.yard").out().split("\n")))
                 .anyMatch(line -> line.startsWith("What both ends did for each message"));
     }
 }

@@ -36,7 +36,7 @@ class FanOutTest {
                         trial: {warmup: 20 ms, volume: 200 KB, verify: true}
                         repeat: {trials: 1}
                         """);
-        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
 
         assertThat(result.status()).as(result.err()).isZero();
         assertThat(result.out()).contains("flood, 3 receivers");
@@ -59,7 +59,7 @@ class FanOutTest {
             assertThat(m.integrity().corrupt()).isZero();
             assertThat(m.lost()).isZero();
         }
-        Result again = Program.run(folder, "resume", "s.yard");
+        Result again = Command.run(folder, "resume", "s.yard");
         assertThat(again.status()).as(again.err()).isZero();
         assertThat(trials()).hasSize(8);
     }

@@ -28,7 +28,7 @@ class FlameTest {
                         repeat: {trials: 1, forks: 1}
                         """
                                 .formatted(profile, trial));
-        return Program.run(folder, "run", file.toString(), "--session", "p.yard");
+        return Command.run(folder, "run", file.toString(), "--session", "p.yard");
     }
 
     @Test
@@ -45,7 +45,7 @@ class FlameTest {
                 .contains("System calls ")
                 .contains("p.yard");
         Result difference =
-                Program.run(
+                Command.run(
                         folder,
                         "flame",
                         "p.yard",
@@ -64,7 +64,7 @@ class FlameTest {
                 .contains("percentage points of all");
 
         Result viewer =
-                Program.run(
+                Command.run(
                         folder, "flame", "p.yard", "--cell", "tcp", "--out", "tcp.speedscope.json");
         assertThat(viewer.status()).as(viewer.err()).isZero();
         assertThat(folder.resolve("tcp.speedscope.json"))
@@ -72,7 +72,7 @@ class FlameTest {
                 .contains("file-format-schema.json", "\"type\":\"sampled\"")
                 .contains("\"unit\":\"nanoseconds\"", "FloodLoop.run");
         Result both =
-                Program.run(
+                Command.run(
                         folder,
                         "flame",
                         "p.yard",
@@ -85,16 +85,16 @@ class FlameTest {
         assertThat(both.status()).isEqualTo(2);
         assertThat(both.err()).contains("Leave out --against");
 
-        Result report = Program.run(folder, "report", "p.yard", "--out", "p.html");
+        Result report = Command.run(folder, "report", "p.yard", "--out", "p.html");
         assertThat(report.status()).as(report.err()).isZero();
         assertThat(folder.resolve("p.html"))
                 .content()
                 .contains("Flame graphs", "FloodLoop.run")
                 .contains("unix · double · 8K · flood · under a cpu profiler, receiver");
-        Result paper = Program.run(folder, "report", "p.yard", "--out", "p.pdf");
+        Result paper = Command.run(folder, "report", "p.yard", "--out", "p.pdf");
         assertThat(paper.status()).as(paper.err()).isZero();
 
-        Result unclear = Program.run(folder, "flame", "p.yard", "--out", "x.svg");
+        Result unclear = Command.run(folder, "flame", "p.yard", "--out", "x.svg");
         assertThat(unclear.status()).isEqualTo(2);
         assertThat(unclear.err())
                 .contains("2 profiled cells have the words ''. Add words of one of them: ")
@@ -105,7 +105,7 @@ class FlameTest {
     @Test
     void aSessionWithoutProfilesIsSaid() throws Exception {
         assertThat(run("off", "warmup: 0 s, duration: 20 ms").status()).isZero();
-        Result none = Program.run(folder, "flame", "p.yard", "--out", "x.svg");
+        Result none = Command.run(folder, "flame", "p.yard", "--out", "x.svg");
         assertThat(none.status()).isEqualTo(2);
         assertThat(none.err()).contains("No trial of this experiment was profiled");
         assertThat(folder.resolve("x.svg")).doesNotExist();

@@ -107,7 +107,7 @@ class LinksTest {
 
     private Result run(String engines, String links, String... more) throws Exception {
         write(engines, links, more);
-        return Program.run(folder, "run", "links.yaml", "--session", "s.yard");
+        return Command.run(folder, "run", "links.yaml", "--session", "s.yard");
     }
 
     private void write(String engines, String links, String... more) throws Exception {
@@ -202,7 +202,7 @@ class LinksTest {
                     .isGreaterThanOrEqualTo(way.of(PacketReadings.DELAY_MEDIAN));
         }
         assertThat(link.before().of(ProbeReadings.CEILING)).isPositive();
-        assertThat(result.out() + Program.run(folder, "summary", "s.yard").out())
+        assertThat(result.out() + Command.run(folder, "summary", "s.yard").out())
                 .contains("what the trials' own packets met")
                 .contains("ceiling, Mbit/s");
     }

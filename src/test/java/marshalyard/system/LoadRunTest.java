@@ -31,7 +31,7 @@ class LoadRunTest {
                         trial: {burnIn: 200 ms, warmup: 50 ms, duration: 400 ms}
                         repeat: {trials: 1, forks: 2}
                         """);
-        Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", file.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out() + run.err())
                 .contains("Static stubs have no deferred", "can't keep 1000000/s: reached");
@@ -67,7 +67,7 @@ class LoadRunTest {
                         trial: {burnIn: 300 ms, warmup: 20 ms, duration: 30 ms}
                         repeat: {trials: 1, forks: 2}
                         """);
-        Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", file.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).contains("capacity, requests/s");
         List<TrialRecord> trials = trials();
@@ -77,7 +77,7 @@ class LoadRunTest {
             assertThat(found.of(CapacityReadings.RATE)).isPositive();
             assertThat(found.of(CapacityReadings.STEPS)).isBetween(5.0, 60.0);
         }
-        Result summary = Program.run(folder, "summary", "s.yard", "--metric", "capacity");
+        Result summary = Command.run(folder, "summary", "s.yard", "--metric", "capacity");
         assertThat(summary.out()).contains("requests/s", "tcp", "unix");
         Result compared =
                 Program.run(
@@ -89,7 +89,7 @@ class LoadRunTest {
                         "--metric",
                         "capacity");
         assertThat(compared.out()).contains("Capacity: ");
-        Result csv = Program.run(folder, "export", "s.yard", "--csv");
+        Result csv = Command.run(folder, "export", "s.yard", "--csv");
         assertThat(csv.out()).contains("capacity_rate", "capacity_steps");
     }
 
@@ -104,7 +104,7 @@ class LoadRunTest {
                         patterns: [flood]
                         capacity: {p99: 1 ms}
                         """);
-        Result run = Program.run(folder, "run", file.toString());
+        Result run = Command.run(folder, "run", file.toString());
         assertThat(run.status()).isNotZero();
         assertThat(run.err()).contains("Add a pattern such as open 1000/s or paced 1000/s.");
     }

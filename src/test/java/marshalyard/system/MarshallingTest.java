@@ -39,7 +39,7 @@ class MarshallingTest {
             "--out",
             "c.svg"
         };
-        Result run = Program.run(folder, bench);
+        Result run = Command.run(folder, bench);
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(folder.resolve("c.svg")).isNotEmptyFile();
         List<TrialRecord> trials;
@@ -80,7 +80,7 @@ class MarshallingTest {
             "--session",
             "s.yard"
         };
-        assertThat(Program.run(folder, bench).status()).isZero();
+        assertThat(Command.run(folder, bench).status()).isZero();
         Files.writeString(
                 folder.resolve("profiled.yaml"),
                 """
@@ -94,11 +94,11 @@ class MarshallingTest {
                 trial: {burnIn: 0 s, warmup: 100 ms, duration: 500 ms}
                 repeat: {trials: 1}
                 """);
-        Result run = Program.run(folder, "run", "profiled.yaml", "--session", "p.yard");
+        Result run = Command.run(folder, "run", "profiled.yaml", "--session", "p.yard");
         assertThat(run.status()).as(run.err()).isZero();
 
         Result where =
-                Program.run(
+                Command.run(
                         folder,
                         "where",
                         "p.yard",
@@ -116,7 +116,7 @@ class MarshallingTest {
                         receiver -> assertThat(receiver).contains(" 64K ", "receiver", "codec-raw"),
                         note -> assertThat(note).contains("the ratio is that to the codec"));
 
-        Result none = Program.run(folder, "where", "p.yard", "--marshalling", "p.yard");
+        Result none = Command.run(folder, "where", "p.yard", "--marshalling", "p.yard");
         assertThat(none.status()).isEqualTo(2);
         assertThat(none.err())
                 .contains("p.yard has no trial of a codec")
@@ -138,7 +138,7 @@ class MarshallingTest {
                         trial: {burnIn: 0 s, warmup: 0 s, duration: 100 ms}
                         repeat: {trials: 1, forks: 1}
                         """);
-        Result run = Program.run(folder, "run", file.toString(), "--session", "b.yard");
+        Result run = Command.run(folder, "run", file.toString(), "--session", "b.yard");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.err())
                 .contains("codec-xdr marshals without ends and without a network")
@@ -175,7 +175,7 @@ class MarshallingTest {
 
     @Test
     void anUnknownCodecIsSaid() throws Exception {
-        Result run = Program.run(folder, "bench", "marshalling", "--codecs", "codec-morse");
+        Result run = Command.run(folder, "bench", "marshalling", "--codecs", "codec-morse");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
                 .contains("There is no codec 'codec-morse'. Use one of: codec-cdr, codec-cdr-fast");

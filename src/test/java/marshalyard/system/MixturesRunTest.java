@@ -33,10 +33,10 @@ class MixturesRunTest {
                         sizes: [{mix: {64: 90 %, 16K: 10 %}}]
                         patterns: [flood, call-return, deferred 8, open 2000/s]
                         connections: [1, 4]
-                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 150 ms, verify: true}
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
                         repeat: {trials: 1}
                         """);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err() + run.out()).isZero();
         assertThat(run.out()).contains("Mixtures: what the messages of each part met");
 
@@ -96,10 +96,10 @@ class MixturesRunTest {
                               module Trading { struct Order { long id; string name; }; };
                         sizes: [{mix: {octet 64: 60 %, binstruct 16K: 10 %, order 2K: 30 %}}]
                         patterns: [flood, call-return]
-                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 150 ms, verify: true}
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
                         repeat: {trials: 1}
                         """);
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err() + run.out()).isZero();
         assertThat(run.out()).contains("binstruct 16K").contains("order 2K");
         assertThat(run.err() + run.out()).contains("measured once, not for each of the 2 types");
@@ -132,9 +132,9 @@ class MixturesRunTest {
         }
 
         // The session finds them again, and the export tells the types.
-        Result again = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result again = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(again.status()).as(again.err() + again.out()).isZero();
-        Result export = Program.run(folder, "export", "s.yard", "--csv");
+        Result export = Command.run(folder, "export", "s.yard", "--csv");
         assertThat(export.out()).contains("octet order binstruct").contains("octet + binstruct");
     }
 }

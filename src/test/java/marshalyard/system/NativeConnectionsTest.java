@@ -27,6 +27,7 @@ class NativeConnectionsTest {
 
     @TempDir private Path folder;
     private NativeHome home;
+    private String duration = "50 ms"; // of trials whose messages are counted and compared
     private String said; // beside the results of the last run
 
     @BeforeEach
@@ -86,6 +87,7 @@ class NativeConnectionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"c-sockets", "ace", "thrift-cpp", "grpc-cpp"})
     void callsOfAProbeGoOverTheConnectionOfTheMessages(String engine) throws Exception {
+        duration = PROBED;
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
 
         List<TrialRecord> trials =
@@ -105,6 +107,7 @@ class NativeConnectionsTest {
     /** The receiver in Java tells the calls apart likewise, and the other way round. */
     @Test
     void callsOfAProbeGoBetweenCAndJava() throws Exception {
+        duration = PROBED;
         assumeTrue(home.engines().contains("c-sockets"), "c-sockets can't be built");
 
         List<TrialRecord> trials =
@@ -119,6 +122,7 @@ class NativeConnectionsTest {
 
     @Test
     void callsOfAProbeGoOverTheConnectionOfTheMessagesOverTls() throws Exception {
+        duration = PROBED;
         assumeTrue(home.engines().contains("c-sockets"), "c-sockets can't be built");
         assumeTrue(
                 Files.isRegularFile(Path.of("/usr/include/openssl/ssl.h")),
@@ -131,7 +135,9 @@ class NativeConnectionsTest {
         assertProbed(trials);
     }
 
-    /** A phase of 100 ms has eight calls at 100/s at most: none in a tenth of it at each end. */
+    /** A phase of so long has eight calls at 100/s at most: none in a tenth of it at each end. */
+    private static final String PROBED = "100 ms";
+
     private static void assertProbed(List<TrialRecord> trials) {
         for (TrialRecord record : trials) {
             assertThat(record.measurement().latencies().samples(Latency.PROBE))
@@ -318,11 +324,11 @@ class NativeConnectionsTest {
                         engines: [%s]
                         types: [double]
                         patterns: %s
-                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 100 ms, verify: true}
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: %s, verify: true}
                         repeat: {trials: 1}
                         %s
                         """
-                                .formatted(engines, patterns, further));
+                                .formatted(engines, patterns, duration, further));
         Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
         said = run.err();
         assertThat(run.status()).as(run.err() + run.out()).isZero();

@@ -75,7 +75,7 @@ class NativeEnginesTest {
                         """
                                 .formatted(engines.get(0), engines.get(1)));
 
-        Program.Result run = home.run(folder, "run", experiment.toString());
+        Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
 
         assertThat(run.status()).as(run.out() + run.err()).isZero();
         assertThat(run.out()).contains("40 trials measured").doesNotContain("corrupt payload");
@@ -161,7 +161,7 @@ class NativeEnginesTest {
                                         options,
                                         MESSAGE.replace("\n", "\n      ")));
 
-        Program.Result run = home.run(folder, "run", experiment.toString());
+        Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
 
         assertThat(run.status()).as(run.out() + run.err()).isZero();
         assertThat(run.out()).contains("12 trials measured").doesNotContain("corrupt payload");
@@ -188,7 +188,7 @@ class NativeEnginesTest {
                         repeat: {trials: 1}
                         """);
 
-        Program.Result run = home.run(folder, "run", experiment.toString());
+        Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
 
         assertThat(run.status()).as(run.out() + run.err()).isZero();
         assertThat(run.err())

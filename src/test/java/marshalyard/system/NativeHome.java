@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -78,10 +79,8 @@ record NativeHome(Path root, Path work) {
         return Program.start(List.of("-Dmarshalyard.home=" + root), folder, arguments);
     }
 
-    /** Runs the program with them. */
-    Program.Result run(Path folder, String... arguments) throws Exception {
-        try (Program program = start(folder, arguments)) {
-            return program.await();
-        }
+    /** Runs a command with them. */
+    Program.Result run(Path folder, String... arguments) {
+        return Command.run(Map.of("marshalyard.home", root.toString()), folder, arguments);
     }
 }

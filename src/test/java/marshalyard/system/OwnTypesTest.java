@@ -58,7 +58,7 @@ class OwnTypesTest {
         Path experiment = experiment("tcp, tcp-nio, unix, corba-demux, 'null'");
 
         Result run =
-                Program.run(
+                Command.run(
                         folder,
                         "run",
                         experiment.toString(),
@@ -83,11 +83,11 @@ class OwnTypesTest {
         for (String file : List.of("orders.idl", "parts/leg.idl", "orders.yaml")) {
             Files.delete(folder.resolve(file));
         }
-        Result again = Program.run(folder, "resume", "s.yard");
+        Result again = Command.run(folder, "resume", "s.yard");
         assertThat(again.status()).as(again.err()).isZero();
-        Result summary = Program.run(folder, "summary", "s.yard");
+        Result summary = Command.run(folder, "summary", "s.yard");
         assertThat(summary.out()).contains("order", "tcp-nio");
-        Result csv = Program.run(folder, "export", "s.yard", "--csv");
+        Result csv = Command.run(folder, "export", "s.yard", "--csv");
         assertThat(csv.out()).contains(",order,").doesNotContain("Trading");
     }
 
@@ -95,12 +95,12 @@ class OwnTypesTest {
     void whatIdlCantSayIsASentence() throws Exception {
         Path experiment = experiment("tcp");
         Files.writeString(folder.resolve("orders.idl"), "#include \"../../etc/leg.idl\"\n");
-        Result outside = Program.run(folder, "run", experiment.toString());
+        Result outside = Command.run(folder, "run", experiment.toString());
         assertThat(outside.status()).isNotZero();
         assertThat(outside.err()).contains("orders.yaml", "leg.idl");
 
         Files.writeString(folder.resolve("orders.idl"), "struct Node { Node next; };\n");
-        Result endless = Program.run(folder, "run", experiment.toString());
+        Result endless = Command.run(folder, "run", experiment.toString());
         assertThat(endless.status()).isNotZero();
         assertThat(endless.err()).contains("line 1 of the IDL", "contains itself");
     }

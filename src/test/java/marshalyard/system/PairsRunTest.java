@@ -40,7 +40,7 @@ class PairsRunTest {
                         repeat: {trials: 1, order: listed}
                         """);
 
-        Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", file.toString(), "--session", "s.yard");
 
         assertThat(run.status()).as(run.err()).isZero();
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
@@ -71,7 +71,7 @@ class PairsRunTest {
     }
 
     private void told() throws Exception {
-        Result summary = Program.run(folder, "summary", "s.yard");
+        Result summary = Command.run(folder, "summary", "s.yard");
         assertThat(summary.out())
                 .contains(
                         "flood, binstruct: throughput",
@@ -82,7 +82,7 @@ class PairsRunTest {
         assertThat(map.lines().filter(l -> l.startsWith("tcp-nio  ")).findFirst())
                 .hasValueSatisfying(row -> assertThat(row).containsPattern("ok +\\S+ ok"));
         Result plot =
-                Program.run(folder, "plot", "s.yard", "--metric", "interop", "--out", "map.svg");
+                Command.run(folder, "plot", "s.yard", "--metric", "interop", "--out", "map.svg");
         assertThat(plot.status()).as(plot.err()).isZero();
         assertThat(folder.resolve("map.svg")).content().contains(">corba-sii<");
     }

@@ -93,7 +93,7 @@ class PlacementTest {
                 trial: {warmup: 0 s, duration: 50 ms}
                 repeat: {trials: 1}
                 """);
-        Result result = Program.run(folder, "run", "none.yaml", "--session", "s.yard");
+        Result result = Command.run(folder, "run", "none.yaml", "--session", "s.yard");
         assertThat(result.status()).isEqualTo(1);
         assertThat(result.err()).contains("can't use CPU 4000: it may use ");
     }

@@ -21,7 +21,7 @@ class ProbeRunTest {
 
     private Result run(String experiment) throws Exception {
         Path file = Files.writeString(folder.resolve("probe.yaml"), experiment);
-        return Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        return Command.run(folder, "run", file.toString(), "--session", "s.yard");
     }
 
     /** The trials of a run that ends well. */

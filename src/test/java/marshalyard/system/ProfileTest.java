@@ -54,7 +54,7 @@ class ProfileTest {
                 trial: {burnIn: 2 s, warmup: 100 ms, duration: 700 ms}
                 repeat: {trials: 1}
                 """);
-        Result result = Program.run(folder, "run", "profiled.yaml", "--session", "s.yard");
+        Result result = Command.run(folder, "run", "profiled.yaml", "--session", "s.yard");
         assertThat(result.status()).as(result.err() + result.out()).isZero();
     }
 
@@ -126,7 +126,7 @@ class ProfileTest {
             assertThat(files).hasSize(7);
         }
         Result plot =
-                Program.run(folder, "plot", "s.yard", "--metric", "waterfall", "--out", "w.svg");
+                Command.run(folder, "plot", "s.yard", "--metric", "waterfall", "--out", "w.svg");
         assertThat(plot.status()).as(plot.err()).isZero();
         assertThat(Files.readString(folder.resolve("w.svg"))).contains("Marshalling");
     }
@@ -166,7 +166,7 @@ class ProfileTest {
                 trial: {warmup: 0 s, duration: 20 ms}
                 repeat: {trials: 1}
                 """);
-        Program.run(folder, "run", "plain.yaml", "--session", "s.yard");
+        Command.run(folder, "run", "plain.yaml", "--session", "s.yard");
         Result where = Program.run(folder, "where", "s.yard");
         assertThat(where.status()).isEqualTo(2);
         assertThat(where.err())

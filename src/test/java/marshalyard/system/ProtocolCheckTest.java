@@ -21,7 +21,7 @@ class ProtocolCheckTest {
     @ParameterizedTest
     @ValueSource(strings = {"tcp", "udp", "corba-sii", "jms"})
     void ourEnginesDoWhatTheProtocolSays(String engine) throws Exception {
-        Program.Result check = Program.run(folder, "check", engine);
+        Program.Result check = Command.run(folder, "check", engine);
 
         assertThat(check.status()).as(check.out() + check.err()).isZero();
         assertThat(check.out()).contains("The engine " + engine + " does what the protocol says.");
@@ -30,10 +30,10 @@ class ProtocolCheckTest {
     /** An engine in a worker of its own has the certificate from the order to open an end. */
     @Test
     void ourEnginesDoSoOverTls() throws Exception {
-        Program.Result check = Program.run(folder, "check", "tcp-nio", "--tls", "1.3");
+        Program.Result check = Command.run(folder, "check", "tcp-nio", "--tls", "1.3");
 
         assertThat(check.status()).as(check.out() + check.err()).isZero();
-        Program.Result none = Program.run(folder, "check", "unix", "--tls", "1.3");
+        Program.Result none = Command.run(folder, "check", "unix", "--tls", "1.3");
         assertThat(none.status()).isEqualTo(2);
         assertThat(none.err()).contains("The engine unix has no TLS").contains("--tls.");
     }
@@ -194,7 +194,7 @@ class ProtocolCheckTest {
 
     @Test
     void anEngineThatDoesNotExistIsNamed() throws Exception {
-        Program.Result check = Program.run(folder, "check", "tpc");
+        Program.Result check = Command.run(folder, "check", "tpc");
 
         assertThat(check.status()).isEqualTo(2);
         assertThat(check.err()).contains("There is no engine 'tpc'. Use one of: ");

@@ -82,28 +82,28 @@ class RequestsTest {
                         .containsExactly((int) requests);
             }
         }
-        Result lines = Program.run(folder, "export", "s.yard", "--requests");
+        Result lines = Command.run(folder, "export", "s.yard", "--requests");
         assertThat(lines.out().lines()).hasSize(1 + trials.size() / 2 * (1 + 150));
-        Result log = Program.run(folder, "export", "s.yard", "--hlog");
+        Result log = Command.run(folder, "export", "s.yard", "--hlog");
         assertThat(log.out()).contains("Tag=trial-1.", ".RESPONSE,", ".ROUND_TRIP,");
-        Result hash = Program.run(folder, "summary", "s.yard", "--fact", "engine_files");
+        Result hash = Command.run(folder, "summary", "s.yard", "--fact", "engine_files");
         assertThat(hash.out()).containsPattern("marshalyard-sockets\\S*\\.jar [0-9a-f]{64}");
     }
 
     private void told() throws Exception {
-        Result csv = Program.run(folder, "export", "s.yard", "--csv");
+        Result csv = Command.run(folder, "export", "s.yard", "--csv");
         assertThat(csv.out().lines().findFirst().orElse("")).contains(",receivers,requests,");
         assertThat(csv.out().lines().skip(1))
                 .allMatch(line -> line.matches(".*,1,(1|150),free,.*"));
 
-        Result summary = Program.run(folder, "summary", "s.yard");
+        Result summary = Command.run(folder, "summary", "s.yard");
         assertThat(summary.out())
                 .contains(
                         "call-return, octet, 1: time of so many requests, s, until the last reply",
                         "flood, octet, 1: improvement over tcp, %");
-        Result facts = Program.run(folder, "summary", "s.yard", "--fact", "dispatches");
+        Result facts = Command.run(folder, "summary", "s.yard", "--fact", "dispatches");
         assertThat(facts.out()).contains("flood · 150 requests").doesNotContain("tcp");
-        Result unknown = Program.run(folder, "summary", "s.yard", "--fact", "none");
+        Result unknown = Command.run(folder, "summary", "s.yard", "--fact", "none");
         assertThat(unknown.status()).isEqualTo(2);
         assertThat(unknown.err()).contains("No trial has a fact 'none'. Ask for one of: ");
     }

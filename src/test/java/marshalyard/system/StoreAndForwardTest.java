@@ -37,7 +37,7 @@ class StoreAndForwardTest {
                         trial: {warmup: 20 ms, volume: 200 KB, verify: true}
                         repeat: {trials: 2}
                         """);
-        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
 
         assertThat(result.status()).as(result.err()).isZero();
         assertThat(result.out()).contains("drain rate", "greatest depth");
@@ -55,10 +55,10 @@ class StoreAndForwardTest {
             assertThat(m.context().forwarding() != null).isEqualTo(stored);
             if (stored) waited(m.sent().messages(), m.context().forwarding());
         }
-        Result plot = Program.run(folder, "plot", "s.yard", "--metric", "depth", "--out", "d.svg");
+        Result plot = Command.run(folder, "plot", "s.yard", "--metric", "depth", "--out", "d.svg");
         assertThat(plot.status()).as(plot.err()).isZero();
         assertThat(Files.readString(folder.resolve("d.svg"))).contains("Time since sending began");
-        Result export = Program.run(folder, "export", "s.yard", "--csv");
+        Result export = Command.run(folder, "export", "s.yard", "--csv");
         assertThat(export.out())
                 .contains(",drain_bit_per_s,", ",greatest_depth,", ",broker_cpu_s_per_gb,");
     }
@@ -89,7 +89,7 @@ class StoreAndForwardTest {
                         trial: {warmup: 0 s, volume: 100 KB, verify: true}
                         repeat: {trials: 1, order: listed}
                         """);
-        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
 
         assertThat(result.status()).as(result.err()).isZero();
         assertThat(result.out()).contains("messages lost", "restart of the killed broker");
@@ -127,7 +127,7 @@ class StoreAndForwardTest {
                         trial: {warmup: 0 s, duration: 20 ms}
                         repeat: {trials: 1}
                         """);
-        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
 
         assertThat(result.err())
                 .contains(

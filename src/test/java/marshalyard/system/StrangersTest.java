@@ -64,8 +64,8 @@ class StrangersTest {
                     .extracting(Verdict::kind)
                     .contains(Verdict.Kind.STRANGERS);
         }
-        assertThat(Program.run(folder, "summary", "s.yard").out()).contains("strangers connected");
-        assertThat(Program.run(folder, "report", "s.yard").status()).isZero();
+        assertThat(Command.run(folder, "summary", "s.yard").out()).contains("strangers connected");
+        assertThat(Command.run(folder, "report", "s.yard").status()).isZero();
         assertThat(folder.resolve("s.html")).content().contains("strangers connected");
     }
 

@@ -38,7 +38,7 @@ class TlsRunTest {
                         repeat: {trials: 1}
                         """);
 
-        Result run = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
 
         assertThat(run.status()).as(run.err() + run.out()).isZero();
         assertThat(run.err()).contains("unix").contains("TLS");

@@ -27,10 +27,8 @@ import marshalyard.system.Program.Result;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** The properties that make figures defensible, seen through real workers. */
-@Isolated("figures need the machine for themselves")
 class TruthTest {
     private static final String ENGINES = "tcp, tcp-nio, unix, corba-sii, corba-dii, jms, 'null'";
 
@@ -88,17 +86,18 @@ class TruthTest {
         }
     }
 
+    /** {@link ProtocolCheckTest} asks the same of the others, and the kit of the null engine. */
     @Test
-    void everyElementOfEveryTypeIsCheckedOverEveryEngine() throws Exception {
+    void everyElementOfEveryTypeIsComparedWhereNoCheckDoesSo() throws Exception {
         List<TrialRecord> trials =
                 run(
-                        ENGINES,
+                        "unix, corba-dii, corba-fast, oncrpc",
                         "types: [short, char, long, octet, float, double, binstruct,"
                                 + " binstruct-padded, record, record-unaligned]\n"
                                 + "sizes: 8K\npatterns: [flood]",
                         "trial: {warmup: 0 s, duration: 30 ms, verify: true}");
 
-        assertThat(trials).hasSize(70).noneMatch(TrialRecord::failed);
+        assertThat(trials).hasSize(40).noneMatch(TrialRecord::failed);
         for (TrialRecord record : trials) {
             Measurement m = record.measurement();
             assertThat(m.integrity().corrupt()).as(record.trial().key()).isZero();
@@ -165,7 +164,7 @@ class TruthTest {
                         "types: [octet]\nsizes: 1K\npatterns: [flood]",
                         "trial: {warmup: 0 s, duration: 10 ms}\n"
                                 + "repeat: {trials: 2, within: 0.001 %, atMost: 6}");
-        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
 
         assertThat(result.out()).contains("interval not met", "By 6 trials");
         assertThat(trials()).hasSize(6);
@@ -247,7 +246,7 @@ class TruthTest {
                         "types: [octet]\nsizes: [1K, 4K, 16K, 64K]\npatterns: [flood]",
                         "trial: {burnIn: 100 ms, warmup: 50 ms, duration: 50 ms}\n"
                                 + "repeat: {trials: 1, forks: 6, order: interleaved}");
-        Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result run = Command.run(folder, "run", file.toString(), "--session", "s.yard");
         assertThat(run.status()).as(run.err()).isZero();
 
         List<CellResult> results = CellResult.of(trials());
@@ -291,7 +290,7 @@ class TruthTest {
 
     private List<TrialRecord> run(String engines, String factors, String rest) throws Exception {
         Path file = experiment(engines, factors, rest);
-        Result result = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
         assertThat(result.status()).as(result.err()).isZero();
         return trials();
     }

@@ -116,7 +116,7 @@ public final class Main implements Runnable {
      * The commands that these arguments need, which write their results and what they say beside
      * them there: the one that is named, since all take 0.1 s to describe; without one, all.
      */
-    static CommandLine line(PrintWriter out, PrintWriter err, String... args) {
+    public static CommandLine line(PrintWriter out, PrintWriter err, String... args) {
         CommandLine line = new CommandLine(new Main());
         commands(args.length > 0 ? args[0] : "").forEach(line::addSubcommand);
         line.setOut(out);

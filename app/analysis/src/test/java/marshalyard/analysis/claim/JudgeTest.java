@@ -44,22 +44,21 @@ class JudgeTest {
         return new Judge(List.of(results), TestRule.ONCE).judge(claim);
     }
 
-    private static double part(Claim claim, ClaimOutcome outcome) {
+    /** The experiments that every claim is held against. */
+    private static final List<Results> MADE = made();
+
+    private static List<Results> made() {
         Random random = new Random(33);
+        return IntStream.range(0, RUNS)
+                .mapToObj(i -> noisy(random, PAIRS, JudgeTest::usual))
+                .toList();
+    }
+
+    private static double part(Claim claim, ClaimOutcome outcome) {
         long count =
-                IntStream.range(0, RUNS)
-                        .filter(
-                                i ->
-                                        Judge.ofOutcomes(
-                                                                List.of(
-                                                                        noisy(
-                                                                                random,
-                                                                                PAIRS,
-                                                                                JudgeTest::usual)),
-                                                                TestRule.ONCE)
-                                                        .judge(claim)
-                                                        .outcome()
-                                                == outcome)
+                MADE.stream()
+                        .map(results -> Judge.ofOutcomes(List.of(results), TestRule.ONCE))
+                        .filter(judge -> judge.judge(claim).outcome() == outcome)
                         .count();
         return (double) count / RUNS;
     }

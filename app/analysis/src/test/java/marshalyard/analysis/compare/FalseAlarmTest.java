@@ -46,9 +46,12 @@ class FalseAlarmTest {
         assertThat(sawNone(Noise.SKEWED, n, n)).isBetween(0.92, 0.98);
     }
 
-    /** With three or four such trials the test is more cautious than asked, never less. */
+    /**
+     * With three or four such trials the test is more cautious than asked, never less. What
+     * scatters evenly is asked above.
+     */
     @ParameterizedTest
-    @EnumSource(Noise.class)
+    @EnumSource(names = {"TWO_PEAKED", "DISTURBED"})
     void neitherTwoPeaksNorDisturbancesRaiseAlarms(Noise noise) {
         for (int n : new int[] {5, 6, 10, 20}) {
             assertThat(sawNone(noise, n, n)).as("n = %d", n).isBetween(0.92, 0.98);

@@ -19,6 +19,9 @@ record DemarshallingCost(List<Round> counted, List<Double> comparedNanos) {
      */
     private static final double LEAST = 0.05;
 
+    /** The part beyond which few rounds tell as well as many. */
+    private static final double PLAIN = 0.25;
+
     private static final double DEAR_OCTETS = 0.5;
 
     /**
@@ -56,6 +59,11 @@ record DemarshallingCost(List<Round> counted, List<Double> comparedNanos) {
         return askedNanos() > 0
                 && moreNanos() < LEAST * askedNanos()
                 && moreNanos() > -DEAR_OCTETS * askedNanos();
+    }
+
+    /** True if structs are demarshalled without a doubt, so that no more rounds are needed. */
+    boolean isPlain() {
+        return askedNanos() > 0 && moreNanos() > PLAIN * askedNanos();
     }
 
     private static double median(Stream<Double> values) {

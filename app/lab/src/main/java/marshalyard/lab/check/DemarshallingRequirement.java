@@ -30,11 +30,15 @@ import marshalyard.worker.protocol.Tally;
 final class DemarshallingRequirement implements WorkerRequirement {
     private static final int BYTES = 48 * 1024;
     private static final int ROUNDS = 10;
+
+    /** After so many it may be plain. */
+    private static final int FEWEST = 3;
+
     private static final int COMPARED = 3;
     private static final Duration PHASE = Duration.ofMillis(80);
 
-    /** Code that has just been loaded costs more than its work. */
-    private static final Duration WARM_UP = Duration.ofMillis(300);
+    /** Code that has just been loaded costs more than its work; a further series finds it warm. */
+    private static final Duration WARM_UP = Duration.ofMillis(100);
 
     /** One that shows demarshalling is enough; others may be disturbed, or measure cold code. */
     private static final int SERIES = 4;
@@ -115,6 +119,7 @@ final class DemarshallingRequirement implements WorkerRequirement {
             OptionalDouble ofOctets = cost(workers, ends, DataType.OCTET, PHASE, false);
             if (ofStructs.isEmpty() || ofOctets.isEmpty()) return Optional.empty();
             counted.add(new Round(ofStructs.getAsDouble(), ofOctets.getAsDouble()));
+            if (counted.size() >= FEWEST && new DemarshallingCost(counted, asked).isPlain()) break;
         }
         return Optional.of(new DemarshallingCost(counted, asked));
     }

@@ -1,5 +1,6 @@
 package marshalyard.lab.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ public final class EngineCheck {
     private final Host host;
     private final CheckedPair pair;
     private final List<WorkerRequirement> requirements;
+    private final Duration holding;
 
     /**
      * A check of an engine as it is installed.
@@ -22,13 +24,18 @@ public final class EngineCheck {
      * @param host where its workers run
      */
     public static EngineCheck of(Host host, CheckedPair pair) {
-        return new EngineCheck(host, pair, all());
+        return new EngineCheck(host, pair, all(), EngineWorkers.HELD);
     }
 
-    EngineCheck(Host host, CheckedPair pair, List<WorkerRequirement> requirements) {
+    /**
+     * @param holding the time for which a receiver holds its first message, if it is to hold one
+     */
+    EngineCheck(
+            Host host, CheckedPair pair, List<WorkerRequirement> requirements, Duration holding) {
         this.host = host;
         this.pair = pair;
         this.requirements = List.copyOf(requirements);
+        this.holding = holding;
     }
 
     private static List<WorkerRequirement> all() {
@@ -55,6 +62,17 @@ public final class EngineCheck {
         return all;
     }
 
+    /** A finding, and the ends that its check left to be closed. */
+    private record Checked(Finding finding, Optional<HeldEnds> left) {
+        /** The finding when they are closed. */
+        Finding closed() {
+            String fault = left.map(HeldEnds::close).orElse("");
+            return fault.isEmpty() || finding.outcome() != Outcome.HOLDS
+                    ? finding
+                    : new Finding(finding.subject(), Outcome.BROKEN, fault);
+        }
+    }
+
     /**
      * Checks every requirement; takes some seconds.
      *
@@ -63,18 +81,32 @@ public final class EngineCheck {
      */
     public List<Finding> run(Consumer<Finding> listener) {
         List<Finding> findings = new ArrayList<>();
-        EngineWorkers workers = new EngineWorkers(host, pair);
-        try {
+        Consumer<Finding> tell = ((Consumer<Finding>) findings::add).andThen(listener);
+        List<Checked> open = new ArrayList<>(); // receivers that hold messages do so side by side
+        try (EngineWorkers workers = new EngineWorkers(host, pair, holding)) {
             for (WorkerRequirement requirement : requirements) {
+                if (!requirement.leavesHeld()) close(open, workers, tell);
                 Finding finding = check(requirement, workers);
-                findings.add(finding);
-                listener.accept(finding);
-                if (finding.outcome() == Outcome.BROKEN && !workers.answers()) workers.restart();
+                open.add(new Checked(finding, workers.left()));
+                if (!requirement.leavesHeld()) {
+                    close(open, workers, tell);
+                } else if (finding.outcome() == Outcome.BROKEN && !workers.answers()) {
+                    open.stream().map(Checked::finding).forEach(tell);
+                    open.clear();
+                    workers.restart();
+                }
             }
-        } finally {
-            workers.close();
+            close(open, workers, tell);
         }
         return findings;
+    }
+
+    private static void close(List<Checked> open, EngineWorkers workers, Consumer<Finding> tell) {
+        List<Finding> closed = open.stream().map(Checked::closed).toList();
+        open.clear();
+        closed.forEach(tell);
+        boolean broken = closed.stream().anyMatch(f -> f.outcome() == Outcome.BROKEN);
+        if (broken && !workers.answers()) workers.restart();
     }
 
     private static Finding check(WorkerRequirement requirement, EngineWorkers workers) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
@@ -36,6 +37,9 @@ import marshalyard.worker.protocol.WorkerApi;
 final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    /** The time for which a receiver holds its first message, if it is to hold one. */
+    static final Duration HELD = Duration.ofSeconds(4);
+
     private static final List<TypeDefinition> OWN =
             OddTypes.all().stream().map(TypeDefinition::of).toList();
 
@@ -48,9 +52,16 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     private final List<WorkerConnection> furtherSenders = new ArrayList<>();
     private final List<WorkerConnection> receivers = new ArrayList<>();
     private final Map<WorkerConnection, Integer> cpus = new HashMap<>();
+    private final List<HeldEnds> held = new ArrayList<>();
+    private final Duration holding;
+    private HeldEnds left;
 
-    EngineWorkers(Host host, CheckedPair pair) {
+    /**
+     * @param holding the time for which a receiver holds its first message, if it is to hold one
+     */
+    EngineWorkers(Host host, CheckedPair pair, Duration holding) {
         this.host = host;
+        this.holding = holding;
         this.pair = pair;
         this.engine = pair.common();
     }
@@ -104,9 +115,35 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         return new WorkerPair(openEnds(count, 0), 0);
     }
 
+    /** A worker with a receiver that holds a message opens another, or has to wait for that one. */
     @Override
     public OpenPair openHolding() throws LabException {
-        return new WorkerPair(openEnds(), WorkerPair.HELD_NANOS);
+        if (has(Trait.BROKERED)) closeHeld(); // its worker has files of one broker
+        try {
+            return new WorkerPair(openEnds(), holding.toNanos());
+        } catch (LabException e) {
+            if (held.isEmpty()) throw e;
+            closeHeld();
+            return new WorkerPair(openEnds(), holding.toNanos());
+        }
+    }
+
+    private void closeHeld() {
+        held.forEach(HeldEnds::close);
+        held.clear();
+    }
+
+    /** A pair is closed when its receiver has gone on. */
+    void leave(HeldEnds ends) {
+        held.add(ends);
+        left = ends;
+    }
+
+    /** The ends that were left since this was asked last. */
+    Optional<HeldEnds> left() {
+        Optional<HeldEnds> last = Optional.ofNullable(left);
+        left = null;
+        return last;
     }
 
     @Override
@@ -268,6 +305,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         furtherSenders.clear();
         receivers.clear();
         cpus.clear();
+        held.clear();
     }
 
     @Override

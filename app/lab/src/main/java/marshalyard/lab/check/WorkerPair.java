@@ -23,9 +23,6 @@ import marshalyard.worker.protocol.Tally;
 
 /** Ends in workers, of which the receivers compare every element. */
 final class WorkerPair implements OpenPair {
-    /** The time for which a receiver holds its first message, if it is to hold one. */
-    static final long HELD_NANOS = TimeUnit.SECONDS.toNanos(4);
-
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
     private final EngineWorkers workers;
@@ -35,6 +32,7 @@ final class WorkerPair implements OpenPair {
     private final long since = System.nanoTime();
     private OpenEnds ends;
     private MessageBatch expected;
+    private long heldSince; // 0 if nothing is held
 
     /**
      * @param heldNanos 0 if the receiver holds nothing
@@ -106,7 +104,10 @@ final class WorkerPair implements OpenPair {
     @Override
     public void awaitHeld(Thread sending) throws LabException {
         long since = System.nanoTime();
-        while (arrivedSoFar() == 0) {
+        while (true) {
+            boolean over = !sending.isAlive();
+            if (arrivedSoFar() > 0) break;
+            require(!over, "'arrived' still says 0, though the request is over.");
             require(
                     System.nanoTime() - since < PATIENCE_NANOS,
                     "'arrived' still says 0, though a message was sent "
@@ -114,6 +115,7 @@ final class WorkerPair implements OpenPair {
                             + " s ago.");
             pause(1);
         }
+        heldSince = System.nanoTime();
     }
 
     private static void pause(long millis) throws LabException {
@@ -160,13 +162,13 @@ final class WorkerPair implements OpenPair {
         return false;
     }
 
-    /** A receiver need not be able to close while it holds a message. */
+    /** A receiver that holds a message is closed later. */
     @Override
     public void close() throws BrokenRequirementException {
         try {
-            pause(TimeUnit.NANOSECONDS.toMillis(heldNanos));
             for (WorkerSender sender : further) sender.close();
-            ends.close();
+            if (heldSince == 0) ends.close();
+            else workers.leave(new HeldEnds(ends, heldSince + heldNanos));
         } catch (LabException e) {
             throw new BrokenRequirementException(e.getMessage(), e);
         }

@@ -14,6 +14,11 @@ interface WorkerRequirement {
         return Optional.empty();
     }
 
+    /** True if a receiver may hold a message for some seconds after the check. */
+    default boolean leavesHeld() {
+        return false;
+    }
+
     /**
      * Asks the workers.
      *
@@ -32,6 +37,11 @@ interface WorkerRequirement {
             @Override
             public Optional<String> leftOut(EngineWorkers workers) {
                 return requirement.exemption(workers);
+            }
+
+            @Override
+            public boolean leavesHeld() {
+                return requirement.leavesHeld();
             }
 
             @Override

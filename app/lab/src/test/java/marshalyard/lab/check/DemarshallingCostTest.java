@@ -20,8 +20,13 @@ class DemarshallingCostTest {
      * @param compare ns that they cost besides if they are compared
      */
     private static DemarshallingCost cost(Random random, double demarshal, double compare) {
+        return cost(random, 10, demarshal, compare);
+    }
+
+    private static DemarshallingCost cost(
+            Random random, int phases, double demarshal, double compare) {
         List<Round> rounds =
-                IntStream.range(0, 10)
+                IntStream.range(0, phases)
                         .mapToObj(
                                 i ->
                                         new Round(
@@ -63,5 +68,20 @@ class DemarshallingCostTest {
         assertThat(lazy(28_000, 15_000)).as("an object for each struct").isZero();
         assertThat(lazy(4_000, 3_000)).as("in C++").isLessThan(20);
         assertThat(lazy(-15_000, 25_000)).as("octets that cost more than structs").isZero();
+    }
+
+    private static long plain(int phases, double demarshal, double compare) {
+        Random random = new Random(1996);
+        return IntStream.range(0, 1000)
+                .filter(i -> cost(random, phases, demarshal, compare).isPlain())
+                .count();
+    }
+
+    /** A lazy one is never taken for plain, however few phases there were. */
+    @Test
+    void fewPhasesAreEnoughWhereItIsPlain() {
+        assertThat(plain(3, 28_000, 15_000)).as("an object for each struct").isEqualTo(1000);
+        assertThat(plain(3, 0, 45_000)).as("a lazy one").isZero();
+        assertThat(plain(3, 1_000, 45_000)).as("next to nothing").isZero();
     }
 }

@@ -19,6 +19,7 @@ public final class FakeHost implements Host {
     private final List<Mishap> mishaps = new ArrayList<>();
     private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
     private volatile boolean tellsOfMachine = true;
+    private volatile boolean arrives = true;
     private final List<Stop> stops = new ArrayList<>();
 
     /** The last phase with a barrier, by the address to which it went, on whatever host. */
@@ -153,6 +154,15 @@ public final class FakeHost implements Host {
 
     boolean tellsOfMachine() {
         return tellsOfMachine;
+    }
+
+    /** Lets receivers say that nothing has arrived so far, from now on. */
+    public void nothingArrives() {
+        arrives = false;
+    }
+
+    boolean arrives() {
+        return arrives;
     }
 
     private record Stop(String worker, Long nanos) {}

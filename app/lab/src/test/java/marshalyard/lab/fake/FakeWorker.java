@@ -283,7 +283,7 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<Count> arrived(Handle receiver) {
-        return answer("arrived", () -> new Count(MESSAGES));
+        return answer("arrived", () -> new Count(host.arrives() ? MESSAGES : 0));
     }
 
     @Override

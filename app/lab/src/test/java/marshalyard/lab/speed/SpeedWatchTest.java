@@ -59,4 +59,17 @@ class SpeedWatchTest {
         assertThat(trouble).hasSize(1);
         assertThat(trouble.get(0)).contains("It has no clock.");
     }
+
+    @Test
+    void testsThatLookAtNoFigureStartNothing() {
+        System.setProperty(SpeedWatch.UNREAD, "true");
+        try (SpeedWatch watch = watch()) {
+            assertThat(watch.recent()).isEmpty();
+            assertThat(watch.now()).isEmpty();
+        } finally {
+            System.clearProperty(SpeedWatch.UNREAD);
+        }
+        assertThat(host.processes()).isEmpty();
+        assertThat(trouble).isEmpty();
+    }
 }

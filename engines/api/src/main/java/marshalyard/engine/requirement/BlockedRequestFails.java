@@ -36,6 +36,11 @@ enum BlockedRequestFails implements Requirement {
     }
 
     @Override
+    public boolean leavesHeld() {
+        return true;
+    }
+
+    @Override
     public void check(EngineUnderTest engine) throws Exception {
         MessageBatch batch = engine.batch(style, 1);
         AtomicReference<Throwable> failure = new AtomicReference<>();

@@ -21,6 +21,11 @@ public interface Requirement {
         return List.of(this);
     }
 
+    /** True if a receiver may hold a message for some seconds after the check. */
+    default boolean leavesHeld() {
+        return false;
+    }
+
     /**
      * Asks the engine.
      *

@@ -25,6 +25,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.requirement.BrokenRequirementException;
 import marshalyard.engine.requirement.EngineUnderTest;
+import marshalyard.engine.requirement.OddTypes;
 import marshalyard.engine.requirement.Requirement;
 import marshalyard.engine.requirement.Requirements;
 import org.junit.jupiter.api.DynamicTest;
@@ -82,14 +83,19 @@ public abstract class EngineConformance {
     /** An address at which nobody listens, in the engine's own form; null if there is no such. */
     protected abstract String deadAddress() throws IOException;
 
-    /** False for a flavour (by options) that can't move this type; the descriptor says the rest. */
+    /**
+     * False for a flavour (by options) that can't move this type; the descriptor says the rest. TLS
+     * lies below types: the first one and records are asked for over it.
+     */
     protected boolean applies(DataType type) {
-        return true;
+        return !overTls()
+                || type == descriptor.types().get(0)
+                || type.base() == DataType.RECORD_UNALIGNED;
     }
 
     /** False for a flavour (by options) that can't move this type of a user's own. */
     protected boolean applies(OwnType type) {
-        return true;
+        return !overTls() || type.token().equals(OddTypes.all().get(0).token());
     }
 
     /** False for a flavour (by options) that can't make such requests. */
