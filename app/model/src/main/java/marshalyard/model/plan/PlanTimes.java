@@ -35,8 +35,10 @@ final class PlanTimes {
 
     private final Plan plan;
     private final SideBySide rule;
+    private final int cpus;
     private final OpeningTimes openings;
     private final Map<String, Duration> burnIns;
+    private final Map<String, Integer> further; // workers beside the first of each role
     private final Map<String, Integer> open = new LinkedHashMap<>(); // connections; last used last
     private final Set<String> onLinks = new LinkedHashSet<>(); // likewise
     private final Map<Link, Duration> probed = new LinkedHashMap<>(); // when; last probed last
@@ -47,12 +49,18 @@ final class PlanTimes {
 
     private PlanTimes(Plan plan, int cpus, OpeningTimes openings) {
         this.plan = plan;
+        this.cpus = cpus;
         this.openings = openings;
         this.rule = new SideBySide(plan.experiment(), cpus);
         this.burnIns =
                 plan.cells().stream()
                         .collect(
                                 Collectors.toMap(Cell::workers, CellTimes::burnIn, Duration::plus));
+        this.further =
+                plan.cells().stream()
+                        .collect(
+                                Collectors.toMap(
+                                        Cell::workers, CellTimes::furtherWorkers, Math::max));
     }
 
     /**
@@ -118,7 +126,7 @@ final class PlanTimes {
         if (starting.isEmpty()) return;
         for (Cell cell : starting) {
             Link link = SideBySide.link(cell);
-            pass(CellTimes.STARTUP.plus(openings.of(cell)));
+            pass(CellTimes.startup(further.get(cell.workers()), cpus).plus(openings.of(cell)));
             if (probed.putIfAbsent(link, NEVER) == null) pass(LinkTimes.start(link));
         }
         pass(longest(starting.stream().map(cell -> LinkTimes.connect(SideBySide.link(cell)))));
