@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,13 @@ class Comparison {
   Comparison(const std::vector<ElementType>& types, const std::vector<std::int64_t>& sizes,
              std::uint64_t seed, int variants, int senders, bool lossy);
 
+  // Calls of a probe with this payload come between them.
+  void expectProbe(Payload sent) { probe_ = std::move(sent); }
+
   void compare(const ElementType& type, std::uint32_t elements, const void* content);
+
+  // Compares a call of the probe: it counts only if it is corrupt.
+  void compareProbe(const ElementType& type, std::uint32_t elements, const void* content);
 
   struct Report {
     std::int64_t payloads, elements, corrupt;
@@ -31,11 +38,13 @@ class Comparison {
 
  private:
   const Payload& sentLike(const ElementType& type, std::uint32_t elements, std::size_t turn) const;
-  std::string fault(const ElementType& type, std::uint32_t elements, const void* content,
-                    const Payload& sent) const;
+  // which: what has arrived, as the sentence begins.
+  static std::string fault(const std::string& which, const ElementType& type,
+                           std::uint32_t elements, const void* content, const Payload& sent);
 
   std::mutex mutex_;
   std::vector<Payload> expected_;  // the variants of the first part, of the second, and so on
+  std::optional<Payload> probe_;
   std::vector<std::int64_t> seen_;
   const std::size_t variants_;
   const int senders_;

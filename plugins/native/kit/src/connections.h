@@ -17,11 +17,12 @@ class Connections {
   // The opened connections with what they cost, as telemetry tells it.
   struct Opened;
 
-  // Opens so many, and idle ones behind them, one after the other. Where there are several, a barrier
-  // on each tells that it is open at both ends before the next one comes, so that the receiver never
-  // has many at its door at once. Throws Failure if not all could be opened; none is open then.
+  // Opens so many, and idle ones behind them: the first one alone, then so many at once, and the last
+  // 16 one by one, which tell what one takes that waits for no other. Where there are several, a
+  // barrier on each tells that it is open at both ends. Throws Failure if not all could be opened;
+  // none is open then.
   static Opened open(Engine& engine, const std::string& id, const std::string& address,
-                     const Settings& settings, int busy, int idle);
+                     const Settings& settings, int busy, int idle, int atOnce = 1);
 
   // idle: those that carry nothing, and are only closed with the others.
   explicit Connections(std::vector<std::unique_ptr<Sender>> senders,

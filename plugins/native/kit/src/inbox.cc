@@ -117,6 +117,7 @@ void Inbox::expect(const Expectation& e) {
   if (e.variants > 0) {
     next->comparison = std::make_unique<Comparison>(e.allTypes(), e.allSizes(), e.seed,
                                                     e.variants, e.allConnections(), lossy_);
+    if (e.probe > 0) next->comparison->expectProbe(Payload::generate(e.type, e.probe, e.seed));
   }
   settle(std::max(connections_, e.allConnections()));
   round_.store(next.get(), std::memory_order_release);
@@ -165,6 +166,11 @@ void Inbox::stall(Round& now, std::int64_t before) {
 void Inbox::compare(Round& now, const ElementType& type, std::uint32_t elements,
                     const void* content) {
   now.comparison->compare(type, elements, content);
+}
+
+void Inbox::compareProbe(Round& now, const ElementType& type, std::uint32_t elements,
+                         const void* content) {
+  now.comparison->compareProbe(type, elements, content);
 }
 
 void Inbox::barrier() { barrier(nanoTime()); }

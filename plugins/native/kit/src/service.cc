@@ -275,9 +275,10 @@ json Service::connectSender(const json& p) {
   Engine* engine = host.engine.get();
   int busy = connectionsIn(p);
   int idle = countIn(p, "idle", 0);
+  int atOnce = countIn(p, "atOnce", 1);
   std::string id = descriptor.id;
-  std::function<Connections::Opened()> connecting = [engine, id, address, with, busy, idle] {
-    return Connections::open(*engine, id, address, with, busy, idle);
+  std::function<Connections::Opened()> connecting = [=] {
+    return Connections::open(*engine, id, address, with, busy, idle, atOnce);
   };
   auto [connections, cost] = takeInTime(id, "connect", cpusIn(p), connecting, busy + idle);
   std::int64_t end = nanoTime();

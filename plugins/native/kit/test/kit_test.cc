@@ -510,6 +510,32 @@ void countsNoCallsOfAProbe() {
   expectEqual("without a probe", inbox.tally().messages, 1);
 }
 
+void comparesTheCallsOfAProbe() {
+  Inbox inbox(false, false);
+  Expectation expectation{DataType::kLong, 400, 7, 1, 0, 0, 0, 1};
+  expectation.probe = 64;
+  inbox.expect(expectation);
+  auto accept = [&](const Payload& payload) {
+    inbox.accept(payload.type(), payload.elements(), [&] { return payload.data(); });
+  };
+  accept(Payload::generate(DataType::kLong, 64, 7));
+  accept(Payload::generate(DataType::kLong, 400, 7));
+  accept(Payload::generate(DataType::kLong, 400, 7));
+  accept(Payload::generate(DataType::kLong, 64, 7));
+  Inbox::Tally sound = inbox.tally();
+  expectEqual("payloads", sound.payloads, 2);
+  expectEqual("corrupt", sound.corrupt, 0);
+  expectEqual("no fault", sound.firstFault, "");
+  accept(Payload::generate(DataType::kLong, 64, 8));
+  accept(Payload::generate(DataType::kShort, 32, 7));
+  Inbox::Tally tally = inbox.tally();
+  expectEqual("still payloads", tally.payloads, 2);
+  expectEqual("corrupt calls", tally.corrupt, 2);
+  expectEqual("told", tally.firstFault.rfind("A call of the probe, element ", 0), std::size_t{0});
+  accept(Payload::generate(DataType::kLong, 64, 9));
+  expectEqual("no more than payloads", inbox.tally().corrupt, 2);
+}
+
 // The thread that collects has met it.
 void tellsWhyNoReplyCame() {
   std::vector<Requests::Variants> one(2);
@@ -547,75 +573,6 @@ void tellsEachPhaseWhoCollects() {
   run(Style::kTwoway, std::nullopt);
   run(Style::kDeferred, std::nullopt);
   expectEqual("who collects", said == std::vector<bool>{true, false, false}, true);
-}
-
-// Connects so often, and has a barrier that fails on the connection with this number.
-class Few : public Engine {
- public:
-  explicit Few(int unsound, int most = 3) : unsound_(unsound), most_(most) {}
-
-  Descriptor describe() override { return {}; }
-  std::unique_ptr<Receiver> open(const Settings&, Inbox&) override { return nullptr; }
-  std::unique_ptr<Sender> connect(const std::string&, const Settings&) override {
-    if (++opened_ > most_) throw std::runtime_error("no more");
-    return std::make_unique<One>(opened_ == unsound_, closed_, flushed_);
-  }
-
-  int closed() const { return closed_; }
-  int flushed() const { return flushed_; }
-
- private:
-  struct One : Sender {
-    One(bool unsound, int& closed, int& flushed)
-        : unsound_(unsound), closed_(closed), flushed_(flushed) {}
-    std::unique_ptr<Request> prepare(const Payload&, Style) override { return nullptr; }
-    void flush() override {
-      flushed_++;
-      if (unsound_) throw Failure("The receiver does not answer.");
-    }
-    void close() override {
-      closed_++;
-      throw Failure("The connection is broken.");
-    }
-    const bool unsound_;
-    int& closed_;
-    int& flushed_;
-  };
-
-  const int unsound_;
-  const int most_;
-  int opened_ = 0;
-  int closed_ = 0;
-  int flushed_ = 0;
-};
-
-void closesAllIfOneCanNotBeOpened() {
-  const Settings settings{"", "", 0, {{}, {}}, "", {}, {}, {}};
-  auto connect = [&](Few& few) {
-    return sentenceOf([&] { Connections::open(few, "few", "", settings, 2, 3); });
-  };
-  Few full(0);
-  expectEqual("full", connect(full),
-              "Connection 4 of 5 could not be opened. The engine few failed in connect: no more.");
-  expectEqual("closed", full.closed(), 3);
-  Few unsound(2);
-  expectEqual("unsound", connect(unsound),
-              "Connection 2 of 5 could not be opened. The receiver does not answer.");
-  expectEqual("closed", unsound.closed(), 2);
-}
-
-// Idle ones are opened like the others, closed with them, and asked for nothing between.
-void leavesIdleConnectionsAlone() {
-  Few few(0, 5);
-  auto opened = Connections::open(few, "few", "", {"", "", 0, {{}, {}}, "", {}, {}, {}}, 2, 3);
-  Connections& connections = *opened.connections;
-  expectEqual("for requests", connections.count(), std::size_t{2});
-  expectEqual("barriers when they open", few.flushed(), 5);
-  connections.flush();
-  expectEqual("barriers of a phase", few.flushed(), 7);
-  expectEqual("cost of each", opened.cost.contains("connectionNanos"), true);
-  sentenceOf([&] { connections.close(); });
-  expectEqual("closed", few.closed(), 5);
 }
 
 void namesTheLimitOfDescriptors() {
@@ -1129,10 +1086,9 @@ int main(int, char** argv) {
   makesOneCallAtLeast();
   tellsWhyAProbeGotNoReply();
   countsNoCallsOfAProbe();
+  comparesTheCallsOfAProbe();
   tellsWhyNoReplyCame();
   tellsEachPhaseWhoCollects();
-  closesAllIfOneCanNotBeOpened();
-  leavesIdleConnectionsAlone();
   namesTheLimitOfDescriptors();
   endsWithTheFirstBarrierBehindWhichNothingComes();
   countsManyThreads();

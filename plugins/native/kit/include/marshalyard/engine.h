@@ -122,7 +122,8 @@ class Engine {
   // demarshalled in full, of a twoway request before the reply is sent; it outlives the receiver.
   virtual std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) = 0;
 
-  // Connects the producing end to what Receiver::address() said.
+  // Connects the producing end to what Receiver::address() said. Called by several threads at once
+  // where the engine has the trait CONNECTIONS.
   virtual std::unique_ptr<Sender> connect(const std::string& address,
                                           const Settings& settings) = 0;
 };

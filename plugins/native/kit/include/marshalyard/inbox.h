@@ -201,7 +201,10 @@ class Inbox {
   void accept(const Type& type, std::uint32_t size, std::uint32_t elements,
               const Content& content) {
     Round& now = *round_.load(std::memory_order_acquire);
-    if (elements == now.probe) return;
+    if (elements == now.probe) {
+      if (now.comparison) compareProbe(now, type, elements, content());
+      return;
+    }
     if (now.logged > 0) logArrival(now);
     Counter& mine = counter();
     if (mine.round != now.number) join(now, mine, elements, size);
@@ -219,6 +222,8 @@ class Inbox {
   void stall(Round& now, std::int64_t before);
   static void compare(Round& now, const ElementType& type, std::uint32_t elements,
                       const void* content);
+  static void compareProbe(Round& now, const ElementType& type, std::uint32_t elements,
+                           const void* content);
 
   class TicksReader;
 

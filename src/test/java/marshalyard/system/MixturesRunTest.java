@@ -66,6 +66,12 @@ class MixturesRunTest {
             boolean known = pattern.timed() && m.neverSentFraction() < 0.5;
             assertThat(Metrics.find("part-smallest-p50").isIn(record)).isEqualTo(known);
         }
+
+        Result plot =
+                Program.run(
+                        folder, "plot", "s.yard", "--metric", "parts-p50", "--out", "parts.svg");
+        assertThat(plot.status()).as(plot.err() + plot.out()).isZero();
+        assertThat(Files.readString(folder.resolve("parts.svg"))).contains(">Message size (bytes)<");
     }
 
     /** Each sender's messages are compared by a receiver of its own engine, and by another's. */

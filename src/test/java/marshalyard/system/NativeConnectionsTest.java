@@ -3,9 +3,19 @@ package marshalyard.system;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.gson.JsonObject;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Payload;
+import marshalyard.engine.frame.FrameHeader;
+import marshalyard.engine.frame.FrameKind;
+import marshalyard.engine.server.Token;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
@@ -137,6 +147,61 @@ class NativeConnectionsTest {
 
     /** A phase of so long has eight calls at 100/s at most: none in a tenth of it at each end. */
     private static final String PROBED = "100 ms";
+
+    @Test
+    void aCallOfAProbeThatIsCorruptIsTold() throws Exception {
+        assumeTrue(home.engines().contains("c-sockets"), "c-sockets can't be built");
+        String open =
+                """
+                {"engine": "c-sockets", "address": "", "bind": "127.0.0.1",
+                 "advertised": "127.0.0.1", "socketQueue": 0, "options": {}, "broker": "",
+                 "receivers": 1}""";
+        String expect =
+                """
+                {"handle": %d, "type": "double", "bytes": 4096, "seed": 7, "variants": 1,
+                 "logged": 0, "stallAfter": 0, "stallNanos": 0, "senders": 1, "probe": 64}""";
+        Path worker = home.root().resolve("plugins/c-sockets/worker");
+        try (WorkerDialog receiver = new WorkerDialog(worker)) {
+            JsonObject opened = receiver.ask("openReceiver", open);
+            int handle = opened.get("handle").getAsInt();
+            receiver.ask("expect", expect.formatted(handle));
+            send(opened.get("address").getAsString());
+            JsonObject check =
+                    receiver.ask("tally", "{\"handle\": %d}".formatted(handle))
+                            .getAsJsonObject("check");
+            assertThat(check.get("payloads").getAsInt()).isEqualTo(1);
+            assertThat(check.get("corrupt").getAsInt()).isEqualTo(1);
+            assertThat(check.get("firstFault").getAsString())
+                    .startsWith("A call of the probe, element ");
+        }
+    }
+
+    /** Sends a message and two calls of a probe, of which the second one is not as agreed. */
+    private static void send(String address) throws Exception {
+        String place = Token.place(address);
+        int colon = place.lastIndexOf(':');
+        int port = Integer.parseInt(place.substring(colon + 1));
+        try (Socket socket = new Socket(place.substring(0, colon), port)) {
+            OutputStream to = socket.getOutputStream();
+            to.write(Token.of(address).bytes());
+            to.write(frame(FrameKind.ONEWAY, Payload.generate(DataType.DOUBLE, 4096, 7)));
+            to.write(frame(FrameKind.DEFERRED, Payload.generate(DataType.DOUBLE, 64, 7)));
+            to.write(frame(FrameKind.DEFERRED, Payload.generate(DataType.DOUBLE, 64, 8)));
+            ByteBuffer barrier = ByteBuffer.allocate(FrameHeader.BYTES);
+            FrameHeader.write(barrier, 0, FrameKind.BARRIER, 2);
+            to.write(barrier.array());
+            byte[] answers = socket.getInputStream().readNBytes(3 * FrameHeader.BYTES);
+            assertThat(answers).hasSize(3 * FrameHeader.BYTES);
+        }
+    }
+
+    private static byte[] frame(FrameKind kind, Payload payload) {
+        ByteBuffer frame = ByteBuffer.allocate(FrameHeader.BYTES + (int) payload.bytes());
+        FrameHeader.write(
+                frame, 0, kind, payload.type(), ByteOrder.BIG_ENDIAN, payload.elements(), 1);
+        frame.position(FrameHeader.BYTES).asDoubleBuffer().put(payload.doubles());
+        return frame.array();
+    }
 
     private static void assertProbed(List<TrialRecord> trials) {
         for (TrialRecord record : trials) {

@@ -25,8 +25,7 @@ final class SenderConnections {
                     Facts.UNANSWERED, Long::sum,
                     Facts.RECEIVED_MESSAGES, Long::sum,
                     Facts.RECEIVED_BYTES, Long::sum,
-                    Facts.RECEIVED_NANOS, Math::max,
-                    Facts.HANDSHAKE_NANOS, Math::max);
+                    Facts.RECEIVED_NANOS, Math::max);
 
     private final String engine;
     private final List<Sender> senders;

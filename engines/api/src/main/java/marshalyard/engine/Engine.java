@@ -6,7 +6,8 @@ package marshalyard.engine;
  * @implSpec Stateless, with a public constructor without parameters, listed in {@code
  *     META-INF/services/marshalyard.engine.Engine}. Every method may be called any number of times.
  *     Closing what a method returned leaves no thread, socket or file of it. Methods that open
- *     something are called from one thread at a time.
+ *     something are called from one thread at a time, but {@link #connect} of an engine with {@link
+ *     Trait#CONNECTIONS}: several threads call it at once.
  */
 public interface Engine {
     /** What this engine is and can do; cheap, opens nothing. */

@@ -32,10 +32,10 @@ public enum Trait {
     FAN_IN("fan-in from several senders"),
     /**
      * Several senders can be connected to one address in one process, each by a connection of its
-     * own: together they are the connections of one sender. The receiver gets everything from all
-     * of them, and each barrier stands behind what its connection carried. Loses nothing. Deferred
-     * requests over several take {@link #OPEN_LOOP} as well, for a thread of each connection
-     * collects its replies.
+     * own, several at the same time: together they are the connections of one sender. The receiver
+     * gets everything from all of them, and each barrier stands behind what its connection carried.
+     * Loses nothing. Deferred requests over several take {@link #OPEN_LOOP} as well, for a thread
+     * of each connection collects its replies.
      */
     CONNECTIONS("several connections of one sender"),
     /**

@@ -23,7 +23,7 @@ import marshalyard.model.measurement.TrialRecord;
 final class CurveCaption {
     private CurveCaption() {}
 
-    static Caption of(CurvesKind kind, ChartRequest request, List<Curve> curves, CurveNames names) {
+    static Caption of(CurveKind kind, ChartRequest request, List<Curve> curves, CurveNames names) {
         Metric metric = kind.metric();
         Caption caption = Caption.ofSame(names);
         caption.and(failed(metric, request));
@@ -35,7 +35,9 @@ final class CurveCaption {
         caption.and(hollow(curves));
         caption.and(behind(curves));
         caption.and(UnequalWork.words(request.shownRecords()));
-        if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
+        if (kind instanceof PartsKind parts) {
+            caption.and(parts.missing(request));
+        } else if (metric == Metrics.LATENCY_P99 && anyHasTooFew(request)) {
             caption.and(
                     "cells with fewer than "
                             + Figures.number(Percentile.P99.samplesNeeded())
@@ -45,7 +47,7 @@ final class CurveCaption {
     }
 
     /** Patterns without a curve because the experiment itself says what they would show. */
-    private static String settled(CurvesKind kind, ChartRequest request) {
+    private static String settled(CurveKind kind, ChartRequest request) {
         List<Cell> drawn = request.cellsOf(kind);
         String patterns =
                 request.cells().stream()

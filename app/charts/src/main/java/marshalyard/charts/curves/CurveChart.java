@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.charts.Chart;
@@ -41,7 +42,7 @@ import marshalyard.model.figure.Quantity;
 public record CurveChart(
         String title,
         String subtitle,
-        CurvesKind kind,
+        CurveKind kind,
         Dimension axis,
         Scale scale,
         Axes axes,
@@ -65,13 +66,14 @@ public record CurveChart(
         speeds = List.copyOf(speeds);
     }
 
-    static CurveChart of(CurvesKind kind, ChartRequest request) {
+    static CurveChart of(CurveKind kind, ChartRequest request) {
         Encoding encoding = kind.encoding(request);
         Dimension axis = encoding.x().orElseThrow();
         List<Cell> able = request.cellsOf(kind);
-        List<Cell> shown = able.stream().filter(c -> axis.number(c).isPresent()).toList();
-        List<Cell> leftOut = able.stream().filter(c -> axis.number(c).isEmpty()).toList();
-        List<Curve> curves = new Curves(kind.metric(), encoding, request).of(shown);
+        Predicate<Cell> placed = cell -> !kind.places(cell, encoding).isEmpty();
+        List<Cell> shown = able.stream().filter(placed).toList();
+        List<Cell> leftOut = able.stream().filter(placed.negate()).toList();
+        List<Curve> curves = new Curves(kind, encoding, request).of(shown);
         if (!request.planned()) {
             curves = curves.stream().filter(Curve::isShown).toList();
         }
@@ -85,17 +87,21 @@ public record CurveChart(
                 Axes.USUAL,
                 request.reference(),
                 curves,
-                request.planned() ? numbers(axis, shown) : List.of(),
+                request.planned() ? numbers(kind, encoding, shown) : List.of(),
                 List.of(),
                 SpeedPoint.of(request.results().trials()));
     }
 
-    private static List<Double> numbers(Dimension axis, Collection<Cell> cells) {
-        return cells.stream().map(c -> axis.number(c).getAsDouble()).distinct().toList();
+    private static List<Double> numbers(CurveKind kind, Encoding encoding, Collection<Cell> cells) {
+        return cells.stream()
+                .flatMap(cell -> kind.places(cell, encoding).stream())
+                .map(CurveKind.Place::x)
+                .distinct()
+                .toList();
     }
 
     /** What differs by more than a decade can be read by ratio only; 0 has no logarithm. */
-    private static Scale fitting(CurvesKind kind, List<Curve> curves) {
+    private static Scale fitting(CurveKind kind, List<Curve> curves) {
         Map<String, DoubleSummaryStatistics> centres =
                 curves.stream()
                         .flatMap(c -> c.points().stream())

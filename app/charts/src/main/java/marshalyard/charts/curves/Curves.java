@@ -16,36 +16,39 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.PairRange;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.curves.CurveKind.Place;
 import marshalyard.charts.encoding.CurveNames;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
-import marshalyard.model.factor.Dimension;
-import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 
 /** The way from trials to curves. */
 final class Curves {
-    private final Metric metric;
+    private final CurveKind kind;
     private final Encoding encoding;
-    private final Dimension axis;
     private final ChartRequest request;
     private final Optional<RelativeFigures> relative;
 
-    /** Curves of a metric. */
-    Curves(Metric metric, Encoding encoding, ChartRequest request) {
+    /** Curves of a kind. */
+    Curves(CurveKind kind, Encoding encoding, ChartRequest request) {
         this.request = request;
-        this.metric = metric;
+        this.kind = kind;
         this.encoding = encoding;
         this.relative =
                 request.reference()
-                        .map(e -> new RelativeFigures(metric, request.results().trials(), e));
-        this.axis = encoding.x().orElseThrow();
+                        .map(
+                                e ->
+                                        new RelativeFigures(
+                                                kind.metric(), request.results().trials(), e));
     }
 
-    /** The trials of one cell that ended well; of several where they have the same number. */
-    private record Trials(String level, List<TrialRecord> records) {}
+    /**
+     * The trials of one cell that ended well, and what is shown of them; of several where they have
+     * the same number.
+     */
+    private record Trials(String level, Metric metric, List<TrialRecord> records) {}
 
     /**
      * Curves in the order of the cells, whether or not they have points yet, so that colours and
@@ -55,14 +58,16 @@ final class Curves {
      */
     List<Curve> of(Collection<Cell> cells) {
         Map<CellGroup, Map<Double, Trials>> trials = new LinkedHashMap<>();
-        for (Cell cell : cells) trials.put(encoding.curveOf(cell), new TreeMap<>());
-        Map<Cell, Optional<Trials>> places = new HashMap<>();
+        for (Cell cell : cells) {
+            for (Place place : kind.places(cell, encoding)) {
+                trials.putIfAbsent(place.curve(), new TreeMap<>());
+            }
+        }
+        Map<Cell, List<Trials>> places = new HashMap<>();
         for (TrialRecord record : request.shownRecords()) {
             if (record.failed()) continue;
-            places.computeIfAbsent(
-                            record.trial().cell(),
-                            cell -> place(trials.get(encoding.curveOf(cell)), cell))
-                    .ifPresent(at -> at.records().add(record));
+            places.computeIfAbsent(record.trial().cell(), cell -> places(trials, cell))
+                    .forEach(at -> at.records().add(record));
         }
         CurveNames names = new CurveNames(trials.keySet(), encoding, request.all());
         boolean several = trials.keySet().stream().map(this::subject).distinct().count() > 1;
@@ -80,37 +85,35 @@ final class Curves {
                 .toList();
     }
 
-    /** Where a curve takes the trials of a cell; empty if there is none for it. */
-    private Optional<Trials> place(Map<Double, Trials> curve, Cell cell) {
-        OptionalDouble x = axis.number(cell);
-        if (curve == null || x.isEmpty()) return Optional.empty();
-        return Optional.of(
-                curve.computeIfAbsent(
-                        x.getAsDouble(), at -> new Trials(level(cell), new ArrayList<>())));
+    /** Where curves take the trials of a cell. */
+    private List<Trials> places(Map<CellGroup, Map<Double, Trials>> curves, Cell cell) {
+        List<Trials> places = new ArrayList<>();
+        for (Place place : kind.places(cell, encoding)) {
+            Map<Double, Trials> curve = curves.get(place.curve());
+            if (curve == null) continue;
+            places.add(
+                    curve.computeIfAbsent(
+                            place.x(),
+                            x -> new Trials(place.level(), place.metric(), new ArrayList<>())));
+        }
+        return places;
     }
 
     private String subject(CellGroup curve) {
-        return metric.subject(curve.example().get(Factors.PATTERN));
+        return kind.subject(curve.example());
     }
 
     private Map<CellGroup, List<Double>> planned(Collection<CellGroup> curves) {
         Map<CellGroup, List<Double>> planned = new LinkedHashMap<>();
         for (CellGroup curve : curves) planned.put(curve, new ArrayList<>());
         for (Cell cell : request.all()) {
-            OptionalDouble x = axis.number(cell);
-            if (x.isEmpty() || !metric.appliesTo(cell.get(Factors.PATTERN))) continue;
-            List<Double> curve = planned.get(encoding.curveOf(cell));
-            if (curve != null) curve.add(x.getAsDouble());
+            if (!kind.appliesTo(cell)) continue;
+            for (Place place : kind.places(cell, encoding)) {
+                List<Double> curve = planned.get(place.curve());
+                if (curve != null) curve.add(place.x());
+            }
         }
         return planned;
-    }
-
-    /** A bare number says nothing without its name. */
-    private String level(Cell cell) {
-        String words = axis.words(cell);
-        return words.matches("[0-9.]+") && axis.unit().isEmpty()
-                ? axis.title() + ": " + words
-                : words;
     }
 
     private List<Point> points(Map<Double, Trials> trials) {
@@ -123,7 +126,8 @@ final class Curves {
         List<FellBehind> behind = new ArrayList<>();
         trials.forEach(
                 (x, at) ->
-                        metric.saturation(together(at.records()))
+                        at.metric()
+                                .saturation(together(at.records()))
                                 .ifPresent(
                                         rate -> behind.add(new FellBehind(x, at.level(), rate))));
         return behind;
@@ -132,6 +136,7 @@ final class Curves {
     /** Empty if the cells lack the metric's value. */
     private Optional<Point> point(double x, Trials trials) {
         List<TrialRecord> records = trials.records();
+        Metric metric = trials.metric();
         if (metric.saturation(together(records)).isPresent()) return Optional.empty();
         Optional<CellEstimate> figure =
                 relative.isPresent()
@@ -151,14 +156,14 @@ final class Curves {
                                 x,
                                 trials.level(),
                                 estimate,
-                                pairs(records),
+                                pairs(metric, records),
                                 dots,
                                 cells(records),
-                                verdicts(records)));
+                                verdicts(metric, records)));
     }
 
     /** The ends of pairs that disagree, which tell more than the interval of their mean. */
-    private Optional<PairRange> pairs(List<TrialRecord> records) {
+    private Optional<PairRange> pairs(Metric metric, List<TrialRecord> records) {
         return relative.isPresent()
                 ? Optional.empty()
                 : metric.values(together(records)).flatMap(PairRange::of);
@@ -177,7 +182,7 @@ final class Curves {
         return records.stream().map(r -> r.trial().cell()).distinct().toList();
     }
 
-    private List<Verdict> verdicts(List<TrialRecord> records) {
+    private List<Verdict> verdicts(Metric metric, List<TrialRecord> records) {
         Stream<Verdict> ofCells =
                 cells(records).stream()
                         .flatMap(c -> request.results().verdicts().of(c).stream())

@@ -1,19 +1,19 @@
 package marshalyard.charts.curves;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.metric.Settled;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
-import marshalyard.charts.MetricKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Dimension;
 import marshalyard.model.text.FirstLetter;
 
 /**
@@ -21,7 +21,7 @@ import marshalyard.model.text.FirstLetter;
  *
  * @param metric what height stands for
  */
-public record CurvesKind(Metric metric) implements MetricKind {
+public record CurvesKind(Metric metric) implements CurveKind {
     private static final Set<Metric> LEADING =
             Set.of(
                     Metrics.THROUGHPUT,
@@ -61,9 +61,20 @@ public record CurvesKind(Metric metric) implements MetricKind {
         return LEADING.contains(metric);
     }
 
-    /** What the metric measures of a cell, where patterns differ in that; else empty. */
-    String subject(Cell cell) {
-        return metric.subject(cell.get(Factors.PATTERN));
+    @Override
+    public List<Place> places(Cell cell, Encoding encoding) {
+        Dimension axis = encoding.x().orElseThrow();
+        return axis.number(cell).stream()
+                .mapToObj(x -> new Place(encoding.curveOf(cell), x, level(axis, cell), metric))
+                .toList();
+    }
+
+    /** A bare number says nothing without its name. */
+    private static String level(Dimension axis, Cell cell) {
+        String words = axis.words(cell);
+        return words.matches("[0-9.]+") && axis.unit().isEmpty()
+                ? axis.title() + ": " + words
+                : words;
     }
 
     @Override

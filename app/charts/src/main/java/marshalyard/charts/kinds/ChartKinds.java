@@ -13,6 +13,7 @@ import marshalyard.charts.Topic;
 import marshalyard.charts.bridge.BridgeKind;
 import marshalyard.charts.course.CourseKind;
 import marshalyard.charts.curves.CurvesKind;
+import marshalyard.charts.curves.PartsKind;
 import marshalyard.charts.depth.DepthKind;
 import marshalyard.charts.heat.HeatKind;
 import marshalyard.charts.interop.InteropKind;
@@ -20,6 +21,8 @@ import marshalyard.charts.load.LoadKind;
 import marshalyard.charts.percentiles.PercentilesKind;
 import marshalyard.charts.waterfall.WaterfallKind;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.profile.ProfileKind;
 import marshalyard.model.text.Tokens;
 
@@ -28,12 +31,18 @@ public final class ChartKinds {
     /** Curves of more cells than these can't be told apart. */
     public static final int MANY = 60;
 
+    private static final ChartKind PARTS = new PartsKind(Percentile.P50);
+
     /** Within a topic the first one is shown first. Replaced by tests only. */
     private static volatile List<ChartKind> list =
             byTopic(
                     new DepthKind(),
                     curves(),
                     new PercentilesKind(),
+                    PARTS,
+                    new PartsKind(Percentile.P90),
+                    new PartsKind(Percentile.P99),
+                    new PartsKind(Percentile.P99_9),
                     new LoadKind(),
                     new HeatKind(Metrics.THROUGHPUT),
                     new HeatKind(Metrics.LATENCY_P50),
@@ -84,15 +93,21 @@ public final class ChartKinds {
 
     /**
      * What is drawn of cells if nobody says what: of messages that all wait, their queue; of
-     * requests that are all answered, how long that took.
+     * requests that are all answered, how long that took, and of mixtures what it took those of
+     * each part.
      */
     public static ChartKind usual(Collection<Cell> cells) {
         return Stream.of(Topic.QUEUE, Topic.LATENCY)
                 .map(topic -> of(topic).get(0))
                 .filter(kind -> !cells.isEmpty() && cells.stream().allMatch(kind::appliesTo))
                 .findFirst()
+                .map(kind -> kind.topic() == Topic.LATENCY && mixed(cells) ? PARTS : kind)
                 .map(kind -> fitting(kind, cells))
                 .orElseGet(() -> fitting(of(Topic.THROUGHPUT).get(0), cells));
+    }
+
+    private static boolean mixed(Collection<Cell> cells) {
+        return cells.stream().anyMatch(cell -> cell.get(Factors.SIZE).mixture() != null);
     }
 
     /**

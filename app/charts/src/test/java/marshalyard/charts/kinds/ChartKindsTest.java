@@ -28,7 +28,9 @@ import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -71,6 +73,19 @@ class ChartKindsTest {
         assertThat(ChartKinds.usual(flood).id()).isEqualTo("throughput");
         assertThat(ChartKinds.usual(stored).id()).isEqualTo("depth");
         assertThat(ChartKinds.usual(List.of()).id()).isEqualTo("throughput");
+    }
+
+    @Test
+    void callsOfMixturesAreShownByTheirParts() {
+        Experiment mixed =
+                new ExperimentBuilder("Mixed")
+                        .engines("tcp")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "64", "mix 64:90% 64K:10%")
+                        .levels(Factors.PATTERN, "call-return")
+                        .build();
+        assertThat(ChartKinds.usual(Plan.of(mixed).cells()).id()).isEqualTo("parts-p50");
+        assertThat(ChartKinds.usual(cells(new Pattern.CallReturn())).id()).isEqualTo("latency-p50");
     }
 
     private static List<Cell> cells(Pattern pattern) {

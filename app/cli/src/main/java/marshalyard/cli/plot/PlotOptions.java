@@ -52,6 +52,8 @@ public final class PlotOptions {
                 "  latency-p50     median latency",
                 "  latency-p99     99th percentile of the latency",
                 "  percentiles     the whole distribution of the latency",
+                "  parts-p50       median latency by part of a mixture; parts-p90,",
+                "                  parts-p99 and parts-p99.9",
                 "  load            response times over the rate that was achieved",
                 "  capacity        the greatest rate that keeps a bound",
                 "  heat-throughput engines and sizes as a table in colours; also",

@@ -15,7 +15,7 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.ChartKind;
-import marshalyard.charts.curves.CurvesKind;
+import marshalyard.charts.curves.CurveKind;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.action.ActionContext;
@@ -177,7 +177,7 @@ public final class ClaimActions {
 
     /** The metric of the chart; of one that shows none the throughput. */
     private static Metric metric(ChartModel chart) {
-        return chart.kindProperty().get() instanceof CurvesKind curves
+        return chart.kindProperty().get() instanceof CurveKind curves
                 ? curves.metric()
                 : Metrics.THROUGHPUT;
     }

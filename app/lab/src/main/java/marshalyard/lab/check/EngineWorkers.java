@@ -23,6 +23,7 @@ import marshalyard.lab.worker.JvmOptions;
 import marshalyard.lab.worker.Opening;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerPool;
+import marshalyard.model.plan.OpeningOrder;
 import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -263,6 +264,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         }
         String address = opened.get(0).address();
         OpenEnd end = sendingEnd(address, at, queue, count).over(busy).idling(idle);
+        end = end.openingAtOnce(OpeningOrder.atOnce(1, end.tls() != null));
         return new OpenEnds(this, served, opened, Opening.sender(sender(), end));
     }
 

@@ -13,6 +13,7 @@ import marshalyard.lab.worker.RunCertificate;
 import marshalyard.model.factor.Cpus;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.TlsLevel;
+import marshalyard.model.plan.OpeningOrder;
 import marshalyard.worker.protocol.Expectation;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.OpenEnd;
@@ -158,7 +159,9 @@ final class Connections {
                 ends.of(role).types(),
                 RunCertificate.of(key.get(Factors.TLS)),
                 connections(role, key),
-                role == Role.SENDER ? key.get(Factors.IDLE) : 0);
+                role == Role.SENDER ? key.get(Factors.IDLE) : 0,
+                OpeningOrder.atOnce(
+                        key.get(Factors.SENDERS), RunCertificate.of(key.get(Factors.TLS)) != null));
     }
 
     /** The connections of one sender; of all senders, idle ones among them, for a receiver. */

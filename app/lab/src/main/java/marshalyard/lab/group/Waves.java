@@ -11,12 +11,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import marshalyard.lab.LabException;
+import marshalyard.model.plan.OpeningOrder;
 import marshalyard.worker.report.ThreadLimit;
 
 /** The same step for many workers, for some of them at a time: each waits for another process. */
 final class Waves {
     /** More at once would only wait for one another's processors. */
-    static final int AT_ONCE = 16;
+    static final int AT_ONCE = OpeningOrder.SENDERS;
 
     /** The step for one. */
     interface Step<T, R> {

@@ -26,6 +26,7 @@ public final class JvmOptions {
     /** Larger ones are touched later and no faster then; smaller ones collect more often. */
     private static final long YOUNG_MB = 128;
 
+    private static final long LEAST_YOUNG_MB = 16;
     private static final long SMALL_MB = 64;
     private static final long MOST_SHARED_MB = 1 << 10;
     private static final long LEAST_SHARED_MB = 256;
@@ -34,42 +35,46 @@ public final class JvmOptions {
 
     /** Options for a worker that has the only end of its kind. */
     public static List<String> single() {
-        return withHeap(HEAP_MB);
+        return withHeap(HEAP_MB, YOUNG_MB);
     }
 
     /**
-     * The options of each further receiver: all of them together may use half of the memory, each
-     * between 256 MB and 1 GB.
+     * The options of each further receiver, or sender: all of them together may use half of the
+     * memory, each between 256 MB and 1 GB. Of very many the burn-in touches no more than a quarter
+     * of that half: their young generations are smaller, 16 MB at least.
      *
      * @param memoryBytes of their machine; 0 if unknown
-     * @param receivers how many beside the first
+     * @param workers how many beside the first
      */
-    public static List<String> shared(long memoryBytes, int receivers) {
-        long share = memoryBytes / 2 / MB / receivers;
-        return withHeap(Math.max(LEAST_SHARED_MB, Math.min(MOST_SHARED_MB, share)));
+    public static List<String> shared(long memoryBytes, int workers) {
+        long share = memoryBytes == 0 ? LEAST_SHARED_MB : memoryBytes / 2 / MB / workers;
+        long young = Math.max(LEAST_YOUNG_MB, Math.min(YOUNG_MB, share / 4));
+        return withHeap(Math.max(LEAST_SHARED_MB, Math.min(MOST_SHARED_MB, share)), young);
     }
 
     /** Options for a worker that holds no messages. */
     public static List<String> small() {
-        return withHeap(SMALL_MB);
+        return withHeap(SMALL_MB, 0);
     }
 
-    private static List<String> steadyYoung(long megabytes) {
-        long young = Math.min(YOUNG_MB, megabytes / 4);
+    private static List<String> steadyYoung(long young) {
         return List.of(
                 "-Xms" + 2 * young + "m", // or a small machine would begin with less than the young
                 "-Xmn" + young + "m",
                 "-XX:-UseAdaptiveSizePolicy");
     }
 
-    private static List<String> withHeap(long megabytes) {
+    /**
+     * @param young megabytes that it begins with and keeps; 0 to leave that to the machine
+     */
+    private static List<String> withHeap(long megabytes, long young) {
         List<String> options = new ArrayList<>();
         options.add("-XX:+UseParallelGC"); // told, or it would depend on the CPUs that are free
         options.add("-Xmx" + megabytes + "m");
         // For tests: without the optimising compiler, which takes a third of the CPU time of short
         // runs, and with little memory to touch.
         boolean quick = Boolean.getBoolean(SpeedProbe.QUICK);
-        if (megabytes > SMALL_MB) options.addAll(steadyYoung(quick ? SMALL_MB : megabytes));
+        if (young > 0) options.addAll(steadyYoung(quick ? LEAST_YOUNG_MB : young));
         options.add("-XX:-UsePerfData"); // no file in the temp folder
         options.add("-XX:+UnlockDiagnosticVMOptions"); // for the next one
         options.add("-XX:+DebugNonSafepoints");

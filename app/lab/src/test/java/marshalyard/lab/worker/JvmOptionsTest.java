@@ -17,7 +17,14 @@ class JvmOptionsTest {
         assertThat(JvmOptions.single())
                 .describedAs("one that grows touches new memory in measured trials")
                 .contains("-Xmn128m", "-Xms256m", "-XX:-UseAdaptiveSizePolicy");
-        assertThat(JvmOptions.shared(8 * GB, 63)).contains("-Xmn64m", "-Xms128m");
+        assertThat(JvmOptions.shared(0, 63)).contains("-Xmn64m", "-Xms128m");
+    }
+
+    @Test
+    void manyTouchNoMoreThanAQuarterOfTheirShare() {
+        assertThat(JvmOptions.shared(24 * GB, 15)).contains("-Xmx819m", "-Xmn128m");
+        assertThat(JvmOptions.shared(24 * GB, 63)).contains("-Xmx256m", "-Xmn48m");
+        assertThat(JvmOptions.shared(24 * GB, 255)).contains("-Xmx256m", "-Xmn16m", "-Xms32m");
     }
 
     @Test

@@ -20,7 +20,13 @@ final class CellTimes {
     private static final double SECOND = 1e9;
 
     /** What starting the workers of one engine takes. */
-    static final Duration STARTUP = Duration.ofMillis(1200);
+    private static final Duration STARTUP = Duration.ofMillis(1200);
+
+    /**
+     * The CPU time that each further worker takes until it is started and connected: eight senders
+     * of tcp took 1.05 s and 1.2 s each, on two busy CPUs.
+     */
+    private static final Duration FURTHER_WORKER = Duration.ofSeconds(1);
 
     /** What one trial takes beyond warm-up and measurement. */
     static final Duration OVERHEAD = Duration.ofMillis(30);
@@ -35,6 +41,21 @@ final class CellTimes {
     private static final long RATE = 400_000;
 
     private CellTimes() {}
+
+    /**
+     * What starting the workers of an engine takes.
+     *
+     * @param further workers beside the first of each role
+     * @param cpus of the machine, at which these stand in line
+     */
+    static Duration startup(int further, int cpus) {
+        return STARTUP.plus(FURTHER_WORKER.multipliedBy(further).dividedBy(cpus));
+    }
+
+    /** The workers of a cell beside the first of each role. */
+    static int furtherWorkers(Cell cell) {
+        return cell.get(Factors.SENDERS) + cell.get(Factors.RECEIVERS) - 2;
+    }
 
     /** The time from the first request of a measurement to the end of it. */
     static Duration measured(Cell cell, TrialSettings trial) {

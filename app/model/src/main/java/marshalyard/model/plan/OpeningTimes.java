@@ -7,8 +7,8 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 
 /**
- * About how long one further connection of a sender takes until it is open at both ends, which
- * counts where a sender has thousands.
+ * About how long one further connection of a sender takes until it is open at both ends, among
+ * others that open at the same time, which counts where a sender has thousands.
  *
  * @param each by the id of an engine, seen in trials; others take what one does in the mean
  */
@@ -35,8 +35,12 @@ public record OpeningTimes(Map<String, Duration> each) {
 
     /** The time until a cell's senders have all of their connections, beyond that for the first. */
     Duration of(Cell cell) {
-        int further = ConnectionRoom.of(cell) - cell.get(Factors.SENDERS);
+        int senders = cell.get(Factors.SENDERS);
+        int connections = ConnectionRoom.of(cell);
+        boolean secured = !cell.isFallback(Factors.TLS);
         Duration one = each.getOrDefault(cell.engine().id(), ANY);
-        return one.plus(LinkTimes.further(cell.get(Factors.LINK))).multipliedBy(further);
+        Duration far = LinkTimes.further(cell.get(Factors.LINK));
+        return one.multipliedBy(connections - senders)
+                .plus(far.multipliedBy(OpeningOrder.turns(connections / senders, senders, secured)));
     }
 }

@@ -33,8 +33,10 @@ final class PlanTimes {
 
     private final Plan plan;
     private final SideBySide rule;
+    private final int cpus;
     private final OpeningTimes openings;
     private final Map<String, Duration> burnIns;
+    private final Map<String, Integer> further; // workers beside the first of each role
     private final Map<String, Integer> open = new LinkedHashMap<>(); // connections; last used last
     private final Set<String> onLinks = new LinkedHashSet<>(); // likewise
     private final Map<Link, Duration> probed = new LinkedHashMap<>(); // when; last probed last
@@ -45,6 +47,7 @@ final class PlanTimes {
 
     private PlanTimes(Plan plan, int cpus, OpeningTimes openings) {
         this.plan = plan;
+        this.cpus = cpus;
         this.openings = openings;
         this.rule = new SideBySide(plan.experiment(), cpus);
         this.burnIns =
@@ -54,6 +57,11 @@ final class PlanTimes {
                                         Cell::workers,
                                         cell -> CellTimes.burnIn(cell, plan.experiment().trial()),
                                         Duration::plus));
+        this.further =
+                plan.cells().stream()
+                        .collect(
+                                Collectors.toMap(
+                                        Cell::workers, CellTimes::furtherWorkers, Math::max));
     }
 
     /**
@@ -119,7 +127,7 @@ final class PlanTimes {
         if (starting.isEmpty()) return;
         for (Cell cell : starting) {
             Link link = SideBySide.link(cell);
-            pass(CellTimes.STARTUP.plus(openings.of(cell)));
+            pass(CellTimes.startup(further.get(cell.workers()), cpus).plus(openings.of(cell)));
             if (probed.putIfAbsent(link, NEVER) == null) pass(LinkTimes.start(link));
         }
         pass(longest(starting.stream().map(cell -> LinkTimes.connect(SideBySide.link(cell)))));

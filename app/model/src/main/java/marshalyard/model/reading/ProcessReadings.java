@@ -136,9 +136,9 @@ public final class ProcessReadings {
     public static final Reading CONNECT_TIME =
             Reading.of("connectNanos", "Time to connect", Quantity.TIME, GREATEST)
                     .means(
-                            "How long the engine took to open the sender's connection, or all of"
-                                    + " them, code that was loaded for it included; some connect at"
-                                    + " their first request.")
+                            "How long the engine took to open the sender's connection, of several"
+                                    + " the first one, code that was loaded for it included; some"
+                                    + " connect at their first request.")
                     .metric("connect-time")
                     .asItIs();
 
@@ -157,8 +157,10 @@ public final class ProcessReadings {
             Reading.of("connectionNanos", "Time of each connection", Quantity.TIME, GREATEST)
                     .means(
                             "How long the engine took to open one of several connections, on"
-                                    + " average, without the first one, which loads the code, and"
-                                    + " without the barrier by which each is known to be open.")
+                                    + " average over the last 16, which open one by one: not of the"
+                                    + " first one, which loads the code, and not of those between,"
+                                    + " which open many at once and wait for each other. The"
+                                    + " barrier by which each is known to be open does not count.")
                     .metric("connection-time")
                     .asItIs();
 
@@ -171,7 +173,7 @@ public final class ProcessReadings {
                             GREATEST)
                     .means(
                             "How long it took until all of several connections were open at both"
-                                    + " ends, one after the other, the barriers included by which"
+                                    + " ends, many of them at once, the barriers included by which"
                                     + " each is known to be.")
                     .metric("opening-time")
                     .asItIs();
@@ -190,8 +192,9 @@ public final class ProcessReadings {
     public static final Reading HANDSHAKE =
             Reading.of("handshakeNanos", "TLS handshake", Quantity.TIME, GREATEST)
                     .means(
-                            "How long the handshake of TLS took on the sender's connection, both"
-                                    + " certificates checked; a part of the time to connect.")
+                            "How long the handshake of TLS took on the sender's connection, of"
+                                    + " several on the first one, both certificates checked; a part"
+                                    + " of the time to connect.")
                     .metric("handshake")
                     .asItIs();
 

@@ -80,6 +80,24 @@ class PlanTimesTest {
                 .isCloseTo(239, withinPercentage(20));
     }
 
+    /** The workers of all levels are started once, and stand in line at two CPUs. */
+    @Test
+    void furtherWorkersTakeTheirTurnsAtTheProcessors() {
+        Plan few = connected("1", "0");
+        Plan many =
+                Plan.of(
+                        few.experiment()
+                                .edit()
+                                .engines("tcp")
+                                .levels(Factors.SENDERS, "2", "65")
+                                .build());
+        Plan one = Plan.of(many.experiment().edit().levels(Factors.SENDERS, "1", "2").build());
+        Duration starting =
+                many.estimateOf(4, 2, OpeningTimes.UNKNOWN)
+                        .minus(one.estimateOf(4, 2, OpeningTimes.UNKNOWN));
+        assertThat(starting).isEqualTo(Duration.ofSeconds(63).dividedBy(2));
+    }
+
     /** Two trials of two engines in one fork. */
     private static Plan connected(String connections, String... idle) {
         return Plan.of(
@@ -107,7 +125,7 @@ class PlanTimesTest {
     }
 
     @Test
-    void connectionsOpenOneAfterTheOtherOnceForTheirWorkers() {
+    void eachConnectionTakesItsTimeOnceForItsWorkers() {
         assertThat(opening(connected("1", "0"))).isZero();
         assertThat(opening(connected("101", "0"))).hasMillis(100 * 11);
         assertThat(opening(connected("101", "900"))).hasMillis(1000 * 11);
@@ -120,13 +138,14 @@ class PlanTimesTest {
     }
 
     @Test
-    void eachConnectionOverALinkTakesItsRoundTrips() {
-        Plan near = connected("101", "0");
+    void connectionsOverALinkTakeTheirRoundTripsTogether() {
+        Plan near = connected("145", "0");
         Plan far = Plan.of(near.experiment().edit().levels(Factors.LINK, "latency: 50 ms").build());
         Plan farOne = Plan.of(far.experiment().edit().levels(Factors.CONNECTIONS, "1").build());
         OpeningTimes none =
                 new OpeningTimes(Map.of("tcp", Duration.ZERO, "corba-fast", Duration.ZERO));
-        // Two engines, a hundred connections each, for each its own round trip and its barrier's.
-        assertThat(far.estimateOfTrials(none).minus(farOne.estimateOfTrials(none))).hasSeconds(40);
+        // Two engines; each has 128 connections in four turns and 16 alone, two round trips each.
+        assertThat(far.estimateOfTrials(none).minus(farOne.estimateOfTrials(none)))
+                .hasMillis(2 * (4 + 16) * 200);
     }
 }

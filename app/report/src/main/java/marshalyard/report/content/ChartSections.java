@@ -13,10 +13,12 @@ import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.curves.CurvesKind;
+import marshalyard.charts.curves.PartsKind;
 import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
 import marshalyard.report.document.Section;
@@ -55,6 +57,7 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                 if (!kind.leads()) continue;
                 drawn.add(curves.metric());
             }
+            if (kind instanceof PartsKind parts && parts.percentile() != Percentile.P50) continue;
             ChartKind fitting = ChartKinds.fitting(kind, request.cells());
             Chart shown = fitting.equals(kind) ? chart : fitting.build(request).finishedOnly();
             charts.add(new Block.Figure(fitting.title(), shown));

@@ -24,6 +24,7 @@ import java.util.Map;
  *     least 1
  * @param idle how many further ones a sender opens that carry nothing; those that come to a
  *     receiver are among its {@code connections}
+ * @param atOnce how many of its connections a sender may open at the same time; at least 1
  */
 public record OpenEnd(
         String engine,
@@ -40,7 +41,8 @@ public record OpenEnd(
         List<TypeDefinition> types,
         TlsKeys tls,
         int connections,
-        int idle) {
+        int idle,
+        int atOnce) {
     /** One that moves no types of the user's own. */
     public OpenEnd(
             String engine,
@@ -69,7 +71,8 @@ public record OpenEnd(
                 List.of(),
                 null,
                 1,
-                0);
+                0,
+                1);
     }
 
     public OpenEnd {
@@ -78,6 +81,7 @@ public record OpenEnd(
         types = types == null ? List.of() : List.copyOf(types);
         connections = Math.max(1, connections);
         idle = Math.max(0, idle);
+        atOnce = Math.max(1, atOnce);
     }
 
     /** The same for a receiver that counts from its first message on. */
@@ -92,17 +96,22 @@ public record OpenEnd(
 
     /** The same end with its connections secured, or not if this is null. */
     public OpenEnd secured(TlsKeys keys) {
-        return with(expectation, types, keys, connections, idle);
+        return with(expectation, types, keys, connections, idle, atOnce);
     }
 
     /** The same end with so many connections. */
     public OpenEnd over(int several) {
-        return with(expectation, types, tls, several, idle);
+        return with(expectation, types, tls, several, idle, atOnce);
     }
 
     /** The same sender with so many further connections that carry nothing. */
     public OpenEnd idling(int several) {
-        return with(expectation, types, tls, connections, several);
+        return with(expectation, types, tls, connections, several, atOnce);
+    }
+
+    /** The same sender, which may open so many of its connections at the same time. */
+    public OpenEnd openingAtOnce(int several) {
+        return with(expectation, types, tls, connections, idle, several);
     }
 
     /** How many connections there are in all. */
@@ -111,11 +120,16 @@ public record OpenEnd(
     }
 
     private OpenEnd with(Expectation first, List<TypeDefinition> own, TlsKeys keys) {
-        return with(first, own, keys, connections, idle);
+        return with(first, own, keys, connections, idle, atOnce);
     }
 
     private OpenEnd with(
-            Expectation first, List<TypeDefinition> own, TlsKeys keys, int several, int further) {
+            Expectation first,
+            List<TypeDefinition> own,
+            TlsKeys keys,
+            int several,
+            int further,
+            int together) {
         return new OpenEnd(
                 engine,
                 address,
@@ -131,6 +145,7 @@ public record OpenEnd(
                 own,
                 keys,
                 several,
-                further);
+                further,
+                together);
     }
 }

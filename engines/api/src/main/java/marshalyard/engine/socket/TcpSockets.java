@@ -7,6 +7,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Map;
 import java.util.TreeMap;
+import javax.net.ssl.SSLContext;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.PortRange;
@@ -63,6 +64,8 @@ public final class TcpSockets {
     public static <C> Listener<C> listener(Settings settings, Wrapping<C> connections)
             throws IOException, EngineException {
         int port = IpOptions.port(settings.options());
+        Tls tls = settings.tls();
+        SSLContext context = tls == null ? null : tls.context();
         ServerSocket server = new ServerSocket();
         try {
             if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
@@ -74,7 +77,7 @@ public final class TcpSockets {
                                         HostPort.resolved(settings.bind(), free), Entrance.BACKLOG);
                                 return server;
                             });
-            return new TcpListener<>(server, settings, connections);
+            return new TcpListener<>(server, settings, context, connections);
         } catch (IOException e) {
             server.close();
             throw SocketFailure.toListen(settings, port, e);
@@ -109,7 +112,9 @@ public final class TcpSockets {
         return Map.copyOf(all);
     }
 
-    private record TcpListener<C>(ServerSocket server, Settings settings, Wrapping<C> connections)
+    /** A listener; the context of TLS, if it speaks that, is one for all connections. */
+    private record TcpListener<C>(
+            ServerSocket server, Settings settings, SSLContext context, Wrapping<C> connections)
             implements Listener<C> {
         @Override
         public String place() {
@@ -121,11 +126,10 @@ public final class TcpSockets {
             Socket socket = server.accept();
             try {
                 prepare(socket, settings);
-                Tls tls = settings.tls();
-                return connections.of(tls == null ? socket : TlsSocket.accepted(socket, tls));
-            } catch (EngineException e) {
-                socket.close();
-                throw new IOException(e.getMessage(), e);
+                return connections.of(
+                        context == null
+                                ? socket
+                                : TlsSocket.accepted(socket, context, settings.tls()));
             } catch (IOException e) {
                 socket.close();
                 throw e;

@@ -9,6 +9,7 @@ import java.net.SocketAddress;
 import java.net.SocketException;
 import java.util.Map;
 import java.util.TreeMap;
+import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -54,7 +55,12 @@ final class TlsSocket extends Socket {
      * @param plain whose streams are taken now
      */
     static TlsSocket accepted(Socket plain, Tls tls) throws IOException, EngineException {
-        Socket secured = tls.context().getSocketFactory().createSocket(plain, null, false);
+        return accepted(plain, tls.context(), tls);
+    }
+
+    /** The same with what a listener has made of these keys once for all of its connections. */
+    static TlsSocket accepted(Socket plain, SSLContext context, Tls tls) throws IOException {
+        Socket secured = context.getSocketFactory().createSocket(plain, null, false);
         return new TlsSocket(plain, (SSLSocket) secured, tls, false);
     }
 

@@ -71,10 +71,9 @@ final class NettySender implements Sender {
         loop =
                 LOOPS.take(
                         transport + " " + address,
-                        () -> transport.loops("netty sender to " + place, 1));
+                        () -> warmLoop(transport, bootstrap, settings, shown));
         bootstrap.group(loop.get());
         try {
-            warmUp(connected(bootstrap, settings, new Replies(new LibraryAnswers(place), shown)));
             channel = connected(bootstrap, settings, new Replies(answers, shown));
             long shaken = Security.handshake(channel, place);
             opened = new TreeMap<>(Pipeline.facts(channel));
@@ -86,17 +85,28 @@ final class NettySender implements Sender {
     }
 
     /**
-     * Waits until a first connection has shown the token, and ends it. A first write of Netty's
-     * loads classes, for a second on a busy machine, and a receiver to which strangers come gives a
-     * silent connection 0.1 s: it may cut this one, but not the next.
+     * Makes the loop, and waits until a first connection has shown the token, which ends then. A
+     * first write of Netty's loads classes, for a second on a busy machine, and a receiver to which
+     * strangers come gives a silent connection 0.1 s: it may cut this one, but not the next.
      */
-    private static void warmUp(Channel first) {
-        first.writeAndFlush(Unpooled.EMPTY_BUFFER).awaitUninterruptibly(CONNECT_TIMEOUT_MILLIS);
-        first.close().awaitUninterruptibly(CLOSE_MILLIS);
+    private EventLoopGroup warmLoop(
+            EventLoops transport, Bootstrap bootstrap, Settings settings, byte[] shown)
+            throws EngineException {
+        EventLoopGroup made = transport.loops("netty sender to " + place, 1);
+        try {
+            Replies ignored = new Replies(new LibraryAnswers(place), shown);
+            Channel first = connected(bootstrap.clone(made), settings, ignored);
+            first.writeAndFlush(Unpooled.EMPTY_BUFFER).awaitUninterruptibly(CONNECT_TIMEOUT_MILLIS);
+            first.close().awaitUninterruptibly(CLOSE_MILLIS);
+            return made;
+        } catch (EngineException | RuntimeException e) {
+            EventLoops.close(List.of(made));
+            throw e;
+        }
     }
 
     private Channel connected(Bootstrap bootstrap, Settings settings, Replies replies)
-            throws IOException, EngineException {
+            throws EngineException {
         ChannelFuture connected =
                 bootstrap
                         .clone()
