@@ -71,7 +71,8 @@ class MixturesRunTest {
                 Program.run(
                         folder, "plot", "s.yard", "--metric", "parts-p50", "--out", "parts.svg");
         assertThat(plot.status()).as(plot.err() + plot.out()).isZero();
-        assertThat(Files.readString(folder.resolve("parts.svg"))).contains(">Message size (bytes)<");
+        assertThat(Files.readString(folder.resolve("parts.svg")))
+                .contains(">Message size (bytes)<");
     }
 
     /** Each sender's messages are compared by a receiver of its own engine, and by another's. */

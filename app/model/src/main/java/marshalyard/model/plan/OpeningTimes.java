@@ -41,6 +41,8 @@ public record OpeningTimes(Map<String, Duration> each) {
         Duration one = each.getOrDefault(cell.engine().id(), ANY);
         Duration far = LinkTimes.further(cell.get(Factors.LINK));
         return one.multipliedBy(connections - senders)
-                .plus(far.multipliedBy(OpeningOrder.turns(connections / senders, senders, secured)));
+                .plus(
+                        far.multipliedBy(
+                                OpeningOrder.turns(connections / senders, senders, secured)));
     }
 }
