@@ -50,20 +50,20 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExit status:%n",
         footer = {
             "  0    everything asked for was done",
-            "  1    some trials failed; the others are in the session; or an engine breaks what"
-                    + " check asks",
+            "  1    some trials failed; the others are in the session; or an engine breaks",
+            "       what check asks",
             "  2    bad usage, or a file that can't be used",
             "  3    the run had to stop, or the output could not be written: a full disk, say",
-            "  10   compare --slower: the candidate is slower by more than that; claims: one does"
-                    + " not hold",
+            "  10   compare --slower: the candidate is slower by more than that; claims: one",
+            "       does not hold",
             "  11   a comparison is undecided (duel, compare --slower), or a claim is",
             "  130  cancelled by Ctrl-C (SIGINT); the session holds all trials that had ended",
             "  143  cancelled by SIGTERM, which kill sends",
             "  129  cancelled by SIGHUP: the terminal was closed",
             "",
             "Without a command the launcher opens the window. It has two commands of its own:",
-            "plugins build [NAME ...] builds further engines, in Java and C++, or installs their package;",
-            "test, in a checkout, runs all tests."
+            "plugins build [NAME ...] builds further engines, in Java and C++, or installs",
+            "their package; test, in a checkout, runs all tests."
         })
 public final class Main implements Runnable {
     private static final List<Class<?>> COMMANDS =

@@ -1,16 +1,11 @@
 package marshalyard.desktop;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.prefs.BackingStoreException;
 import java.util.prefs.Preferences;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -24,35 +19,15 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.shelf.SampleFolder;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.api.InstalledLab;
-import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.ExperimentBuilder;
-import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
-import marshalyard.model.measurement.Context;
-import marshalyard.model.measurement.Latencies;
-import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Received;
-import marshalyard.model.measurement.Sent;
-import marshalyard.model.measurement.TrialRecord;
-import marshalyard.model.plan.Plan;
-import marshalyard.model.plan.Trial;
-import marshalyard.session.SessionException;
-import marshalyard.session.SessionStore;
-import marshalyard.session.StoredExperiment;
 
 /**
- * Makes the window with a sample in it, then with a session, draws both where nobody sees it, and
- * ends. The launcher starts this before the first window of a build, so that the JVM can write down
- * the classes that a window loads (class data sharing).
+ * Makes the window with a sample in it, draws it where nobody sees it, and ends. The launcher
+ * starts this before the first window of a build, so that the JVM can write down the classes that a
+ * window loads (class data sharing).
  */
 public final class Rehearsal {
     /** Kept, or the logger forgets its level when it is collected. */
     private static final Logger JAVAFX = Logger.getLogger("javafx");
-
-    private static final long NANOS = 1_000_000;
-
-    /** More turns of the window's thread than it takes to open a session. */
-    private static final int STEPS = 8;
 
     private Rehearsal() {}
 
@@ -93,58 +68,12 @@ public final class Rehearsal {
                     .findFirst()
                     .ifPresent(parts.open::show);
             scene.snapshot(null);
-            parts.open.open(session(folder.resolve("rehearsal.yard")));
-            later(STEPS, () -> end(scene, none));
+            none.removeNode();
+            Platform.runLater(
+                    () -> {
+                        scene.snapshot(null);
+                        Platform.exit();
+                    });
         }
-
-        /** Does something behind so many turns of the window's thread. */
-        private static void later(int turns, Runnable step) {
-            if (turns == 0) step.run();
-            else Platform.runLater(() -> later(turns - 1, step));
-        }
-
-        private static void end(Scene scene, Preferences preferences) {
-            try {
-                scene.snapshot(null);
-                preferences.removeNode();
-            } catch (BackingStoreException e) {
-                throw new IllegalStateException(e);
-            } finally {
-                Platform.exit();
-            }
-        }
-    }
-
-    /** Writes a session; its figures mean nothing, and nobody sees them. */
-    private static Path session(Path file) throws SessionException {
-        Experiment experiment =
-                new ExperimentBuilder("Rehearsal")
-                        .engines("null")
-                        .levels(Factors.TYPE, "octet")
-                        .levels(Factors.SIZE, "1K..4K *2")
-                        .build();
-        try (SessionStore store = SessionStore.create(file)) {
-            StoredExperiment stored = store.add(experiment, Set.of());
-            for (Cell cell : Plan.of(experiment).cells()) {
-                store.add(stored, trial(new Trial(cell, 0, 0)));
-            }
-        }
-        return file;
-    }
-
-    private static TrialRecord trial(Trial trial) {
-        long bytes = trial.cell().messageBytes();
-        Measurement measurement =
-                new Measurement(
-                        new Sent(1, bytes, NANOS, NANOS),
-                        new Received(1, bytes, bytes, NANOS),
-                        Latencies.NONE,
-                        null,
-                        Map.of(),
-                        Map.of(),
-                        null,
-                        Context.NONE);
-        Duration took = Duration.ofNanos(NANOS);
-        return new TrialRecord(trial, Instant.EPOCH, took, "", measurement, Map.of());
     }
 }

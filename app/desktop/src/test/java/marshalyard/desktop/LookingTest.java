@@ -15,7 +15,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
-import marshalyard.desktop.chart.ChartPane;
 import marshalyard.desktop.compare.ComparisonModel;
 import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -163,7 +162,7 @@ class LookingTest extends RealWindow {
         until(() -> has(robot, "#metric-percentiles") && lines(robot) == 1);
     }
 
-    /** In the smallest usual window, and in a lower one, the controls lie on nothing. */
+    /** In the smallest usual window the controls take two lines and lie on nothing. */
     @Test
     void nothingLiesOverTheAnswerOfAComparisonInASmallWindow(FxRobot robot) throws Exception {
         robot.interact(
@@ -192,36 +191,16 @@ class LookingTest extends RealWindow {
         until(apart);
     }
 
-    /** What is said beside the answer makes way for the plot, and stands behind a button. */
+    private static double top(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMinY();
+    }
+
+    private static double bottom(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
+    }
+
     @Test
-    void aComparisonInASmallWindowHasAPlot(FxRobot robot) throws Exception {
-        robot.interact(
-                () -> {
-                    stage.setWidth(1280);
-                    stage.setHeight(720);
-                });
-        compareFive(robot);
-        ChartPane chart = robot.lookup("#comparison-chart").queryAs(ChartPane.class);
-        until(() -> !isThere(robot, "#comparison-remedy") && lines(robot) == 1);
-        until(() -> plotHeight(chart) >= 220);
-        robot.clickOn("#comparison-answers");
-        until(() -> isThere(robot, "#comparison-answers-words"));
-        assertThat(robot.lookup("#comparison-answers-words").queryText().getText())
-                .contains(parts.compare.model().answers());
-        robot.push(KeyCode.ESCAPE);
-        robot.interact(() -> stage.setHeight(860));
-        until(() -> isThere(robot, "#comparison-parts"));
-    }
-
-    private static double plotHeight(ChartPane chart) {
-        return chart.picture()
-                .flatMap(p -> p.panelAt(chart.getWidth() / 2, chart.getHeight() / 2))
-                .map(panel -> panel.area().getHeight())
-                .orElse(0.0);
-    }
-
-    /** Five engines, of which each is compared with the first. */
-    private void compareFive(FxRobot robot) throws Exception {
+    void aComparisonOfManyLeavesRoomForItsChart(FxRobot robot) throws Exception {
         Plan five =
                 Plan.of(
                         Made.experiment()
@@ -237,19 +216,6 @@ class LookingTest extends RealWindow {
         until(() -> isThere(robot, "#comparison-chart"));
         robot.interact(() -> parts.compare.model().candidateProperty().set(ComparisonModel.OTHERS));
         until(() -> isThere(robot, "#comparison-answers"));
-    }
-
-    private static double top(Node node) {
-        return node.localToScene(node.getLayoutBounds()).getMinY();
-    }
-
-    private static double bottom(Node node) {
-        return node.localToScene(node.getLayoutBounds()).getMaxY();
-    }
-
-    @Test
-    void aComparisonOfManyLeavesRoomForItsChart(FxRobot robot) throws Exception {
-        compareFive(robot);
         assertThat(lines(robot)).isEqualTo(1);
         Node chart = robot.lookup("#comparison-chart").query();
         assertThat(chart.getBoundsInParent().getHeight())

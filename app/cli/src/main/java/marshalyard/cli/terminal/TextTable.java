@@ -3,12 +3,16 @@ package marshalyard.cli.terminal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.text.Quote;
 
 /** Columns of text, aligned: numbers to the right, words to the left. */
 public final class TextTable {
+    /** What starts like a number, a dash for none, or nothing; a path may start with a dot. */
+    private static final Pattern NUMBER = Pattern.compile("(?:-∞?|-?\\.?[0-9].*)?");
+
     private final List<String[]> rows = new ArrayList<>();
     private final int columns;
 
@@ -63,7 +67,7 @@ public final class TextTable {
     /** A column whose every cell starts like a number, or is empty. */
     private boolean numeric(int column) {
         return rows.size() > 1
-                && rows.stream().skip(1).allMatch(r -> r[column].matches("(?:[-0-9.].*)?"));
+                && rows.stream().skip(1).allMatch(r -> NUMBER.matcher(r[column]).matches());
     }
 
     private static String rule(int[] widths) {

@@ -15,7 +15,7 @@ final class ChartOverTable extends SplitPane {
     private static final double GOOD = 440;
 
     /** In a low window the chart keeps a plot, and the table its header and two rows. */
-    private static final double CHART_AT_LEAST = 180, TABLE_AT_LEAST = 92;
+    private static final double CHART_AT_LEAST = 180, TABLE_AT_LEAST = 112;
 
     private static final double SHARE = 0.52;
 

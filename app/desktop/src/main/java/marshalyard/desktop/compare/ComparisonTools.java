@@ -39,10 +39,6 @@ import marshalyard.desktop.layout.OneLine;
  */
 final class ComparisonTools extends OneLine {
     private static final double WIDEST = 150;
-
-    /** A choice that is as narrow as this shows the beginning of a name. */
-    private static final double NARROWEST = 84;
-
     private static final List<Double> MARGINS = List.of(0.01, 0.02, 0.05, 0.1, 0.2);
 
     private final ComparisonModel model;
@@ -270,7 +266,6 @@ final class ComparisonTools extends OneLine {
         ComboBox<T> box = new ComboBox<>(items);
         box.setId(id);
         box.setAccessibleText(name);
-        box.setMinWidth(NARROWEST);
         box.setMaxWidth(WIDEST);
         box.getStyleClass().add("small-choice");
         return box;

@@ -3,10 +3,6 @@ package marshalyard.desktop.compare;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import javafx.beans.property.IntegerProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -19,7 +15,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.analysis.table.Table;
-import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.frame.View;
 import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.chart.CaptionButton;
@@ -29,9 +24,6 @@ import marshalyard.desktop.chart.ChartPane;
 public final class ComparisonView extends VBox {
     /** Height of two lines of text; the rest stands in the tooltip. */
     private static final double TWO_LINES = 38;
-
-    /** In a lower view what is said beside the answer stands behind a button, and in no title. */
-    private static final double LOW = 600;
 
     private final ComparisonModel model;
     private final ComparisonTools tools;
@@ -45,14 +37,8 @@ public final class ComparisonView extends VBox {
             new CaptionButton(
                     "comparison-answers",
                     "All answers",
-                    "All answers, and what would decide the question",
-                    this::allAnswers);
-
-    /** True if the plot needs the room of whatever else can be folded. */
-    private final ReadOnlyBooleanWrapper low = new ReadOnlyBooleanWrapper();
-
-    /** Grows whenever the chart is to be drawn anew. */
-    private final IntegerProperty drawn = new SimpleIntegerProperty();
+                    "The answer for each of the others",
+                    () -> String.join("\n\n", model().wholeAnswers()));
 
     /**
      * The view.
@@ -79,9 +65,9 @@ public final class ComparisonView extends VBox {
         hint.textProperty().bind(model.hintProperty());
         ChartPane chart =
                 new ChartPane(
-                        this::chart,
-                        drawn,
-                        drawn,
+                        model::chart,
+                        model.revisionProperty(),
+                        model.revisionProperty(),
                         new SimpleObjectProperty<>(View.WHOLE),
                         theme,
                         inFront);
@@ -89,21 +75,12 @@ public final class ComparisonView extends VBox {
         ChartOverTable both = new ChartOverTable(new StackPane(chart, hint), table);
         VBox.setVgrow(both, Priority.ALWAYS);
         getChildren().addAll(tools, conclusion(), both);
-        heightProperty().addListener((o, was, is) -> low.set(getHeight() < LOW));
-        low.addListener((o, was, is) -> show());
         model.revisionProperty().addListener((o, was, is) -> show());
         show();
     }
 
-    /** The choices above it and the answer say in words what its titles do. */
-    private Optional<? extends Drawable> chart() {
-        return low.get() ? model.chart().map(Untitled::new) : model.chart();
-    }
-
-    private String allAnswers() {
-        List<String> all = new ArrayList<>(model.wholeAnswers());
-        if (!model.remedy().isEmpty()) all.add(model.remedy());
-        return String.join("\n\n", all);
+    private ComparisonModel model() {
+        return model;
     }
 
     /**
@@ -122,13 +99,11 @@ public final class ComparisonView extends VBox {
         parts.setId("comparison-parts");
         parts.setWrapText(true);
         parts.setMaxHeight(TWO_LINES);
-        parts.managedProperty().bind(parts.textProperty().isNotEmpty().and(low.not()));
-        parts.visibleProperty().bind(parts.managedProperty());
+        parts.managedProperty().bind(parts.textProperty().isNotEmpty());
         remedy.setId("comparison-remedy");
         remedy.setWrapText(true);
         remedy.getStyleClass().add("muted");
-        remedy.managedProperty().bind(remedy.textProperty().isNotEmpty().and(low.not()));
-        remedy.visibleProperty().bind(remedy.managedProperty());
+        remedy.managedProperty().bind(remedy.textProperty().isNotEmpty());
         VBox conclusion = new VBox(2, answers, parts, remedy);
         conclusion.setMinHeight(USE_PREF_SIZE);
         conclusion.getStyleClass().add("comparison-conclusion");
@@ -142,15 +117,13 @@ public final class ComparisonView extends VBox {
         empty.setText(model.table().isPresent() ? "No cell differs." : "");
         List<String> answers = model.answers();
         answer.setText(answers.isEmpty() ? "" : answers.get(0));
-        boolean folded = low.get() && !(model.parts().isEmpty() && model.remedy().isEmpty());
-        others.setText(answers.size() > 1 ? "and " + (answers.size() - 1) + " more" : "In detail");
-        others.setVisible(answers.size() > 1 || folded);
+        others.setText("and " + (answers.size() - 1) + " more");
+        others.setVisible(answers.size() > 1);
         parts.setText(String.join("  ", model.parts()));
         allParts.setText(String.join("\n", model.parts()));
         parts.setTooltip(model.parts().isEmpty() ? null : allParts);
         remedy.setText(model.remedy());
         tools.offer();
-        drawn.set(drawn.get() + 1);
     }
 
     /** The same with what is said of a cell beside it, for the window is narrower than a table. */

@@ -37,8 +37,8 @@ final class DemarshallingRequirement implements WorkerRequirement {
     private static final int COMPARED = 3;
     private static final Duration PHASE = Duration.ofMillis(80);
 
-    /** Code that has just been loaded costs more than its work; a further series finds it warm. */
-    private static final Duration WARM_UP = Duration.ofMillis(100);
+    /** Code that has just been loaded costs more than its work. */
+    private static final Duration WARM_UP = Duration.ofMillis(300);
 
     /** One that shows demarshalling is enough; others may be disturbed, or measure cold code. */
     private static final int SERIES = 4;
