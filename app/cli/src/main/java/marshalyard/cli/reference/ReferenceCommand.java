@@ -66,7 +66,7 @@ public final class ReferenceCommand implements Callable<Integer> {
                 new ReferencePage("settings.md", SettingsPage::text),
                 new ReferencePage("commands.md", () -> CommandsPage.text(spec.root())),
                 new ReferencePage(
-                        "engines.md", () -> EnginesPage.text(lab.ownEngines(), lab.codecs())),
+                        "engines.md", () -> EnginesPage.text(lab.ownEngines(), lab.ownCodecs())),
                 new ReferencePage("metrics.md", MetricsPage::text),
                 new ReferencePage("readings.md", ReadingsPage::text),
                 new ReferencePage("verdicts.md", VerdictsPage::text));

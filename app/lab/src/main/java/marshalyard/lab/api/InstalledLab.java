@@ -162,6 +162,11 @@ public final class InstalledLab implements Lab {
     }
 
     @Override
+    public List<EngineDescriptor> ownCodecs() {
+        return catalog.codecs().stream().filter(this::isOwn).toList();
+    }
+
+    @Override
     public List<SwitchRule> switches(EngineSetup setup) throws LabException {
         return knowledge().switches(setup);
     }

@@ -51,6 +51,11 @@ public interface Lab extends AutoCloseable {
         return List.of();
     }
 
+    /** The codecs without plugins. */
+    default List<EngineDescriptor> ownCodecs() {
+        return codecs();
+    }
+
     /** The engines that are known here by name only, in the order of their names. */
     default List<AbsentEngine> absentEngines() {
         return List.of();
