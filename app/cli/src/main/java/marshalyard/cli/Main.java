@@ -114,7 +114,7 @@ public final class Main implements Runnable {
 
     /**
      * The commands that these arguments need, which write their results and what they say beside
-     * them there: the one that is named, since all take 0.1 s to describe; without one, all.
+     * them there: the one that is named, since all take 0.05 s to describe; without one, all.
      */
     public static CommandLine line(PrintWriter out, PrintWriter err, String... args) {
         CommandLine line = new CommandLine(new Main());

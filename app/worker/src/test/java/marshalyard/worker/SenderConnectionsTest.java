@@ -5,31 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import marshalyard.engine.Payload;
-import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
-import marshalyard.engine.Style;
 import org.junit.jupiter.api.Test;
 
 class SenderConnectionsTest {
     private final List<String> closed = new ArrayList<>();
 
     private Sender sender(String name) {
-        return new Sender() {
-            @Override
-            public Request prepare(Payload payload, Style style) {
-                throw new UnsupportedOperationException(name);
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public Map<String, String> facts() {
-                return Map.of();
-            }
-
+        return new UnusedSender() {
             @Override
             public void close() {
                 closed.add(name);

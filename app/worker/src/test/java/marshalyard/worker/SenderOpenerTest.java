@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,12 +13,9 @@ import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
-import marshalyard.engine.Payload;
 import marshalyard.engine.Receiver;
-import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
-import marshalyard.engine.Style;
 import marshalyard.model.plan.OpeningOrder;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.worker.protocol.OpenEnd;
@@ -69,20 +65,7 @@ class SenderOpenerTest {
                 }
             };
 
-    private final class Opened implements Sender {
-        @Override
-        public Request prepare(Payload payload, Style style) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public Map<String, String> facts() {
-            return Map.of();
-        }
-
+    private final class Opened extends UnusedSender {
         @Override
         public void close() {
             open.decrementAndGet();
