@@ -84,6 +84,9 @@ public record PartsKind(Percentile percentile) implements CurveKind {
     @Override
     public boolean isIn(TrialRecord record) {
         if (record.failed()) return false;
+        if (record.trial().cell().get(Factors.SIZE).mixture() == null) {
+            return metric().isIn(record); // drawn beside the mixtures
+        }
         return record.measurement().parts().stream()
                 .anyMatch(
                         part ->

@@ -13,6 +13,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.SizeMix;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.PartShare;
@@ -100,6 +101,15 @@ class PartsTest {
         CurveChart chart = chart("parts-p99", experiment("64", "mix 64:90% 64K:10%"));
         assertThat(chart.curves().get(1).points()).extracting(Point::level).containsExactly("64");
         assertThat(chart.subtitle()).contains("parts with fewer than 1,000 requests left out");
+    }
+
+    /** The window lays its hint over a chart that no trial has yielded. */
+    @Test
+    void sizesAloneYieldTheChartWhereNoPartHasEnoughMessages() {
+        PartsKind tail = new PartsKind(Percentile.P99_9);
+        assertThat(records(experiment("mix 64:90% 64K:10%"))).noneMatch(tail::isIn);
+        PartsKind median = new PartsKind(Percentile.P50);
+        assertThat(records(experiment("64"))).allMatch(median::isIn);
     }
 
     @Test
