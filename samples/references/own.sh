@@ -60,6 +60,7 @@ prepare_own() {
             { tail -n 5 "$work/log" >&2; exit 1; }
         done
         ;;
+      dds) built dds ;;
       *) continue ;;
     esac
   done
@@ -254,6 +255,46 @@ zeromq-cpp_call() {
     exec_pinned "$work/local_lat" "$at" "$bytes" "$trips" >/dev/null &
     note call "$bytes" libzmq "$(pinned "$work/remote_lat" "$at" "$bytes" "$trips" |
       awk '/^average latency/ {printf "%.0f", 2000 * $3}')"
+    wait $! || true
+  done
+}
+
+# --- Cyclone DDS ---
+
+# Two processes find each other at ports of their own on loopback alone.
+ddsperf_at() {
+  local domain=$1
+  shift
+  CYCLONEDDS_URI="<CycloneDDS><Domain Id='any'><General><AllowMulticast>false</AllowMulticast><Interfaces><NetworkInterface address='127.0.0.1' multicast='true'/></Interfaces></General><Discovery><ParticipantIndex>auto</ParticipantIndex><Peers><Peer Address='127.0.0.1'/></Peers></Discovery></Domain></CycloneDDS>" \
+    pinned ddsperf -i "$domain" -D "$((warm + ${seconds%.*} + 1))" "$@"
+}
+
+# last_of REGEX: the mean of what it finds in the lines of the last seconds; a line a second, the last is cut.
+last_of() {
+  sed -nE "s/.*$1.*/\\1/p" | tail -n "$((${seconds%.*} + 1))" | head -n "${seconds%.*}" |
+    awk '{sum += $1} END {if (NR > 0) print sum / NR}'
+}
+
+# What was received in the last seconds, of a sequence of octets with a number and a key.
+dds_flood() {
+  local bytes domain
+  for bytes in $sizes; do
+    domain=$((RANDOM % 100 + 1))
+    ddsperf_at "$domain" pub size "$bytes" >/dev/null &
+    note flood "$bytes" ddsperf "$(ddsperf_at "$domain" sub | last_of 'rate ([0-9.]+) kS' |
+      awk -v b="$bytes" '{printf "%.0f", $1 * 1000 * b * 8}')"
+    wait $! || true
+  done
+}
+
+# It tells the median of a round trip in us; its answer is as long as the request.
+dds_call() {
+  local bytes domain
+  for bytes in $calls; do
+    domain=$((RANDOM % 100 + 1))
+    ddsperf_at "$domain" pong >/dev/null &
+    note call "$bytes" ddsperf "$(ddsperf_at "$domain" ping size "$bytes" | last_of '50% ([0-9.]+)us' |
+      awk '{printf "%.0f", $1 * 1000}')"
     wait $! || true
   done
 }

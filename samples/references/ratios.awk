@@ -15,10 +15,12 @@ BEGIN {
                 " flood/corba-sii/bare_JacORB call/corba-sii/bare_JacORB" \
                 " flood/corba-sii/omniORB call/corba-sii/omniORB flood/jms/bare_ActiveMQ" \
                 " call/jms/bare_ActiveMQ flood/grpc/bare_gRPC call/grpc/bare_gRPC" \
+                " flood/http/bare_Jetty call/http/bare_Jetty flood/thrift/bare_Thrift call/thrift/bare_Thrift" \
+                " flood/aeron/bare_Aeron call/aeron/bare_Aeron flood/netty/C call/netty/C" \
                 " flood/netty/bare_Netty call/netty/bare_Netty flood/rmi/bare_RMI call/rmi/bare_RMI" \
                 " flood/zeromq/bare_JeroMQ call/zeromq/bare_JeroMQ flood/nats/bare_NATS call/nats/bare_NATS" \
                 " flood/kafka/producer-perf call/kafka/end-to-end flood/artemis/artemis_perf call/artemis/artemis_perf" \
-                " flood/zeromq-cpp/libzmq call/zeromq-cpp/libzmq flood/mqtt/bare_HiveMQ call/mqtt/bare_HiveMQ", pair, " ")
+                " flood/zeromq-cpp/libzmq call/zeromq-cpp/libzmq flood/dds/ddsperf call/dds/ddsperf flood/mqtt/bare_HiveMQ call/mqtt/bare_HiveMQ", pair, " ")
 }
 
 {
