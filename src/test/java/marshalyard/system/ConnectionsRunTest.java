@@ -98,6 +98,34 @@ class ConnectionsRunTest {
         }
     }
 
+    /** Static stubs wait for each reply: a thread of each connection makes a call of its own. */
+    @Test
+    void blockingCallsStartByAScheduleOverSeveralConnections() throws Exception {
+        List<TrialRecord> trials =
+                run(
+                        """
+                        marshalyard: 1
+                        title: By threads
+                        engines: [corba-sii]
+                        types: [double]
+                        sizes: [1K]
+                        patterns: [open 400/s poisson]
+                        connections: [1, 6]
+                        trial: {burnIn: 50 ms, warmup: 20 ms, duration: 200 ms, verify: true}
+                        repeat: {trials: 1}
+                        """);
+        assertThat(trials).singleElement().matches(ConnectionsRunTest::many);
+        TrialRecord record = trials.get(0);
+        assertThat(record.failed()).isFalse();
+        Measurement m = record.measurement();
+        assertThat(m.received().messages()).isEqualTo(m.sent().messages()).isPositive();
+        assertThat(m.integrity().payloads()).isEqualTo(m.received().messages());
+        assertThat(m.integrity().corrupt()).isZero();
+        for (Latency latency : List.of(Latency.RESPONSE, Latency.SERVICE, Latency.SEND_LAG)) {
+            assertThat(m.latencies().spread(latency)).isPresent();
+        }
+    }
+
     @Test
     void severalSendersHaveSeveralConnectionsEach() throws Exception {
         List<TrialRecord> trials =

@@ -92,7 +92,8 @@ final class EndOpener {
                                 connections,
                                 open.cpus(),
                                 opener.cost(),
-                                new MovedTypes(opener.settings().types())));
+                                new MovedTypes(opener.settings().types()),
+                                traits(open).contains(Trait.OPEN_LOOP)));
         return new Opened(handle, "", connections.facts(), begin, opened);
     }
 

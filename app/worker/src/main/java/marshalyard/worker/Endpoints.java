@@ -40,12 +40,14 @@ final class Endpoints {
      *
      * @param connecting what it cost to open its connections, which its worker tells with every
      *     phase
+     * @param collects whether another thread than the one that sends may collect replies
      */
     record SenderEnd(
             SenderConnections connections,
             List<Integer> cpus,
             Readings connecting,
-            MovedTypes types)
+            MovedTypes types,
+            boolean collects)
             implements End {
         @Override
         public void close() throws EngineException {

@@ -18,6 +18,7 @@ import marshalyard.worker.clock.Base64Longs;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.loop.CallReturnLoop;
+import marshalyard.worker.loop.CallersLoop;
 import marshalyard.worker.loop.DeferredLoop;
 import marshalyard.worker.loop.FloodLoop;
 import marshalyard.worker.loop.Loop;
@@ -55,6 +56,7 @@ final class Phase implements AutoCloseable {
     private final RequestBuffer requests;
     private final LoopGate gate = new LoopGate();
     private final Style style;
+    private final boolean calls; // by a thread of each connection, in place of deferred requests
     private final Samples samples;
     private Request probe; // a call between the messages; null for none
     private Prober prober; // likewise
@@ -66,30 +68,34 @@ final class Phase implements AutoCloseable {
      * @param engine the id, for sentences
      */
     Phase(PhaseOrder order, String engine, Sender sender) {
-        this(order, new SenderConnections(engine, List.of(sender)), MovedTypes.LISTED, null);
+        this(order, new SenderConnections(engine, List.of(sender)), MovedTypes.LISTED, true, null);
     }
 
     /**
      * @param requests gets them one by one; null if they are not logged
      */
     Phase(PhaseOrder order, SenderEnd end, RequestBuffer requests) {
-        this(order, end.connections(), end.types(), requests);
+        this(order, end.connections(), end.types(), end.collects(), requests);
     }
 
     /**
      * @param types that it can send
+     * @param collects whether another thread than the one that sends may collect replies
      * @param requests gets them one by one; null if they are not logged
      */
     private Phase(
             PhaseOrder order,
             SenderConnections connections,
             MovedTypes types,
+            boolean collects,
             RequestBuffer requests) {
         this.order = order;
         this.connections = connections;
         this.types = types;
         this.requests = requests;
-        this.style = style(order.style());
+        Style asked = style(order.style());
+        this.calls = asked == Style.DEFERRED && order.pace() != null && !collects;
+        this.style = calls ? Style.TWOWAY : asked;
         this.samples = samples();
         this.prepared = new Request[connections.count()][sizes().size() * order.variants()];
     }
@@ -285,6 +291,7 @@ final class Phase implements AutoCloseable {
      */
     private Loop loop(Requests requests, Starts starts) {
         StopCondition stop = order.stop();
+        if (calls) return new CallersLoop(requests, order.window(), starts, gate, samples);
         if (starts != null) {
             return style == Style.DEFERRED
                     ? new OpenLoop(requests, order.window(), starts, gate, samples)

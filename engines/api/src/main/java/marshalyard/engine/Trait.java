@@ -64,6 +64,13 @@ public enum Trait {
             "replies that another thread collects, which the pattern 'open' needs, and 'deferred'"
                     + " over several connections"),
     /**
+     * Its worker makes the calls of the pattern {@code open} over several connections by a thread
+     * for each of them, one call at a time on each, where nobody else may collect their replies.
+     * Every Java worker does, and says so for its engines that have {@link #CONNECTIONS}: they need
+     * not.
+     */
+    CALLERS("calls by a thread of each connection"),
+    /**
      * Calls can be made between the oneway requests of one sender, over its connection: one thread
      * sends oneway and deferred requests in any order while another collects the replies, and the
      * barrier stands behind both. It loses nothing.

@@ -80,7 +80,10 @@ public final class EngineWords {
         if (engine.has(Trait.CONNECTIONS)) {
             lines.add(
                     "several connections of one sender"
-                            + named(engine.conditions().get(Trait.CONNECTIONS)));
+                            + named(engine.conditions().get(Trait.CONNECTIONS))
+                            + (engine.has(Trait.OPEN_LOOP)
+                                    ? ""
+                                    : "; 'open' over them, by a thread of each"));
         }
         if (engine.has(Trait.NO_SOCKET_QUEUES)) {
             lines.add("no socket queues: only the system's default is measured");

@@ -156,7 +156,7 @@ public final class Capabilities {
     private Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
         return first(cell, part -> engine.reasonAgainst(part.type()))
                 .or(() -> againstEnds(engine, cell))
-                .or(() -> engine.reasonAgainst(cell.get(Factors.PATTERN).style()))
+                .or(() -> engine.reasonAgainst(style(engine, options, cell)))
                 .or(() -> first(cell, p -> engine.reasonAgainst(p.type(), p.bytes(), options)))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstPlacement(engine, options, cell.get(Factors.PLACEMENTS)))
@@ -165,6 +165,13 @@ public final class Capabilities {
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFactors(engine, options, cell));
+    }
+
+    /** That of the pattern, unless threads make blocking calls in its place. */
+    private static Style style(EngineDescriptor engine, Options options, Cell cell) {
+        boolean calls = does(engine, Factors.PATTERN.instead(cell), options);
+        boolean collects = engine.has(Trait.OPEN_LOOP, options);
+        return calls && !collects ? Style.TWOWAY : cell.get(Factors.PATTERN).style();
     }
 
     /** The first reason against the messages of a cell, of which a mixture has several kinds. */
@@ -243,7 +250,16 @@ public final class Capabilities {
             Factor<?> factor, EngineDescriptor engine, Options options, Cell cell) {
         return factor.against(cell)
                 .map(reason -> new Refusal(reason, false))
-                .or(() -> factor.needed(cell).flatMap(trait -> against(engine, trait, options)));
+                .or(
+                        () ->
+                                factor.needed(cell)
+                                        .filter(trait -> !does(engine, factor.instead(cell), options))
+                                        .flatMap(trait -> against(engine, trait, options)));
+    }
+
+    private static boolean does(
+            EngineDescriptor engine, Optional<Trait> instead, Options options) {
+        return instead.filter(trait -> engine.has(trait, options)).isPresent();
     }
 
     private static Optional<Refusal> againstForwarding(

@@ -48,6 +48,7 @@ public final class EngineCheck {
         all.add(new LatencyRequirement());
         all.add(new PacedRequirement());
         all.add(new OpenLoopRequirement());
+        all.add(new CallersRequirement());
         all.add(new InterleavedRequirement());
         all.add(new MixtureRequirement(Trait.MIXTURES));
         all.add(new MixtureRequirement(Trait.MIXED_TYPES));

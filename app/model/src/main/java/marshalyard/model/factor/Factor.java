@@ -258,6 +258,11 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return needed(cell.get(this));
     }
 
+    /** A trait that will do in place of the one that is {@link #needed}; empty if none will. */
+    public Optional<Trait> instead(Cell cell) {
+        return Optional.empty();
+    }
+
     @Override
     public final String text(Cell cell) {
         return shortly(cell.get(this), cell);

@@ -95,6 +95,14 @@ public final class PatternFactor extends Factor<Pattern> {
                 : Optional.empty();
     }
 
+    /** Or a thread of each makes blocking calls by the schedule. */
+    @Override
+    public Optional<Trait> instead(Cell cell) {
+        return cell.get(this) instanceof Pattern.Open && cell.get(Factors.CONNECTIONS) > 1
+                ? Optional.of(Trait.CALLERS)
+                : Optional.empty();
+    }
+
     private static double window(Pattern pattern) {
         if (pattern instanceof Pattern.Open open) return open.window();
         return pattern instanceof Pattern.Deferred deferred ? deferred.window() : Double.NaN;

@@ -50,7 +50,9 @@ public final class HostedEngines {
     /** An engine with what this worker can do for each. */
     private static EngineDescriptor ofWorker(EngineDescriptor engine) {
         EngineDescriptor hosted =
-                engine.with(Trait.MIXTURES).withWherever(Trait.IDLE, Trait.CONNECTIONS);
+                engine.with(Trait.MIXTURES)
+                        .withWherever(Trait.IDLE, Trait.CONNECTIONS)
+                        .withWherever(Trait.CALLERS, Trait.CONNECTIONS);
         boolean separate = engine.refusals().containsKey(Trait.MIXED_TYPES.name());
         return separate ? hosted : hosted.with(Trait.MIXED_TYPES);
     }

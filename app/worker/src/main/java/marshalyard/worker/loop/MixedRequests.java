@@ -83,6 +83,14 @@ public final class MixedRequests extends Requests {
         return next.request;
     }
 
+    @Override
+    Request nextOn(int given) {
+        int part = cycle[at];
+        Prepared[] variants = prepared[given][part];
+        if (++at == cycle.length) at = 0;
+        return variants[turn(turns[0], part, variants.length)].request;
+    }
+
     private static int turn(int[] turns, int part, int variants) {
         int turn = turns[part];
         turns[part] = turn + 1 == variants ? 0 : turn + 1;

@@ -14,6 +14,7 @@ public sealed class Requests permits MixedRequests {
     private final int[] due; // of each connection, the variant whose reply is due
     private int connection; // of the next request
     private int lap; // how many times the connections have been used, modulo the variants
+    private int turn; // the variant of the next request on a given connection
     private int last;
 
     /** The variants on a single connection. */
@@ -48,6 +49,16 @@ public sealed class Requests permits MixedRequests {
             connection = 0;
             if (++lap == variants) lap = 0;
         }
+        return request;
+    }
+
+    /**
+     * The next request to send, on a given connection. Not to be mixed with {@link #next()}: its
+     * replies can't be collected.
+     */
+    Request nextOn(int given) {
+        Request request = prepared[given][turn];
+        turn = turn + 1 == variants ? 0 : turn + 1;
         return request;
     }
 

@@ -7,7 +7,9 @@ import marshalyard.engine.EngineException;
 
 /**
  * The side of a library that a {@link MessagingSender} needs: a way to its receivers and the way
- * back of their answers. Used by one thread, but for {@link #close}.
+ * back of their answers. Used by one thread, but for {@link #close}; of an engine with the trait
+ * {@link marshalyard.engine.Trait#OPEN_LOOP} by two, of which one sends, and the other pushes and
+ * takes answers.
  */
 public interface Outgoing extends AutoCloseable {
     /**

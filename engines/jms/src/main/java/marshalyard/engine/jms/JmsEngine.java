@@ -53,8 +53,12 @@ public final class JmsEngine implements Engine {
                             Trait.RESTARTABLE,
                             Trait.FAN_OUT,
                             Trait.FAN_IN,
-                            Trait.TLS)
+                            Trait.TLS,
+                            Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED)
                     .carrying(Construct.values())
+                    .when(Trait.OPEN_LOOP, "transaction", "0")
+                    .when(Trait.INTERLEAVED, "transaction", "0")
                     .when(Trait.RESTARTABLE, "url", "")
                     .when(Trait.TLS, "url", "")
                     .when(Trait.STORE_AND_FORWARD, "destination", "queue")

@@ -27,7 +27,11 @@ public final class AeronEngine implements Engine {
                                             Promise.IN_MEMORY),
                             AeronOptions.all())
                     .limited(AeronOptions.limits())
-                    .with(Trait.NO_SOCKET_QUEUES, Trait.SAME_MACHINE)
+                    .with(
+                            Trait.NO_SOCKET_QUEUES,
+                            Trait.SAME_MACHINE,
+                            Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED)
                     .when(Trait.SAME_MACHINE, AeronOptions.TRANSPORT, AeronOptions.IPC);
 
     @Override

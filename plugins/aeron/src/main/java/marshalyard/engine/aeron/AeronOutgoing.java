@@ -20,8 +20,8 @@ import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /**
- * A publication of requests, and a subscription to their answers. Their monitor is held by whoever
- * uses them, for the memory behind them goes when they are closed.
+ * A publication of requests, and a subscription to their answers. The monitor of each is held by the
+ * thread that uses it, for the memory behind them goes when they are closed.
  */
 final class AeronOutgoing implements Outgoing {
     private static final long CONNECTED_NANOS = TimeUnit.SECONDS.toNanos(5);
@@ -32,7 +32,8 @@ final class AeronOutgoing implements Outgoing {
     private final ExclusivePublication requests;
     private final Subscription answers;
     private final FragmentHandler assembling = new FragmentAssembler(this::answered);
-    private final IdleStrategy idle;
+    private final IdleStrategy sending;
+    private final IdleStrategy waiting;
     private ByteBuffer memory = ByteBuffer.allocateDirect(0);
     private UnsafeBuffer message = new UnsafeBuffer(memory);
     private ByteBuffer answer; // null until one has come
@@ -44,7 +45,8 @@ final class AeronOutgoing implements Outgoing {
             throws IOException, EngineException {
         this.place = place;
         media = opening.open(trouble -> broken = trouble);
-        idle = media.idle();
+        sending = media.idle();
+        waiting = media.idle();
         try {
             answers =
                     media.aeron()
@@ -102,7 +104,7 @@ final class AeronOutgoing implements Outgoing {
                                         .formatted(place)
                                 + " address.");
             }
-            idle.idle();
+            waiting.idle();
         }
     }
 
@@ -117,16 +119,19 @@ final class AeronOutgoing implements Outgoing {
     }
 
     @Override
-    public synchronized void send(ByteBuffer filled) throws EngineException {
-        idle.reset();
-        while (true) {
-            requireOpen();
-            long position = requests.offer(message, 0, filled.limit());
-            if (position >= 0) return;
-            if (position != Publication.BACK_PRESSURED && position != Publication.ADMIN_ACTION) {
-                throw ended();
+    public void send(ByteBuffer filled) throws EngineException {
+        synchronized (requests) {
+            sending.reset();
+            while (true) {
+                requireOpen();
+                long position = requests.offer(message, 0, filled.limit());
+                if (position >= 0) return;
+                if (position != Publication.BACK_PRESSURED
+                        && position != Publication.ADMIN_ACTION) {
+                    throw ended();
+                }
+                sending.idle();
             }
-            idle.idle();
         }
     }
 
@@ -135,17 +140,19 @@ final class AeronOutgoing implements Outgoing {
     }
 
     @Override
-    public synchronized ByteBuffer answer(long nanos) throws EngineException {
+    public ByteBuffer answer(long nanos) throws EngineException {
         long end = System.nanoTime() + nanos;
-        answer = null;
-        idle.reset();
-        while (true) {
-            requireOpen();
-            int polled = answers.poll(assembling, 1);
-            if (answer != null) return answer;
-            if (polled == 0 && !requests.isConnected()) throw ended();
-            if (System.nanoTime() > end) return null;
-            idle.idle(polled);
+        synchronized (answers) {
+            answer = null;
+            waiting.reset();
+            while (true) {
+                requireOpen();
+                int polled = answers.poll(assembling, 1);
+                if (answer != null) return answer;
+                if (polled == 0 && !requests.isConnected()) throw ended();
+                if (System.nanoTime() > end) return null;
+                waiting.idle(polled);
+            }
         }
     }
 
@@ -170,8 +177,10 @@ final class AeronOutgoing implements Outgoing {
     public void close() throws EngineException {
         if (closed) return;
         closed = true;
-        synchronized (this) {
-            media.close();
+        synchronized (requests) {
+            synchronized (answers) {
+                media.close();
+            }
         }
     }
 }

@@ -41,7 +41,9 @@ public final class ArtemisEngine extends BrokeredEngine {
                             Trait.STORE_AND_FORWARD,
                             Trait.RESTARTABLE,
                             Trait.FAN_OUT,
-                            Trait.NO_SOCKET_QUEUES)
+                            Trait.NO_SOCKET_QUEUES,
+                            Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED)
                     .when(Trait.STORE_AND_FORWARD, ArtemisOptions.DESTINATION, ArtemisOptions.QUEUE)
                     .when(Trait.FAN_OUT, ArtemisOptions.DESTINATION, ArtemisOptions.TOPIC)
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");

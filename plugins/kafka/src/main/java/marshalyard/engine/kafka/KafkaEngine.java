@@ -36,6 +36,9 @@ public final class KafkaEngine extends BrokeredEngine {
                                             Promise.FORCED),
                             KafkaOptions.all())
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.RESTARTABLE, Trait.FAN_OUT)
+                    .with(Trait.OPEN_LOOP, Trait.INTERLEAVED)
+                    .when(Trait.OPEN_LOOP, KafkaOptions.LINGER, "0")
+                    .when(Trait.INTERLEAVED, KafkaOptions.LINGER, "0")
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");
 
     public KafkaEngine() {

@@ -10,7 +10,7 @@ import marshalyard.engine.socket.IpOptions;
 /** The options of the engine. */
 final class KafkaOptions {
     private static final String ACKS = "acks";
-    private static final String LINGER = "linger";
+    static final String LINGER = "linger";
     private static final String BATCH = "batch";
     private static final String COMPRESSION = "compression";
     private static final String FLUSH = "flush";

@@ -36,6 +36,7 @@ public final class MqttEngine extends BrokeredEngine {
                                             Promise.IN_MEMORY),
                             MqttOptions.all())
                     .with(Trait.BROKERED, Trait.FAN_OUT, Trait.LOSSY, Trait.NO_SOCKET_QUEUES)
+                    .with(Trait.OPEN_LOOP)
                     .when(Trait.LOSSY, MqttOptions.QOS, "0");
 
     public MqttEngine() {

@@ -35,6 +35,8 @@ public final class NatsEngine extends BrokeredEngine {
                                             Promise.IN_FILES),
                             NatsOptions.all())
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT, Trait.LOSSY)
+                    .with(Trait.OPEN_LOOP)
+                    .when(Trait.OPEN_LOOP, NatsOptions.STREAM, "none")
                     .when(Trait.STORE_AND_FORWARD, NatsOptions.STREAM, NatsOptions.JETSTREAM)
                     .when(Trait.FAN_OUT, NatsOptions.STREAM, "none")
                     .when(Trait.LOSSY, NatsOptions.STREAM, "none");

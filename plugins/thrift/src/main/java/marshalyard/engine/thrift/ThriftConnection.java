@@ -4,6 +4,8 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.Socket;
 import java.util.HashMap;
 import java.util.Map;
@@ -39,8 +41,9 @@ final class ThriftConnection implements Closeable {
     private static final TField ELEMENTS = new TField("elements", TType.STRUCT, (short) 1);
 
     private final Socket socket;
-    private TTransport transport;
-    private TProtocol protocol;
+    private TTransport leaving;
+    private TProtocol to;
+    private TProtocol from;
 
     ThriftConnection(Socket socket) {
         this.socket = socket;
@@ -53,21 +56,24 @@ final class ThriftConnection implements Closeable {
     /** Begins with the frames, behind the token. */
     void begin(Options options) throws IOException, TTransportException {
         TConfiguration bounds = new TConfiguration(MOST_BYTES, MOST_BYTES, DEPTH);
-        // As TSocket does, which takes no bounds of ours.
-        TTransport streams =
-                new TIOStreamTransport(
-                        bounds,
-                        new BufferedInputStream(socket.getInputStream(), BUFFER),
-                        new BufferedOutputStream(socket.getOutputStream(), BUFFER));
-        transport = new TFramedTransport(streams, MOST_BYTES);
-        protocol =
-                ThriftEngine.compact(options)
-                        ? new TCompactProtocol(transport)
-                        : new TBinaryProtocol(transport);
+        // Buffers as TSocket has, which takes no bounds of ours. A protocol for each direction, for
+        // one thread may write while another reads.
+        OutputStream out = new BufferedOutputStream(socket.getOutputStream(), BUFFER);
+        InputStream in = new BufferedInputStream(socket.getInputStream(), BUFFER);
+        leaving = new TFramedTransport(new TIOStreamTransport(bounds, out), MOST_BYTES);
+        to = protocol(leaving, options);
+        from = protocol(new TFramedTransport(new TIOStreamTransport(bounds, in), MOST_BYTES), options);
     }
 
-    TProtocol protocol() {
-        return protocol;
+    private static TProtocol protocol(TTransport transport, Options options) {
+        return ThriftEngine.compact(options)
+                ? new TCompactProtocol(transport)
+                : new TBinaryProtocol(transport);
+    }
+
+    /** What comes in. */
+    TProtocol from() {
+        return from;
     }
 
     /**
@@ -76,17 +82,17 @@ final class ThriftConnection implements Closeable {
      * @param payload null if it carries nothing
      */
     void send(String name, byte type, int number, Payload payload) throws TException {
-        protocol.writeMessageBegin(new TMessage(name, type, number));
-        protocol.writeStructBegin(ARGUMENTS);
+        to.writeMessageBegin(new TMessage(name, type, number));
+        to.writeStructBegin(ARGUMENTS);
         if (payload != null) {
-            protocol.writeFieldBegin(ELEMENTS);
-            ThriftElements.write(protocol, payload);
-            protocol.writeFieldEnd();
+            to.writeFieldBegin(ELEMENTS);
+            ThriftElements.write(to, payload);
+            to.writeFieldEnd();
         }
-        protocol.writeFieldStop();
-        protocol.writeStructEnd();
-        protocol.writeMessageEnd();
-        transport.flush();
+        to.writeFieldStop();
+        to.writeStructEnd();
+        to.writeMessageEnd();
+        leaving.flush();
     }
 
     static Map<String, String> facts(Socket socket) throws IOException {

@@ -44,7 +44,12 @@ public final class ThriftEngine implements Engine {
                                     "Thrift pads no struct. Take 'binstruct'."))
                     .speaking("thrift ttcp")
                     .working(WorkRule.FRESH_OBJECTS)
-                    .with(Trait.FAN_IN, Trait.TLS);
+                    .with(
+                            Trait.FAN_IN,
+                            Trait.CONNECTIONS,
+                            Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED,
+                            Trait.TLS);
 
     static boolean compact(Options options) {
         return options.text(PROTOCOL.name()).equals("compact");

@@ -61,7 +61,7 @@ final class ThriftReceiver implements Receiver {
     }
 
     private void take(ThriftConnection connection) throws TException, EngineException {
-        TProtocol protocol = connection.protocol();
+        TProtocol protocol = connection.from();
         TMessage message = protocol.readMessageBegin();
         Payload payload = null;
         protocol.readStructBegin();

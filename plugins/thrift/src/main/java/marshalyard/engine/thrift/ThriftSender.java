@@ -1,9 +1,9 @@
 package marshalyard.engine.thrift;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Payload;
@@ -28,7 +28,7 @@ final class ThriftSender implements Sender {
     private final Map<String, String> opened;
 
     /** The requests whose answers are to come, the next one first. */
-    private final Deque<ThriftRequest> asked = new ArrayDeque<>();
+    private final Queue<ThriftRequest> asked = new ConcurrentLinkedQueue<>();
 
     private int calls;
 
@@ -65,7 +65,7 @@ final class ThriftSender implements Sender {
     /** Reads the answer to the oldest call. */
     private void readAnswer() throws EngineException {
         try {
-            TProtocol protocol = connection.protocol();
+            TProtocol protocol = connection.from();
             TMessage answer = protocol.readMessageBegin();
             if (answer.type != TMessageType.REPLY) {
                 throw new EngineException(
@@ -108,8 +108,8 @@ final class ThriftSender implements Sender {
                 write(ThriftConnection.FLOOD, TMessageType.ONEWAY, payload);
                 return;
             }
+            asked.add(this); // before its answer can come
             write(ThriftConnection.CALL, TMessageType.CALL, payload);
-            asked.add(this);
             if (style == Style.TWOWAY) collect();
         }
 

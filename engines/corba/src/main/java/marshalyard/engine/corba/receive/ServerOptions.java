@@ -43,19 +43,22 @@ public final class ServerOptions {
                                     + " that implements ttcp.idl is measured in place of ours."));
 
     /**
-     * The engine with fan-in, where a barrier of one client does not depend on what the server has
-     * counted of the others, and with TLS, which a foreign server can't have, for it lacks the
+     * The engine with fan-in and several connections, where a barrier of one client does not depend
+     * on what the server has counted of the others, and with TLS, which a foreign server can't have, for it lacks the
      * certificate of the run. A connection for each request would shake hands within each.
      */
     public static EngineDescriptor withConnections(EngineDescriptor engine) {
-        EngineDescriptor able =
-                engine.with(Trait.FAN_IN, Trait.TLS)
-                        .when(Trait.FAN_IN, FOREIGN, "")
-                        .when(Trait.TLS, FOREIGN, "");
-        return OrbOptions.inOrder(
-                ClientLink.onSharedConnection(
-                        ClientLink.onSharedConnection(able, Trait.FAN_IN), Trait.TLS),
-                Trait.FAN_IN);
+        EngineDescriptor able = onOwnServer(engine, Trait.TLS);
+        for (Trait trait : List.of(Trait.FAN_IN, Trait.CONNECTIONS)) {
+            able = OrbOptions.inOrder(onOwnServer(able, trait), trait);
+        }
+        return able;
+    }
+
+    /** With a trait that takes a receiver of ours and connections that stay. */
+    private static EngineDescriptor onOwnServer(EngineDescriptor engine, Trait trait) {
+        return ClientLink.onSharedConnection(
+                engine.with(trait).when(trait, FOREIGN, ""), trait);
     }
 
     /** The work of JacORB's ends; nothing is known of a foreign server. */
