@@ -156,7 +156,13 @@ public final class Capabilities {
     private Optional<Refusal> against(EngineDescriptor engine, Options options, Cell cell) {
         return first(cell, part -> engine.reasonAgainst(part.type()))
                 .or(() -> againstEnds(engine, cell))
-                .or(() -> engine.reasonAgainst(style(engine, options, cell)))
+                .map(reason -> new Refusal(reason, false))
+                .or(() -> againstOneCaller(engine, options, cell))
+                .or(() -> againstRest(engine, options, cell));
+    }
+
+    private Optional<Refusal> againstRest(EngineDescriptor engine, Options options, Cell cell) {
+        return engine.reasonAgainst(style(engine, options, cell))
                 .or(() -> first(cell, p -> engine.reasonAgainst(p.type(), p.bytes(), options)))
                 .or(() -> engine.reasonAgainstSocketQueue(cell.get(Factors.SOCKET_QUEUE), options))
                 .or(() -> againstPlacement(engine, options, cell.get(Factors.PLACEMENTS)))
@@ -165,6 +171,21 @@ public final class Capabilities {
                 .map(reason -> new Refusal(reason, false))
                 .or(() -> againstForwarding(engine, options, cell))
                 .or(() -> againstFactors(engine, options, cell));
+    }
+
+    /** An open loop of an engine that waits for each reply has a thread for each connection. */
+    private static Optional<Refusal> againstOneCaller(
+            EngineDescriptor engine, Options options, Cell cell) {
+        boolean alone =
+                cell.get(Factors.PATTERN) instanceof Pattern.Open
+                        && cell.get(Factors.CONNECTIONS) == 1;
+        if (!alone || engine.has(Trait.OPEN_LOOP, options) || !engine.has(Trait.CALLERS, options)) {
+            return Optional.empty();
+        }
+        String reason =
+                "Calls of the engine %s wait for their replies, one at a time on a connection, so"
+                        + " 'open' takes several. Write connections: 16, say.";
+        return Optional.of(new Refusal(reason.formatted(engine.id()), true));
     }
 
     /** That of the pattern, unless threads make blocking calls in its place. */
