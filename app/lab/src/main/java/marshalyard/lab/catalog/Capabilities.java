@@ -274,12 +274,16 @@ public final class Capabilities {
                 .or(
                         () ->
                                 factor.needed(cell)
-                                        .filter(trait -> !does(engine, factor.instead(cell), options))
+                                        .filter(
+                                                trait ->
+                                                        !does(
+                                                                engine,
+                                                                factor.instead(cell),
+                                                                options))
                                         .flatMap(trait -> against(engine, trait, options)));
     }
 
-    private static boolean does(
-            EngineDescriptor engine, Optional<Trait> instead, Options options) {
+    private static boolean does(EngineDescriptor engine, Optional<Trait> instead, Options options) {
         return instead.filter(trait -> engine.has(trait, options)).isPresent();
     }
 

@@ -48,8 +48,7 @@ final class CallersRequirement implements WorkerRequirement {
                 require(
                         tally.messages() == PacedRequirement.MESSAGES,
                         "%s: %s messages arrived of %s sent."
-                                .formatted(
-                                        arrivals, tally.messages(), PacedRequirement.MESSAGES));
+                                .formatted(arrivals, tally.messages(), PacedRequirement.MESSAGES));
                 require(
                         tally.check() == null || tally.check().corrupt() == 0,
                         arrivals + ": what arrived is not what was sent.");

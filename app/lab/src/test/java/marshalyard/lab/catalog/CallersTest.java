@@ -45,10 +45,7 @@ class CallersTest {
     @Test
     void theyTakeSeveralConnections() {
         EngineDescriptor waits =
-                with(
-                        List.of(Style.ONEWAY, Style.TWOWAY),
-                        Trait.CONNECTIONS,
-                        Trait.CALLERS);
+                with(List.of(Style.ONEWAY, Style.TWOWAY), Trait.CONNECTIONS, Trait.CALLERS);
         assertThat(against(waits, "open 100/s", 4)).isEmpty();
         assertThat(against(waits, "open 100/s", 1))
                 .hasValueSatisfying(
@@ -74,8 +71,7 @@ class CallersTest {
 
     @Test
     void whoNeverCallsMakesNone() {
-        EngineDescriptor oneway =
-                with(List.of(Style.ONEWAY), Trait.CONNECTIONS, Trait.CALLERS);
+        EngineDescriptor oneway = with(List.of(Style.ONEWAY), Trait.CONNECTIONS, Trait.CALLERS);
         assertThat(against(oneway, "open 100/s", 4)).isPresent();
     }
 }

@@ -11,8 +11,8 @@ import marshalyard.engine.Request;
  * late keeps no call from starting as long as a connection is free. Response time counts from the
  * intended start until the call returned, service time from the actual start.
  *
- * <p>A call that is due while all connections are busy waits, which its send lag shows. A call costs
- * two clock reads, a lock, about 60 ns of recording, and where another thread waits for the
+ * <p>A call that is due while all connections are busy waits, which its send lag shows. A call
+ * costs two clock reads, a lock, about 60 ns of recording, and where another thread waits for the
  * schedule behind this one, waking that.
  */
 public final class CallersLoop implements Loop {

@@ -101,8 +101,7 @@ class CallersLoopTest {
                     throw new IOException("The receiver went away.");
                 };
         Request[][] prepared = {{broken}, {broken}};
-        assertThatThrownBy(
-                        loop(prepared, 4, MILLISECOND, StopCondition.messages(1_000))::run)
+        assertThatThrownBy(loop(prepared, 4, MILLISECOND, StopCondition.messages(1_000))::run)
                 .hasMessage("The receiver went away.");
     }
 
@@ -114,7 +113,8 @@ class CallersLoopTest {
         long nanos(int number);
     }
 
-    private CallersLoop loop(int connections, int window, long interval, long calls, Taking taking) {
+    private CallersLoop loop(
+            int connections, int window, long interval, long calls, Taking taking) {
         return loop(connections, window, interval, StopCondition.messages(calls), taking);
     }
 

@@ -44,8 +44,9 @@ public final class ServerOptions {
 
     /**
      * The engine with fan-in and several connections, where a barrier of one client does not depend
-     * on what the server has counted of the others, and with TLS, which a foreign server can't have, for it lacks the
-     * certificate of the run. A connection for each request would shake hands within each.
+     * on what the server has counted of the others, and with TLS, which a foreign server can't
+     * have, for it lacks the certificate of the run. A connection for each request would shake
+     * hands within each.
      */
     public static EngineDescriptor withConnections(EngineDescriptor engine) {
         EngineDescriptor able = onOwnServer(engine, Trait.TLS);
@@ -57,8 +58,7 @@ public final class ServerOptions {
 
     /** With a trait that takes a receiver of ours and connections that stay. */
     private static EngineDescriptor onOwnServer(EngineDescriptor engine, Trait trait) {
-        return ClientLink.onSharedConnection(
-                engine.with(trait).when(trait, FOREIGN, ""), trait);
+        return ClientLink.onSharedConnection(engine.with(trait).when(trait, FOREIGN, ""), trait);
     }
 
     /** The work of JacORB's ends; nothing is known of a foreign server. */
