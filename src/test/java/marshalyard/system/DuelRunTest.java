@@ -14,7 +14,7 @@ class DuelRunTest {
     @Test
     void anUndecidedDuelSaysWhatWouldDecideIt() throws Exception {
         Result duel =
-                Program.run(
+                Command.run(
                         folder,
                         "duel",
                         "tcp",
@@ -38,7 +38,7 @@ class DuelRunTest {
     @Test
     void aPasswordAmongTheWordsOfAnEngineIsRefused() throws Exception {
         Result refused =
-                Program.run(folder, "measure", "jms password=xyzzy", "--save", "saved.yaml");
+                Command.run(folder, "measure", "jms password=xyzzy", "--save", "saved.yaml");
 
         assertThat(refused.status()).isEqualTo(2);
         assertThat(refused.err())

@@ -36,7 +36,7 @@ class FlameTest {
         Result measured = run("cpu", "warmup: 100 ms, duration: 600 ms");
         assertThat(measured.status()).as(measured.err()).isZero();
         Result alone =
-                Program.run(folder, "flame", "p.yard", "--cell", "tcp 8K", "--out", "tcp.svg");
+                Command.run(folder, "flame", "p.yard", "--cell", "tcp 8K", "--out", "tcp.svg");
         assertThat(alone.status()).as(alone.err()).isZero();
         assertThat(folder.resolve("tcp.svg"))
                 .content()

@@ -13,6 +13,7 @@ import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.lab.run.Surroundings;
+import marshalyard.lab.speed.SpeedWatch;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.TrialRecord;
@@ -60,7 +61,7 @@ final class HostRun {
     }
 
     /**
-     * Runs it.
+     * Runs it; nobody reads the machine's speed.
      *
      * @param duration of a trial; less than 200 ms are over without progress
      * @param atFirstProgress is done when the first trial is under way
@@ -71,6 +72,7 @@ final class HostRun {
         EngineCatalog catalog = catalog();
         Experiment experiment =
                 ExperimentReader.read(TEXT.formatted(engines, duration), "t", catalog::check);
+        System.setProperty(SpeedWatch.UNREAD, "true");
         try (SessionStore store = SessionStore.openOrCreate(folder.resolve("run.yard"))) {
             StoredExperiment stored = store.add(experiment, Set.of());
             Plan plan = Plan.of(experiment, catalog.capabilities().objection());
@@ -92,6 +94,8 @@ final class HostRun {
                                     })
                             .await();
             return new Result(outcome, store.trials(stored));
+        } finally {
+            System.clearProperty(SpeedWatch.UNREAD);
         }
     }
 }

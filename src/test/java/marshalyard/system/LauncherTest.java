@@ -107,6 +107,70 @@ class LauncherTest {
         assertThat(home.resolve("codecs")).exists();
     }
 
+    /** Both wait much: one after the other they take minutes more. */
+    @Test
+    void enginesUnderPluginsAreTestedBesideTheLastTestsOfTheProduct() throws Exception {
+        Path checkout = checkout();
+        Path asked = folder.resolve("asked");
+        Process tests =
+                test(
+                        checkout,
+                        """
+                        touch '%s/target/window-tested'
+                        for i in $(seq 600); do
+                          [ -s '%s' ] && exit 0
+                          sleep 0.1
+                        done
+                        exit 1
+                        """
+                                .formatted(checkout, asked),
+                        "echo \"$@\" >'%s'; exit 3".formatted(asked));
+
+        assertThat(tests.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        Files.delete(checkout.resolve("target/home"));
+        assertThat(asked).hasContent("--test " + checkout.resolve("target/home"));
+        assertThat(tests.exitValue()).as("a failure of theirs is one of all").isEqualTo(3);
+    }
+
+    @Test
+    void aBuildThatFailsLeavesNothingToTestEnginesAgainst() throws Exception {
+        Path checkout = checkout();
+        Path asked = folder.resolve("asked");
+        Process tests = test(checkout, "exit 1", "echo \"$@\" >'%s'".formatted(asked));
+
+        assertThat(tests.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        Files.delete(checkout.resolve("target/home"));
+        assertThat(tests.exitValue()).isEqualTo(1);
+        assertThat(asked).doesNotExist();
+        String its = checkout.toString();
+        Program.await(
+                "no process of its own",
+                () ->
+                        ProcessHandle.allProcesses()
+                                .noneMatch(p -> p.info().commandLine().orElse("").contains(its)));
+    }
+
+    /** The launcher's command test, with a Maven and a build of plugins of its own. */
+    private Process test(Path checkout, String maven, String plugins) throws Exception {
+        Path programs = Files.createDirectory(folder.resolve("programs"));
+        script(programs.resolve("mvn"), maven);
+        script(programs.resolve("apt-get"), "exit 1");
+        script(checkout.resolve("plugins/build"), plugins);
+        script(checkout.resolve("plugins/native/build"), "exit 0");
+        ProcessBuilder builder =
+                new ProcessBuilder(checkout.resolve("marshalyard").toString(), "test")
+                        .redirectErrorStream(true)
+                        .redirectOutput(folder.resolve("log").toFile());
+        builder.environment().merge("PATH", programs.toString(), (path, own) -> own + ":" + path);
+        builder.environment().put("DISPLAY", ":4077"); // nobody draws, and no server is started
+        return builder.start();
+    }
+
+    private static void script(Path file, String text) throws Exception {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + text + "\n").toFile().setExecutable(true);
+    }
+
     @Test
     void anEngineOfWhichThereAreNoSourcesIsToldWithThoseThatThereAre() throws Exception {
         Path script = Path.of(System.getProperty("marshalyard.checkout"), "plugins/build");

@@ -48,7 +48,7 @@ class LoadRunTest {
                     .isBetween(m.sent().messages(), m.context().pacing().intended());
             assertThat(m.latencies().samples(Latency.SERVICE)).isEqualTo(m.sent().messages());
         }
-        Result plot = Program.run(folder, "plot", "s.yard", "--kind", "load", "--out", "load.svg");
+        Result plot = Command.run(folder, "plot", "s.yard", "--kind", "load", "--out", "load.svg");
         assertThat(plot.status()).as(plot.err()).isZero();
         assertThat(Files.readString(folder.resolve("load.svg")))
                 .contains(">Achieved rate (requests/s)<", "the rate was not kept");
@@ -80,7 +80,7 @@ class LoadRunTest {
         Result summary = Command.run(folder, "summary", "s.yard", "--metric", "capacity");
         assertThat(summary.out()).contains("requests/s", "tcp", "unix");
         Result compared =
-                Program.run(
+                Command.run(
                         folder,
                         "compare",
                         "s.yard",

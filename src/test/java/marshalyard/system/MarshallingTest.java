@@ -13,37 +13,47 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.session.SessionStore;
 import marshalyard.system.Program.Result;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Codecs without ends: measured by JMH, kept in a session like any engine. */
 class MarshallingTest {
+    private static final String[] BENCH = {
+        "bench",
+        "marshalling",
+        "--codecs",
+        "codec-raw",
+        "--types",
+        "binstruct",
+        "--sizes",
+        "64K",
+        "--quick",
+        "--session",
+        "s.yard",
+        "--metric",
+        "message-time",
+        "--out",
+        "c.svg"
+    };
+
+    @TempDir private static Path measured;
+    private static Result bench;
+
     @TempDir private Path folder;
+
+    /** Once, because JMH starts a virtual machine for each pair. */
+    @BeforeAll
+    static void measureACodec() {
+        bench = Command.run(measured, BENCH);
+    }
 
     @Test
     void codecsBecomeAnExperimentOfASession() throws Exception {
-        String[] bench = {
-            "bench",
-            "marshalling",
-            "--codecs",
-            "codec-raw",
-            "--types",
-            "binstruct",
-            "--sizes",
-            "1K",
-            "--quick",
-            "--session",
-            "s.yard",
-            "--metric",
-            "message-time",
-            "--out",
-            "c.svg"
-        };
-        Result run = Command.run(folder, bench);
-        assertThat(run.status()).as(run.err()).isZero();
-        assertThat(folder.resolve("c.svg")).isNotEmptyFile();
+        assertThat(bench.status()).as(bench.err()).isZero();
+        assertThat(measured.resolve("c.svg")).isNotEmptyFile();
         List<TrialRecord> trials;
-        try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
+        try (SessionStore store = SessionStore.open(measured.resolve("s.yard"))) {
             trials = store.trials(store.experiments().get(0));
         }
         assertThat(trials).hasSize(4).noneMatch(TrialRecord::failed);
@@ -67,20 +77,6 @@ class MarshallingTest {
 
     @Test
     void whereSetsACodecBesideTheProfileOfItsEngine() throws Exception {
-        String[] bench = {
-            "bench",
-            "marshalling",
-            "--codecs",
-            "codec-raw",
-            "--types",
-            "binstruct",
-            "--sizes",
-            "64K",
-            "--quick",
-            "--session",
-            "s.yard"
-        };
-        assertThat(Command.run(folder, bench).status()).isZero();
         Files.writeString(
                 folder.resolve("profiled.yaml"),
                 """
@@ -103,7 +99,7 @@ class MarshallingTest {
                         "where",
                         "p.yard",
                         "--marshalling",
-                        "s.yard",
+                        measured.resolve("s.yard").toString(),
                         "--out",
                         "waterfall.svg");
         assertThat(where.status()).as(where.err()).isZero();

@@ -43,7 +43,7 @@ class MishapsTest {
                 .hasSizeLessThan(4)
                 .allMatch(r -> r.failure().length() > 20);
 
-        Result resumed = Program.run(folder, "resume", "s.yard");
+        Result resumed = Command.run(folder, "resume", "s.yard");
         assertThat(resumed.status()).as(resumed.err()).isZero();
         assertThat(resumed.err()).contains("of 16 trials still to run.");
     }
@@ -93,7 +93,7 @@ class MishapsTest {
         int kept = trials().size();
         assertThat(kept).isBetween(3, 23);
 
-        Result resumed = Program.run(folder, "resume", "s.yard");
+        Result resumed = Command.run(folder, "resume", "s.yard");
 
         assertThat(resumed.status()).as(resumed.err()).isZero();
         assertThat(trials()).hasSize(24).noneMatch(TrialRecord::failed);
@@ -250,7 +250,7 @@ class MishapsTest {
                         repeat: {trials: 2}
                         """);
 
-        Result result = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
 
         assertThat(result.status()).isEqualTo(1);
         assertThat(trials().stream().filter(TrialRecord::failed))

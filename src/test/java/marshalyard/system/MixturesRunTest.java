@@ -68,7 +68,7 @@ class MixturesRunTest {
         }
 
         Result plot =
-                Program.run(
+                Command.run(
                         folder, "plot", "s.yard", "--metric", "parts-p50", "--out", "parts.svg");
         assertThat(plot.status()).as(plot.err() + plot.out()).isZero();
         assertThat(Files.readString(folder.resolve("parts.svg")))

@@ -116,7 +116,9 @@ class ProfileTest {
     }
 
     private void theCommandsTellTheSame() throws Exception {
-        Result where = Program.run(folder, "where", "s.yard", "--stacks", "stacks");
+        Result where =
+                Command.run(
+                        folder, "where", "s.yard", "--stacks", folder.resolve("stacks").toString());
         assertThat(where.status()).as(where.err()).isZero();
         assertThat(where.out())
                 .contains("CPU time by category", "CPU time by function", "Cost of the profiler")
@@ -136,7 +138,7 @@ class ProfileTest {
                 Statement s = c.createStatement()) {
             s.execute("UPDATE profile SET data = x'00' WHERE end = '" + Profile.SENDER + "'");
         }
-        Result where = Program.run(folder, "where", "s.yard");
+        Result where = Command.run(folder, "where", "s.yard");
         assertThat(where.status()).isEqualTo(2);
         assertThat(where.err()).contains("The session holds a profile that can't be read (");
     }
@@ -167,9 +169,12 @@ class ProfileTest {
                 repeat: {trials: 1}
                 """);
         Command.run(folder, "run", "plain.yaml", "--session", "s.yard");
-        Result where = Program.run(folder, "where", "s.yard");
+        Result where = Command.run(folder, "where", "s.yard");
         assertThat(where.status()).isEqualTo(2);
         assertThat(where.err())
-                .contains("There is no profile in s.yard. Add 'profile: cpu' to the experiment");
+                .contains(
+                        "There is no profile in "
+                                + folder.resolve("s.yard")
+                                + ". Add 'profile: cpu' to the experiment");
     }
 }

@@ -38,7 +38,7 @@ class ReceiveTest {
                             repeat: {trials: 1}
                             """
                                     .formatted(reference));
-            Result run = Program.run(folder, "run", file.toString(), "--session", "s.yard");
+            Result run = Command.run(folder, "run", file.toString(), "--session", "s.yard");
             assertThat(run.status()).as(run.err()).isZero();
             try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
                 TrialRecord record = store.trials(store.experiments().get(0)).get(0);
@@ -78,10 +78,10 @@ class ReceiveTest {
 
     @Test
     void saysWhatIsWrongWithAnOption() throws Exception {
-        Result result = Program.run(folder, "receive", "corba-sii", "--option", "server=skelton");
+        Result result = Command.run(folder, "receive", "corba-sii", "--option", "server=skelton");
         assertThat(result.status()).isEqualTo(2);
         assertThat(result.err()).contains("server").contains("skeleton");
-        Result none = Program.run(folder, "receive", "corba");
+        Result none = Command.run(folder, "receive", "corba");
         assertThat(none.status()).isEqualTo(2);
         assertThat(none.err()).contains("There is no engine 'corba'.");
     }

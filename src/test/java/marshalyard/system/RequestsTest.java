@@ -46,7 +46,7 @@ class RequestsTest {
             program.await();
         }
         int kept = trials().size();
-        Result resumed = Program.run(folder, "resume", "s.yard");
+        Result resumed = Command.run(folder, "resume", "s.yard");
 
         assertThat(resumed.status()).as(resumed.err()).isZero();
         assertThat(resumed.out())

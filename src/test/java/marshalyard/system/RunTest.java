@@ -61,16 +61,16 @@ class RunTest {
             }
         }
 
-        Result summary = Program.run(folder, "summary", "s.yard");
+        Result summary = Command.run(folder, "summary", "s.yard");
         assertThat(marked(summary) > 0)
                 .as("verdicts go where figures go")
                 .isEqualTo(marked(run) > 0);
-        Result csv = Program.run(folder, "export", "s.yard", "--csv");
+        Result csv = Command.run(folder, "export", "s.yard", "--csv");
         assertThat(csv.out().lines()).hasSize(49);
-        Result json = Program.run(folder, "export", "s.yard", "--json", "--out", "s.json");
+        Result json = Command.run(folder, "export", "s.yard", "--json", "--out", "s.json");
         assertThat(json.status()).isZero();
         assertThat(folder.resolve("s.json")).content().contains("\"throughput_bit_per_s\"");
-        Result report = Program.run(folder, "report", "s.yard");
+        Result report = Command.run(folder, "report", "s.yard");
         assertThat(report.status()).as(report.err()).isZero();
         assertThat(folder.resolve("s.html"))
                 .content()
@@ -98,7 +98,7 @@ class RunTest {
                         repeat: {trials: 1}
                         """);
 
-        Result result = Program.run(folder, "run", experiment.toString(), "--session", "s.yard");
+        Result result = Command.run(folder, "run", experiment.toString(), "--session", "s.yard");
         assertThat(result.status()).as(result.err() + result.out()).isZero();
 
         for (TrialRecord record : trials()) {

@@ -52,7 +52,7 @@ class VeryFarLinkTest {
                 repeat: {trials: 2}
                 """
                         .formatted(engines, links));
-        Result run = Program.run(folder, "run", "far.yaml", "--session", "far.yard");
+        Result run = Command.run(folder, "run", "far.yaml", "--session", "far.yard");
         assertThat(run.status()).as(run.err() + run.out()).isZero();
         try (SessionStore store = SessionStore.open(folder.resolve("far.yard"))) {
             return store.trials(store.experiments().get(0));

@@ -58,9 +58,9 @@ class WhyDuelRunTest {
         assertThat(basis.find()).as(duel.out()).isTrue();
         assertThat(Integer.parseInt(basis.group(1))).isGreaterThanOrEqualTo(FEWEST_PAIRS);
 
-        Result summary = Program.run(folder, "summary", "d.yard", "--experiment", "1");
+        Result summary = Command.run(folder, "summary", "d.yard", "--experiment", "1");
         assertThat(summary.out()).as("an ordinary session").contains("corba-fast");
-        Result resumed = Program.run(folder, "resume", "d.yard", "--experiment", "1");
+        Result resumed = Command.run(folder, "resume", "d.yard", "--experiment", "1");
         assertThat(resumed.out()).as("nothing is left to measure").contains("0 trials measured.");
     }
 }

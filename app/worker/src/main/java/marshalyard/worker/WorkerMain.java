@@ -38,6 +38,9 @@ public final class WorkerMain {
     private static final Duration SILENCE =
             Duration.ofSeconds(Long.getLong("marshalyard.worker.silence", 0));
 
+    /** Where JNA looks for libraries; a worker itself calls the C library only, which is loaded. */
+    private static final String LIBRARIES = "jna.platform.library.path";
+
     private WorkerMain() {}
 
     public static void main(String[] args) throws IOException {
@@ -48,6 +51,7 @@ public final class WorkerMain {
         Path scratch =
                 given == null ? Files.createTempDirectory("marshalyard-worker") : Path.of(given);
         System.setProperty("jna.tmpdir", scratch.toString()); // where it unpacks its library
+        System.getProperties().putIfAbsent(LIBRARIES, librariesOfLinux());
         WorkerService service = new WorkerService(scratch);
         Launcher<LabApi> launcher =
                 new Launcher.Builder<LabApi>()
@@ -72,6 +76,19 @@ public final class WorkerMain {
         if (alone) Offspring.end(System.getenv(Offspring.VARIABLE));
         ScratchFolder.remove(scratch);
         Runtime.getRuntime().halt(status);
+    }
+
+    /** JNA would run ldconfig and read all that it prints. */
+    private static String librariesOfLinux() {
+        String arch = System.getProperty("os.arch").replace("amd64", "x86_64") + "-linux-gnu";
+        return String.join(
+                ":",
+                "/usr/lib/" + arch,
+                "/lib/" + arch,
+                "/usr/lib64",
+                "/lib64",
+                "/usr/lib",
+                "/lib");
     }
 
     /** Its name tells it from an engine's threads. */

@@ -15,6 +15,8 @@ import marshalyard.worker.protocol.WorkerApi;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A worker as a child process. */
@@ -53,6 +55,17 @@ class WorkerMainTest {
         wire.close();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(scratch).doesNotExist();
+    }
+
+    /** JNA by itself would run ldconfig. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void readsItsMachineWithoutAnotherProgram() throws Exception {
+        WorkerApi worker = start("-Djava.io.tmpdir=" + temp);
+        Wire.get(worker.environment());
+        String stat = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        assertThat(fields[8]).as("page faults of children that have ended").isEqualTo("0");
     }
 
     private WorkerApi start(String setting) throws IOException {

@@ -16,6 +16,7 @@ import marshalyard.lab.catalog.DeclaredWork;
 import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.clock.SameClock;
+import marshalyard.lab.host.ClassArchive;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.lab.worker.WorkerLog;
@@ -94,11 +95,13 @@ public final class WorkerGroup implements AutoCloseable {
         EngineDescriptor engine = catalog.find(ends.receiver().engine()).orElseThrow();
         Workers workers = new Workers(ends, placement, pool);
         try {
-            List<Role> roles = new ArrayList<>(List.of(Role.RECEIVER));
-            if (engine.has(Trait.BROKERED)) roles.add(Role.BROKER);
-            if (!engine.has(Trait.SAME_PROCESS)) roles.add(Role.SENDER);
-            workers.start(roles);
-            if (engine.has(Trait.SAME_PROCESS)) workers.shareReceiver();
+            boolean together = ClassArchive.rehearses();
+            List<Role> own = new ArrayList<>(List.of(Role.RECEIVER));
+            List<Role> shared = new ArrayList<>();
+            if (engine.has(Trait.BROKERED)) (together ? shared : own).add(Role.BROKER);
+            (together || engine.has(Trait.SAME_PROCESS) ? shared : own).add(Role.SENDER);
+            workers.start(own);
+            shared.forEach(workers::shareReceiver);
         } catch (LabException e) {
             workers.kill();
             workers.close();

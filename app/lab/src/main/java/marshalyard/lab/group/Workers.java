@@ -47,9 +47,9 @@ final class Workers implements AutoCloseable {
         for (int i = 0; i < roles.size(); i++) members.put(roles.get(i), started.get(i));
     }
 
-    /** The sender is in the receiver's worker. */
-    void shareReceiver() {
-        members.put(Role.SENDER, members.get(Role.RECEIVER));
+    /** A role is in the receiver's worker. */
+    void shareReceiver(Role role) {
+        members.put(role, members.get(Role.RECEIVER));
     }
 
     /**

@@ -10,14 +10,15 @@ import java.util.concurrent.atomic.AtomicInteger;
  * The classes that a bundle's workers load, as the JVM keeps them in a file (application class-data
  * sharing, JEP 350), so that a worker of this machine starts with two thirds of the CPU time. A
  * rehearsal writes the files, one for each class path; a JVM that can't use one, as it is another
- * JVM or the jars have changed, starts without it.
+ * JVM or the jars have changed, starts without it. In a rehearsal all ends of an engine are in one
+ * worker, whose file has what a sender, a receiver and a broker load.
  */
 public final class ClassArchive {
     /** Where the workers of a rehearsal write what they have loaded. */
     public static final String REHEARSAL = "marshalyard.archives.rehearsal";
 
     /** One of the workers that load the same is enough; writing takes seconds. */
-    private static final List<String> WRITERS = List.of("receiver", "broker", "machine speed");
+    private static final List<String> WRITERS = List.of("receiver", "machine speed");
 
     /** The limit for a worker's end while it writes. */
     private static final Duration WRITING = Duration.ofMinutes(1);
@@ -64,7 +65,8 @@ public final class ClassArchive {
         return rehearses() ? WRITING : usual;
     }
 
-    private static boolean rehearses() {
+    /** True while workers write what they load. */
+    public static boolean rehearses() {
         return System.getProperty(REHEARSAL) != null;
     }
 

@@ -12,6 +12,7 @@ import marshalyard.lab.catalog.EngineCatalog;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.fake.ManualClock;
+import marshalyard.lab.host.ClassArchive;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -88,6 +89,20 @@ class WorkerGroupsTest {
         assertThat(host.started())
                 .containsExactlyInAnyOrder("store sender", "store receiver", "store broker");
         assertThat(group.environments(cell("store", 0)).keySet()).contains("broker");
+    }
+
+    /** One archive of classes then has what any of them loads. */
+    @Test
+    void inARehearsalOneWorkerHasAllEnds() throws Exception {
+        System.setProperty(ClassArchive.REHEARSAL, folder.toString());
+        try {
+            WorkerGroup group = groups.get(cell("store", 0));
+            assertThat(host.started()).containsExactly("store receiver");
+            assertThat(group.sender()).isSameAs(group.receiver()).isSameAs(group.broker());
+            assertThat(group.connection(cell("store", 0)).broker()).isNotNull();
+        } finally {
+            System.clearProperty(ClassArchive.REHEARSAL);
+        }
     }
 
     @Test
