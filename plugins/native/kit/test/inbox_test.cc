@@ -6,6 +6,7 @@
 
 #include "expect.h"
 #include "marshalyard/clock.h"
+#include "marshalyard/engine.h"
 #include "marshalyard/inbox.h"
 
 namespace marshalyard {
