@@ -26,7 +26,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignO;
 /** A flame graph with what one looks into it by: its end, a comparison, a search, the way back. */
 public final class FlameView extends VBox {
     private static final String HINT =
-            "This cell has no profile. Choose the profile cpu in the experiment.";
+            "No profile to see: look into a cell whose trials were profiled, or choose the profile"
+                    + " cpu in the experiment and run it.";
 
     /** Height of two lines, whether or not there is as much to say, so that nothing moves. */
     private static final double TWO_LINES = 36;
