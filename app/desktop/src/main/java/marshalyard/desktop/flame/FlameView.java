@@ -101,8 +101,10 @@ public final class FlameView extends VBox {
         search.setPromptText("Search");
         search.setAccessibleText("Search for functions");
         search.setPrefWidth(130);
+        search.setText(model.searchProperty().get().text());
         search.textProperty()
                 .addListener((o, was, is) -> model.searchProperty().set(new FlameSearch(is)));
+        model.searchProperty().addListener((o, was, is) -> follow(is));
         found.getStyleClass().add("muted");
         sandwich.setId("flame-sandwich");
         sandwich.setTooltip(
@@ -143,6 +145,11 @@ public final class FlameView extends VBox {
         window.setMinWidth(USE_PREF_SIZE);
         window.setOnAction(e -> opening.run());
         tools.getChildren().add(tools.getChildren().size() - 1, window);
+    }
+
+    /** The same graph may be searched in another window. */
+    private void follow(FlameSearch other) {
+        if (!new FlameSearch(search.getText()).equals(other)) search.setText(other.text());
     }
 
     private void choose(Runnable choice) {
