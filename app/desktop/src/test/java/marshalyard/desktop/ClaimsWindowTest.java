@@ -23,6 +23,7 @@ import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Claims in the window: their verdicts while trials come, their cells, and new ones. */
 @NeedsDisplay
@@ -94,6 +95,16 @@ class ClaimsWindowTest extends RealWindow {
                         outcomes(robot)
                                 .equals(List.of(ClaimOutcome.HOLDS, ClaimOutcome.DOES_NOT_HOLD)));
         assertThat(text(robot, "#claims-told")).isEqualTo("1 holds, 1 does not hold");
+    }
+
+    @Test
+    void aClaimWithoutTrialsHasNoCellsToShow(FxRobot robot) throws Throwable {
+        look(robot);
+        robot.doubleClickOn("A receiver gets all.").push(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        WaitForAsyncUtils.checkException();
+        assertThat(robot.lookup("#claim-open").query().isDisabled()).isTrue();
+        assertThat(robot.lookup("#claims").query().isVisible()).isTrue();
     }
 
     @Test

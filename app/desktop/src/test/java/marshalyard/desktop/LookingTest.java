@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
@@ -15,6 +16,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import marshalyard.desktop.chart.ChartPane;
 import marshalyard.desktop.compare.ComparisonModel;
 import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -162,7 +164,7 @@ class LookingTest extends RealWindow {
         until(() -> has(robot, "#metric-percentiles") && lines(robot) == 1);
     }
 
-    /** In the smallest usual window the controls take two lines and lie on nothing. */
+    /** In the smallest usual window, and in a lower one, the controls lie on nothing. */
     @Test
     void nothingLiesOverTheAnswerOfAComparisonInASmallWindow(FxRobot robot) throws Exception {
         robot.interact(
@@ -191,16 +193,52 @@ class LookingTest extends RealWindow {
         until(apart);
     }
 
-    private static double top(Node node) {
-        return node.localToScene(node.getLayoutBounds()).getMinY();
-    }
-
-    private static double bottom(Node node) {
-        return node.localToScene(node.getLayoutBounds()).getMaxY();
-    }
-
+    /** The answer stays on top; what else is said, and the table, are a click away. */
     @Test
-    void aComparisonOfManyLeavesRoomForItsChart(FxRobot robot) throws Exception {
+    void aComparisonInASmallWindowHasAPlot(FxRobot robot) throws Exception {
+        robot.interact(
+                () -> {
+                    stage.setWidth(1280);
+                    stage.setHeight(720);
+                });
+        compareFive(robot);
+        ChartPane chart = robot.lookup("#comparison-chart").queryAs(ChartPane.class);
+        until(() -> plotHeight(chart) >= 220 && lines(robot) == 1);
+        Label answer = robot.lookup("#comparison-answer").queryAs(Label.class);
+        assertThat(answer.getText()).isEqualTo(parts.compare.model().answers().get(0));
+        assertThat(answer.getHeight()).as("all of it").isGreaterThanOrEqualTo(needed(answer));
+        assertThat(bottom(answer)).isLessThanOrEqualTo(top(chart));
+        assertThat(isThere(robot, "#comparison-remedy")).isFalse();
+        robot.clickOn("#comparison-answers");
+        until(() -> isThere(robot, "#comparison-answers-words"));
+        assertThat(robot.lookup("#comparison-answers-words").queryText().getText())
+                .contains(parts.compare.model().answers())
+                .contains(parts.compare.model().remedy());
+        robot.push(KeyCode.ESCAPE);
+
+        robot.clickOn("#comparison-cells");
+        until(() -> isThere(robot, "#comparison") && !isThere(robot, "#comparison-chart"));
+        robot.clickOn("#comparison-cells");
+        until(() -> !isThere(robot, "#comparison") && isThere(robot, "#comparison-chart"));
+        robot.interact(() -> stage.setHeight(1000));
+        until(() -> isThere(robot, "#comparison") && !isThere(robot, "#comparison-cells"));
+        assertThat(isThere(robot, "#comparison-chart")).isTrue();
+        assertThat(isThere(robot, "#comparison-parts")).isTrue();
+    }
+
+    private static double needed(Label label) {
+        return Math.floor(label.prefHeight(label.getWidth()));
+    }
+
+    private static double plotHeight(ChartPane chart) {
+        return chart.picture()
+                .flatMap(p -> p.panelAt(chart.getWidth() / 2, chart.getHeight() / 2))
+                .map(panel -> panel.area().getHeight())
+                .orElse(0.0);
+    }
+
+    /** Five engines, of which each is compared with the first. */
+    private void compareFive(FxRobot robot) throws Exception {
         Plan five =
                 Plan.of(
                         Made.experiment()
@@ -216,10 +254,22 @@ class LookingTest extends RealWindow {
         until(() -> isThere(robot, "#comparison-chart"));
         robot.interact(() -> parts.compare.model().candidateProperty().set(ComparisonModel.OTHERS));
         until(() -> isThere(robot, "#comparison-answers"));
+    }
+
+    private static double top(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMinY();
+    }
+
+    private static double bottom(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
+    }
+
+    @Test
+    void aComparisonOfManyLeavesRoomForItsChart(FxRobot robot) throws Exception {
+        compareFive(robot);
         assertThat(lines(robot)).isEqualTo(1);
-        Node chart = robot.lookup("#comparison-chart").query();
-        assertThat(chart.getBoundsInParent().getHeight())
-                .as("300 of them are plot")
-                .isGreaterThan(420);
+        ChartPane chart = robot.lookup("#comparison-chart").queryAs(ChartPane.class);
+        until(() -> plotHeight(chart) >= 300);
+        assertThat(isThere(robot, "#comparison")).as("beside its table").isTrue();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.desktop.run.RunModel.State;
@@ -58,6 +59,16 @@ class OwnExperimentTest extends RealWindow {
                                 .tags()
                                 .equals(List.of("quiet", "night")));
         assertThat(robot.lookup("#remarks").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void aFilterThatFindsNothingSaysSo(FxRobot robot) throws Exception {
+        until(() -> robot.lookup("First look").tryQuery().isPresent());
+        assertThat(robot.lookup("#shelf-none").query().isVisible()).isFalse();
+        robot.clickOn("#shelf-filter").write("nothing like it");
+        until(() -> robot.lookup("#shelf-none").query().isVisible());
+        robot.interact(() -> robot.lookup("#shelf-filter").queryAs(TextField.class).clear());
+        until(() -> !robot.lookup("#shelf-none").query().isVisible());
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -23,8 +24,11 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import marshalyard.charts.Topic;
+import marshalyard.charts.frame.View;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
+import marshalyard.desktop.chart.ChartWindow;
 import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.run.RunModel.State;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -213,6 +217,33 @@ class ResultTabsTest extends RealWindow {
                                         Made.experiment().edit().engines("tcp").build(),
                                         "")));
         assertThat(robot.lookup("#channel-x").tryQuery()).as("one number varies").isEmpty();
+    }
+
+    @Test
+    void viewsAreThoseOfAnExperiment(FxRobot robot) throws Exception {
+        assertThat(robot.lookup("#views").query().isDisabled()).as("there is none").isTrue();
+        robot.clickOn("First look");
+        until(() -> !robot.lookup("#views").query().isDisabled());
+    }
+
+    @Test
+    void aChartInAWindowOfItsOwnTicksWhatIsChosen(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.interact(() -> parts.charts.of(Topic.THROUGHPUT).hold(new View.Part("y", 0, 1)));
+        robot.interact(() -> ((WindowView) stage.getScene().getRoot()).chartWindow());
+        ChartWindow window =
+                Window.getWindows().stream()
+                        .filter(ChartWindow.class::isInstance)
+                        .map(ChartWindow.class::cast)
+                        .findFirst()
+                        .orElseThrow();
+        MenuButton axes = (MenuButton) window.getScene().getRoot().lookup("#axes");
+        assertThat(axes.getItems())
+                .filteredOn(item -> "axes-hold".equals(item.getId()))
+                .allMatch(item -> ((CheckMenuItem) item).isSelected())
+                .hasSize(1);
+        robot.interact(window::close);
     }
 
     private String front(FxRobot robot) {

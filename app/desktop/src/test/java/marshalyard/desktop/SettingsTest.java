@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -57,6 +59,27 @@ class SettingsTest extends RealWindow {
         robot.clickOn("#engine-jms");
         until(() -> !text(robot, "#plan-summary").startsWith("24 trials"));
         assertThat(watched.stream().map(SettingsTest::top)).isEqualTo(before);
+    }
+
+    /** It lies over what stands below, which the last field has nothing of. */
+    @Test
+    void whatIsWrongWithTheLastFieldCanBeRead(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        ScrollPane form =
+                robot.lookup(".setup .edge-to-edge").queryAllAs(ScrollPane.class).iterator().next();
+        robot.interact(robot.lookup("#fold-chart-to-begin-with").queryAs(Button.class)::fire);
+        TextField last = robot.lookup("#view-scale").queryAs(TextField.class);
+        robot.interact(() -> last.setText("?!"));
+        robot.interact(() -> form.setVvalue(1));
+        Label fault =
+                robot.from(last.getParent().getParent()).lookup(".fault").queryAs(Label.class);
+        until(() -> fault.isVisible() && fault.getHeight() > 10);
+        until(() -> bottom(fault) <= bottom(form));
+    }
+
+    private static double bottom(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
     }
 
     private static double top(Node node) {

@@ -136,7 +136,7 @@ class WindowPartsTest {
         assertThat(notice())
                 .isEqualTo(
                         "The run has ended, 23 trials measured, 1 failed. The log says why; Resume"
-                                + " runs them again.");
+                                + " runs it again.");
         run.resume();
         lab.measure(1);
         lab.finish();

@@ -74,6 +74,7 @@ final class AxesMenu extends MenuButton {
     private CheckMenuItem hold() {
         CheckMenuItem item = new CheckMenuItem("Same vertical axis for every experiment");
         item.setId("axes-hold");
+        item.setSelected(model.heldProperty().get());
         model.heldProperty().addListener((o, was, is) -> item.setSelected(is));
         item.setOnAction(
                 e -> {

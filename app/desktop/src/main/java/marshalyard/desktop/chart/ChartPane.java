@@ -299,7 +299,7 @@ public final class ChartPane extends Region {
     }
 
     /** What is drawn; empty before the first drawing, and without an experiment. */
-    Optional<ChartPicture> picture() {
+    public Optional<ChartPicture> picture() {
         return Optional.ofNullable(picture);
     }
 

@@ -204,7 +204,7 @@ public final class ClaimsView extends VBox {
                     TableRow<JudgedClaim> row = new TableRow<>();
                     row.setOnMouseClicked(
                             e -> {
-                                if (e.getClickCount() == 2 && !row.isEmpty()) {
+                                if (e.getClickCount() == 2 && hasCells(row.getItem())) {
                                     open.accept(row.getItem());
                                 }
                             });
@@ -214,8 +214,13 @@ public final class ClaimsView extends VBox {
                 KeyEvent.KEY_PRESSED,
                 key -> {
                     JudgedClaim row = table.getSelectionModel().getSelectedItem();
-                    if (key.getCode() == KeyCode.ENTER && row != null) open.accept(row);
+                    if (key.getCode() == KeyCode.ENTER && hasCells(row)) open.accept(row);
                 });
+    }
+
+    /** A claim for which nothing was measured has none to show. */
+    private static boolean hasCells(JudgedClaim claim) {
+        return claim != null && !claim.cells().isEmpty();
     }
 
     @Override

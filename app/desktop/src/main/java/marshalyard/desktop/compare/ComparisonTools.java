@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -39,6 +40,10 @@ import marshalyard.desktop.layout.OneLine;
  */
 final class ComparisonTools extends OneLine {
     private static final double WIDEST = 150;
+
+    /** A choice that is as narrow as this shows the beginning of a name. */
+    private static final double NARROWEST = 84;
+
     private static final List<Double> MARGINS = List.of(0.01, 0.02, 0.05, 0.1, 0.2);
 
     private final ComparisonModel model;
@@ -266,9 +271,29 @@ final class ComparisonTools extends OneLine {
         ComboBox<T> box = new ComboBox<>(items);
         box.setId(id);
         box.setAccessibleText(name);
+        box.setMinWidth(NARROWEST);
         box.setMaxWidth(WIDEST);
+        box.setTooltip(whole(box));
         box.getStyleClass().add("small-choice");
         return box;
+    }
+
+    /** What a narrow choice cuts off. */
+    private static <T> Tooltip whole(ComboBox<T> box) {
+        Tooltip whole = new Tooltip();
+        whole.textProperty()
+                .bind(
+                        Bindings.createStringBinding(
+                                () ->
+                                        box.getValue() == null
+                                                ? box.getAccessibleText()
+                                                : box.getAccessibleText()
+                                                        + ": "
+                                                        + box.getConverter()
+                                                                .toString(box.getValue()),
+                                box.valueProperty(),
+                                box.converterProperty()));
+        return whole;
     }
 
     private static Label label(String text, Node of) {

@@ -26,7 +26,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignO;
 /** A flame graph with what one looks into it by: its end, a comparison, a search, the way back. */
 public final class FlameView extends VBox {
     private static final String HINT =
-            "This cell has no profile. Choose the profile cpu in the experiment.";
+            "No profile to see: look into a cell whose trials were profiled, or choose the profile"
+                    + " cpu in the experiment and run it.";
 
     /** Height of two lines, whether or not there is as much to say, so that nothing moves. */
     private static final double TWO_LINES = 36;
@@ -100,8 +101,10 @@ public final class FlameView extends VBox {
         search.setPromptText("Search");
         search.setAccessibleText("Search for functions");
         search.setPrefWidth(130);
+        search.setText(model.searchProperty().get().text());
         search.textProperty()
                 .addListener((o, was, is) -> model.searchProperty().set(new FlameSearch(is)));
+        model.searchProperty().addListener((o, was, is) -> follow(is));
         found.getStyleClass().add("muted");
         sandwich.setId("flame-sandwich");
         sandwich.setTooltip(
@@ -142,6 +145,11 @@ public final class FlameView extends VBox {
         window.setMinWidth(USE_PREF_SIZE);
         window.setOnAction(e -> opening.run());
         tools.getChildren().add(tools.getChildren().size() - 1, window);
+    }
+
+    /** The same graph may be searched in another window. */
+    private void follow(FlameSearch other) {
+        if (!new FlameSearch(search.getText()).equals(other)) search.setText(other.text());
     }
 
     private void choose(Runnable choice) {

@@ -27,6 +27,7 @@ import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
@@ -216,6 +217,21 @@ public final class InspectModel {
         return !all.isEmpty() && all.stream().allMatch(TrialRecord::failed)
                 ? "Every trial of this cell failed. See Details for the reason."
                 : "";
+    }
+
+    /** Why there is no latency to see, a sentence. */
+    public String untimed() {
+        Pattern pattern = cell.get().get(Factors.PATTERN);
+        return pattern.timed()
+                ? unseen("The session keeps no latencies of these requests.")
+                : "The pattern "
+                        + pattern.token()
+                        + " times no requests. Choose call-return or paced among the patterns.";
+    }
+
+    /** A sentence on what a trial lacks, unless there is no trial yet. */
+    String unseen(String lacking) {
+        return trials().isEmpty() ? "No trial of this cell has ended yet." : lacking;
     }
 
     /** Looks at the trial that a dot of that graph stands for. */

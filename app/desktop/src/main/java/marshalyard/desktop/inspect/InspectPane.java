@@ -166,18 +166,13 @@ public final class InspectPane extends VBox {
                                 "Trials",
                                 model::trialsGraph,
                                 model::choose,
-                                "No trial of this cell has ended yet."),
+                                () -> model.unseen("No trial of this cell has a figure.")),
+                        graph("Percentiles", model::percentiles, model::untimed),
+                        graph("Histogram", model::histogram, model::untimed),
                         graph(
-                                "Percentiles",
-                                model::percentiles,
-                                "A flood does not time requests. Choose call-return or paced among the"
-                                        + " patterns."),
-                        graph(
-                                "Histogram",
-                                model::histogram,
-                                "A flood does not time requests. Choose call-return or paced among the"
-                                        + " patterns."),
-                        graph("Start-up", model::startup, "This trial has no first samples."),
+                                "Start-up",
+                                model::startup,
+                                () -> model.unseen("This trial has no first samples.")),
                         overTime(),
                         flameTab,
                         detailsTab);
@@ -196,12 +191,15 @@ public final class InspectPane extends VBox {
         return tabs;
     }
 
-    private Tab graph(String name, Supplier<Optional<Drawable>> graph, String absent) {
+    private Tab graph(String name, Supplier<Optional<Drawable>> graph, Supplier<String> absent) {
         return graph(name, graph, point -> {}, absent);
     }
 
     private Tab graph(
-            String name, Supplier<Optional<Drawable>> graph, IntConsumer open, String absent) {
+            String name,
+            Supplier<Optional<Drawable>> graph,
+            IntConsumer open,
+            Supplier<String> absent) {
         Tab tab = new Tab(name);
         tab.setId("inspect-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'));
         GraphPane pane =
@@ -218,7 +216,8 @@ public final class InspectPane extends VBox {
         hint.setMouseTransparent(true);
         Runnable tell =
                 () -> {
-                    hint.setText(model.failure().isEmpty() ? absent : model.failure());
+                    if (model.cellProperty().get() == null) return;
+                    hint.setText(model.failure().isEmpty() ? absent.get() : model.failure());
                     hint.setVisible(tab.isSelected() && graph.get().isEmpty());
                 };
         model.changesProperty().addListener((o, was, is) -> tell.run());
@@ -235,8 +234,10 @@ public final class InspectPane extends VBox {
                 graph(
                         "Over time",
                         model::course,
-                        "This trial has no readings over time: an earlier version measured it, or it was"
-                                + " too short.");
+                        () ->
+                                model.unseen(
+                                        "This trial has no readings over time: an earlier version"
+                                                + " measured it, or it was too short."));
         StackPane stack = (StackPane) tab.getContent();
         model.changesProperty()
                 .addListener(

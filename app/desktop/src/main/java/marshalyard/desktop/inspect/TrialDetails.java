@@ -181,7 +181,9 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
                                     + time(part.latency(), Percentile.P50)
                                     + ", p99 "
                                     + time(part.latency(), Percentile.P99);
-            String messages = Figures.number(part.messages()) + " messages";
+            String messages =
+                    Figures.number(part.messages())
+                            + (part.messages() == 1 ? " message" : " messages");
             lines.add(new Line(cell.partTitles().get(i), messages, latency));
         }
         return new Section("Each part", lines);

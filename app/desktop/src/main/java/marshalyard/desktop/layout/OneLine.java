@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.layout.Region;
 import marshalyard.desktop.fxthread.FxThread;
 
 /**
  * Controls in one line. Where it has no room for all of them, groups take shorter forms, one after
- * the other; only a line that is too short for the shortest forms has more lines below it.
+ * the other, and then choices get narrower, down to their least width. Only a line that is too
+ * short even so has more lines below it.
  */
 public class OneLine extends Region {
     private static final double GAP = 6;
@@ -24,6 +26,9 @@ public class OneLine extends Region {
     private List<Group> left = List.of();
     private List<Group> right = List.of();
     private List<Group> order = List.of();
+
+    /** The share of what choices can get narrower by that is taken from them, from 0 to 1. */
+    private double squeeze;
 
     /** The height that was asked for last. */
     private double asked;
@@ -101,26 +106,40 @@ public class OneLine extends Region {
         return groups().flatMap(g -> g.shown().stream()).toList();
     }
 
-    private static double width(Node node) {
+    private double width(Node node) {
+        return wanted(node) - squeeze * spare(node);
+    }
+
+    private static double wanted(Node node) {
         return Math.min(node.prefWidth(-1), node.maxWidth(-1));
     }
 
-    private static double length(List<Node> nodes) {
-        return nodes.stream().mapToDouble(OneLine::width).sum()
-                + GAP * Math.max(0, nodes.size() - 1);
+    /** How much narrower a choice can get; other controls say too little if they do. */
+    private static double spare(Node node) {
+        return node instanceof ComboBox ? Math.max(0, wanted(node) - node.minWidth(-1)) : 0;
+    }
+
+    private double length(List<Node> nodes) {
+        return nodes.stream().mapToDouble(this::width).sum() + GAP * Math.max(0, nodes.size() - 1);
     }
 
     /** Chooses the forms for a length. */
     private void choose(double room) {
+        squeeze = 0;
         groups().forEach(g -> g.form = 0);
         groups().forEach(Group::style);
         for (Group next : order) {
             if (length(shown()) <= room) break;
             next.shorten();
         }
+        List<Node> all = shown();
+        if (length(all) <= room) return;
+        double lacking = length(all) - room + all.size(); // each is placed at whole pixels
+        double spare = all.stream().mapToDouble(OneLine::spare).sum();
+        if (lacking <= spare) squeeze = lacking / spare;
     }
 
-    private static List<List<Node>> lines(List<Node> nodes, double room) {
+    private List<List<Node>> lines(List<Node> nodes, double room) {
         List<List<Node>> lines = new ArrayList<>();
         List<Node> line = new ArrayList<>();
         double used = 0;

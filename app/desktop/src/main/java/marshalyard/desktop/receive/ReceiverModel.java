@@ -85,8 +85,7 @@ public final class ReceiverModel {
         try {
             do {
                 StandaloneReceiver.Arrived now = opened.arrived();
-                String text =
-                        "%,d messages, %,d elements".formatted(now.messages(), now.elements());
+                String text = words(now);
                 background.fx().postLatest(this, () -> arrived.set(text));
             } while (!end.await(PERIOD_MILLIS, TimeUnit.MILLISECONDS));
         } catch (LabException e) {
@@ -95,6 +94,15 @@ public final class ReceiverModel {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    static String words(StandaloneReceiver.Arrived arrived) {
+        return "%,d %s, %,d %s"
+                .formatted(
+                        arrived.messages(),
+                        arrived.messages() == 1 ? "message" : "messages",
+                        arrived.elements(),
+                        arrived.elements() == 1 ? "element" : "elements");
     }
 
     /** Ends the receiver, if there is one, away from the window's thread. */

@@ -96,10 +96,12 @@ public final class TablePane<T> extends VBox {
         return button;
     }
 
-    private static String count(int shown, int all) {
+    /** How many of all rows are shown, in words. */
+    static String count(int shown, int all) {
+        String rows = all == 1 ? "row" : "rows";
         return shown == all
-                ? String.format(Locale.ROOT, "%,d rows", all)
-                : String.format(Locale.ROOT, "%,d of %,d rows", shown, all);
+                ? String.format(Locale.ROOT, "%,d %s", all, rows)
+                : String.format(Locale.ROOT, "%,d of %,d %s", shown, all, rows);
     }
 
     /** The selection as tab-separated values; without one all that is shown; empty for no row. */

@@ -213,7 +213,7 @@ public final class RunModel {
         if (state.get() == State.CANCELLING || underWay.isEmpty()) return;
         int beside = underWay.size() - 1;
         String first = title(underWay.keySet().iterator().next());
-        current.set(beside == 0 ? first : first + " · " + beside + " in parallel");
+        current.set(beside == 0 ? first : first + " · " + beside + " more in parallel");
     }
 
     private void showProgress() {
@@ -224,7 +224,9 @@ public final class RunModel {
         left.set(
                 (open
                                 ? Counted.of(done.get(), "trial")
-                                : String.format("%,d of %,d trials", done.get(), total))
+                                : String.format(
+                                        "%,d of %,d %s",
+                                        done.get(), total, total == 1 ? "trial" : "trials"))
                         + (timeLeft.isZero() ? "" : " · " + TimeText.of(timeLeft) + " left"));
     }
 

@@ -72,17 +72,14 @@ public final class RunReport {
                     notices.error(
                             "The run has ended, "
                                     + counts
-                                    + ". The log says why; Resume runs them again.");
+                                    + ". The log says why; Resume runs "
+                                    + (outcome.failed() == 1 ? "it" : "them")
+                                    + " again.");
                 }
             }
             case CANCELLED -> {
                 log.add(Level.WARN, "Cancelled: " + counts + ".");
-                notices.info(
-                        "Cancelled. "
-                                + String.format("%,d", outcome.missing())
-                                + (outcome.missing() == 1
-                                        ? " trial is missing; Resume runs it."
-                                        : " trials are missing; Resume runs them."));
+                notices.info("Cancelled. " + missing(outcome.missing()));
             }
             case STOPPED -> {
                 log.add(Level.ERROR, "Stopped: " + outcome.reason());
@@ -90,5 +87,13 @@ public final class RunReport {
             }
         }
         afterwards.forEach(step -> step.accept(outcome));
+    }
+
+    private static String missing(int trials) {
+        return trials == 0
+                ? "No trial is missing."
+                : trials == 1
+                        ? "1 trial is missing; Resume runs it."
+                        : String.format("%,d trials are missing; Resume runs them.", trials);
     }
 }

@@ -1,6 +1,7 @@
 package marshalyard.desktop.session;
 
 import java.util.Collection;
+import marshalyard.model.text.Counted;
 import marshalyard.session.Outcome;
 
 /**
@@ -53,7 +54,11 @@ public record ExperimentProgress(int done, int failed, int marked, int total, bo
      * @param since when the experiment was added, as a user reads it
      */
     public String sentence(String since) {
-        String measured = done + " of " + total + " trials have been measured since " + since + ".";
+        String measured =
+                Counted.part(done, total, "trial", "has", "have")
+                        + " been measured since "
+                        + since
+                        + ".";
         if (running) return measured + " It is running.";
         return measured
                 + (failed == 0 ? "" : " " + failed + " failed.")

@@ -148,8 +148,12 @@ public final class OwnTypeForm {
     private void show(OwnType made) {
         MemberSizes means = MemberSizes.of(made);
         sizes.set(
-                "A message of one element has %s bytes packed, %s in CDR, %s in XDR."
-                        .formatted(whole(means.packed()), whole(means.cdr()), whole(means.xdr())));
+                "A message of one element has %s %s packed, %s in CDR, %s in XDR."
+                        .formatted(
+                                whole(means.packed()),
+                                Math.round(means.packed()) == 1 ? "byte" : "bytes",
+                                whole(means.cdr()),
+                                whole(means.xdr())));
         for (Member member : members) {
             Double bytes = means.byMember().get(member.line().path());
             member.bytes().set(bytes == null ? "" : shortly(bytes));

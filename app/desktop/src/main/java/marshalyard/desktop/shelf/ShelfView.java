@@ -19,6 +19,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.session.SessionModel;
 
@@ -37,6 +38,7 @@ public final class ShelfView extends VBox {
     private final TreeItem<Object> recent = new TreeItem<>("Recent sessions");
     private final TreeView<Object> tree = new TreeView<>(new TreeItem<>());
     private final TextField filter = new TextField();
+    private final Label none = new Label("No experiment has these words.");
     private boolean following;
 
     /** The latest items by those that lines were made for, where these are not equal any more. */
@@ -67,13 +69,18 @@ public final class ShelfView extends VBox {
                     cells.add(cell);
                     return cell;
                 });
-        VBox.setVgrow(tree, Priority.ALWAYS);
+        none.setId("shelf-none");
+        none.getStyleClass().add("hint");
+        none.setWrapText(true);
+        none.setMouseTransparent(true);
+        StackPane lines = new StackPane(tree, none);
+        VBox.setVgrow(lines, Priority.ALWAYS);
         filter.setId("shelf-filter");
         filter.setPromptText("Filter by title or tag");
         filter.setAccessibleText("Filter experiments by title or tag");
         filter.textProperty().addListener((o, was, is) -> fill());
         VBox.setMargin(filter, new Insets(0, 10, 6, 10));
-        getChildren().addAll(heading, filter, tree);
+        getChildren().addAll(heading, filter, lines);
         shelf.drafts().addListener((ListChangeListener<Object>) c -> fill());
         shelf.samples().addListener((ListChangeListener<Object>) c -> fill());
         session.experiments().addListener((ListChangeListener<Object>) c -> fill());
@@ -112,6 +119,7 @@ public final class ShelfView extends VBox {
             experiments.setValue(session.name() + (session.isUnsaved() ? " (not saved)" : ""));
         }
         show(tree.getRoot(), groups().stream().filter(g -> !g.getChildren().isEmpty()).toList());
+        none.setVisible(tree.getRoot().getChildren().isEmpty() && !filter.getText().isBlank());
         following = false;
         follow();
     }

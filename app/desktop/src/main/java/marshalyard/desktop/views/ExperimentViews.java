@@ -3,6 +3,7 @@ package marshalyard.desktop.views;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.binding.BooleanBinding;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import marshalyard.charts.Topic;
@@ -20,6 +21,7 @@ import marshalyard.session.SessionStore;
  * views of a session's experiments are saved with them.
  */
 public final class ExperimentViews {
+    private final ShelfModel shelf;
     private final TrialsModel trials;
     private final ChartModels charts;
     private final SessionModel session;
@@ -37,6 +39,7 @@ public final class ExperimentViews {
             ChartModels charts,
             SessionModel session,
             BackgroundTasks background) {
+        this.shelf = shelf;
         this.trials = trials;
         this.charts = charts;
         this.session = session;
@@ -61,6 +64,11 @@ public final class ExperimentViews {
         String its = views.getOrDefault(item.identity(), saved(item));
         named.setAll(NamedView.read(its));
         charts.choose(its);
+    }
+
+    /** True while no experiment is in view that could have any. */
+    public BooleanBinding none() {
+        return shelf.inViewProperty().isNull();
     }
 
     /** The named views of the experiment in view, in the order in which they were made. */

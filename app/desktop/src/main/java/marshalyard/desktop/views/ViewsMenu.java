@@ -32,6 +32,7 @@ public final class ViewsMenu extends MenuButton {
                 new Tooltip("Views of this experiment: keeps what the charts show under a name"));
         getStyleClass().add("level-menu");
         setMinWidth(Region.USE_PREF_SIZE);
+        disableProperty().bind(views.none());
         getItems().add(new MenuItem()); // for a menu without items does not open
         setOnShowing(e -> getItems().setAll(items()));
     }

@@ -82,6 +82,20 @@ class InspectModelTest {
         assertThat(inspect.trialsGraph()).isPresent();
     }
 
+    @Test
+    void whyThereIsNoLatencyIsTrueOfTheCell() {
+        trials.show(plan, List.of());
+        inspect.open(cell);
+        assertThat(inspect.untimed()).isEqualTo("No trial of this cell has ended yet.");
+        Plan floods = Plan.of(Made.experiment());
+        trials.show(floods, List.of());
+        inspect.open(floods.cells().get(0));
+        assertThat(inspect.untimed())
+                .isEqualTo(
+                        "The pattern flood times no requests. Choose call-return or paced among"
+                                + " the patterns.");
+    }
+
     /** Whoever writes a worker, or a session, chooses these words. */
     @Test
     void whatAHostileWorkerSaidIsCleanAndOfALengthThatIsRead() {

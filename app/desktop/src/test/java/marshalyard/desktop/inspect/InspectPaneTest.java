@@ -2,10 +2,12 @@ package marshalyard.desktop.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -13,6 +15,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.charts.flame.FlameSandwich;
@@ -21,6 +24,7 @@ import marshalyard.desktop.Made;
 import marshalyard.desktop.MadeProfiles;
 import marshalyard.desktop.Names;
 import marshalyard.desktop.NeedsDisplay;
+import marshalyard.desktop.flame.FlameView;
 import marshalyard.desktop.layout.LayoutModel.Side;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
@@ -131,6 +135,29 @@ class InspectPaneTest {
                                 .skip(1)
                                 .forEach(t -> trials.add(Made.record(t))));
         until(() -> says(robot, "3 trials measured"));
+    }
+
+    @Test
+    void whatIsLookedForInAFlameGraphIsSeenInItsOtherWindow(FxRobot robot) {
+        List<FlameView> views = new ArrayList<>();
+        Runnable another =
+                () ->
+                        views.add(
+                                new FlameView(
+                                        inspect.flame(),
+                                        new SimpleObjectProperty<>(Theme.LIGHT),
+                                        new SimpleBooleanProperty(),
+                                        () -> {}));
+        robot.interact(another);
+        robot.interact(() -> looksFor(views.get(0)).setText("Copy"));
+        robot.interact(another);
+        assertThat(looksFor(views.get(1)).getText()).isEqualTo("copy");
+        robot.interact(() -> looksFor(views.get(1)).setText("send"));
+        assertThat(looksFor(views.get(0)).getText()).isEqualTo("send");
+    }
+
+    private static TextField looksFor(FlameView view) {
+        return (TextField) view.lookup("#flame-search");
     }
 
     @Test

@@ -52,6 +52,14 @@ class ReceiverModelTest {
         };
     }
 
+    @Test
+    void whatArrivedIsCountedInWords() {
+        assertThat(ReceiverModel.words(new StandaloneReceiver.Arrived(1, 1)))
+                .isEqualTo("1 message, 1 element");
+        assertThat(ReceiverModel.words(new StandaloneReceiver.Arrived(0, 1024)))
+                .isEqualTo("0 messages, 1,024 elements");
+    }
+
     /** Its window may be closed before the receiver is there. */
     @Test
     void whatIsClosedWhileItOpensDoesNotStayOpen() {

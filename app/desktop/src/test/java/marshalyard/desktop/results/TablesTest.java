@@ -107,7 +107,16 @@ class TablesTest {
         robot.interact(filter::clear);
         robot.clickOn(filter).write("worker ended");
         until(() -> view.getItems().size() == 1);
+        assertThat(robot.lookup("#count-trials").queryAs(Label.class).getText())
+                .isEqualTo("1 of 24 rows");
         assertThat(header(view)).contains("Failure", "Throughput (Mbit/s)").doesNotContain("Lost");
+    }
+
+    @Test
+    void oneRowIsNotCalledRows() {
+        assertThat(TablePane.count(1, 1)).isEqualTo("1 row");
+        assertThat(TablePane.count(0, 1)).isEqualTo("0 of 1 row");
+        assertThat(TablePane.count(1200, 1200)).isEqualTo("1,200 rows");
     }
 
     @Test

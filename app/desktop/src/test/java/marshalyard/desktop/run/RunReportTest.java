@@ -41,4 +41,19 @@ class RunReportTest {
         assertReadable(notices.currentProperty().get().sentence());
         assertReadable(log.lines().get(0).text());
     }
+
+    private String told(RunOutcome.How how, int failed, int missing) {
+        report.ended(new RunOutcome(how, 5, failed, missing, ""));
+        return notices.currentProperty().get().sentence();
+    }
+
+    @Test
+    void oneTrialIsToldAsOneAndNoneAsNone() {
+        assertThat(told(RunOutcome.How.FINISHED, 1, 0)).endsWith("Resume runs it again.");
+        assertThat(told(RunOutcome.How.FINISHED, 2, 0)).endsWith("Resume runs them again.");
+        assertThat(told(RunOutcome.How.CANCELLED, 0, 1))
+                .isEqualTo("Cancelled. 1 trial is missing; Resume runs it.");
+        assertThat(told(RunOutcome.How.CANCELLED, 0, 0))
+                .isEqualTo("Cancelled. No trial is missing.");
+    }
 }

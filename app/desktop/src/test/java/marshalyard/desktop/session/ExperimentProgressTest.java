@@ -25,7 +25,7 @@ class ExperimentProgressTest {
         ExperimentProgress failed = ExperimentProgress.of(List.of(Outcome.FAILED), 3);
         assertThat(failed.runningWith(1, 3).state()).isEqualTo(State.RUNNING);
         assertThat(failed.runningWith(1, 3).sentence("yesterday"))
-                .isEqualTo("1 of 3 trials have been measured since yesterday. It is running.");
+                .isEqualTo("1 of 3 trials has been measured since yesterday. It is running.");
     }
 
     @Test
@@ -34,7 +34,13 @@ class ExperimentProgressTest {
                 ExperimentProgress.of(List.of(Outcome.MARKED, Outcome.FAILED), 2);
         assertThat(progress.sentence("yesterday"))
                 .isEqualTo(
-                        "1 of 2 trials have been measured since yesterday. 1 failed. 1 has a"
+                        "1 of 2 trials has been measured since yesterday. 1 failed. 1 has a"
                                 + " verdict: read it before you use the figures.");
+    }
+
+    @Test
+    void oneTrialIsNotCalledTrials() {
+        assertThat(ExperimentProgress.of(List.of(Outcome.CLEAN), 1).sentence("yesterday"))
+                .isEqualTo("1 of 1 trial has been measured since yesterday.");
     }
 }

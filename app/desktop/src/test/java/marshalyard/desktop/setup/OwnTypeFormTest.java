@@ -71,6 +71,14 @@ class OwnTypeFormTest {
         assertThat(form.previewProperty().get().split("\n")).hasSize(3);
     }
 
+    @Test
+    void oneByteIsNotCalledBytes() {
+        form.idlProperty().set("struct Flag { octet bits; };");
+
+        assertThat(form.sizesProperty().get())
+                .startsWith("A message of one element has 1 byte packed, ");
+    }
+
     /** Every member can be given the rule of its line. */
     @Test
     void everyLineTakesItsRule() {
