@@ -1,6 +1,5 @@
 #include "sender.h"
 
-#include <fcntl.h>
 #include <grpcpp/create_channel_posix.h>
 #include <sys/socket.h>
 
@@ -74,8 +73,7 @@ GrpcSender::GrpcSender(const std::string& place, const Token& token, const Setti
       unary_(settings.options.text("calls") == "unary"),
       socket_(frames::connectTo(place, settings)) {
   opened_ = frames::factsOf(socket_.number());
-  int given = fcntl(socket_.number(), F_DUPFD_CLOEXEC, 0);
-  fcntl(given, F_SETFL, O_NONBLOCK);
+  int given = frames::nonBlockingCopy(socket_.number()).release();
   grpc::ChannelArguments arguments;
   arguments.SetMaxReceiveMessageSize(-1);
   arguments.SetMaxSendMessageSize(-1);
