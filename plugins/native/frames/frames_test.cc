@@ -1,6 +1,7 @@
 // Tests of the wire `tcp frames` against what a connection may deliver. Ends with status 1 and a
 // line for each expectation that does not hold.
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@
 #include "expect.h"
 #include "reader.h"
 #include "receiver.h"
+#include "socket.h"
 #include "token.h"
 
 namespace marshalyard::frames {
@@ -181,6 +183,16 @@ void closesAConnectionThatNoThreadCanRead() {
   ::close(sender);
 }
 
+// No number is left when the process may open no more, as for one that was closed.
+void saysWhyASocketHasNoSecondDescriptor() {
+  Socket socket(::socket(AF_INET, SOCK_STREAM, 0));
+  Socket copy = nonBlockingCopy(socket.number());
+  expectEqual("another", copy.number() > socket.number(), true);
+  expectEqual("blocks", (fcntl(copy.number(), F_GETFL) & O_NONBLOCK) == 0, false);
+  expectEqual("none", sentenceOf([] { nonBlockingCopy(-1); }),
+              "The connection gets no second descriptor (Bad file descriptor).");
+}
+
 }  // namespace
 
 }  // namespace marshalyard::frames
@@ -193,5 +205,6 @@ int main() {
   }
   refusesHeadersThatLie();
   closesAConnectionThatNoThreadCanRead();
+  saysWhyASocketHasNoSecondDescriptor();
   return marshalyard::exitStatus();
 }

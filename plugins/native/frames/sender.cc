@@ -204,7 +204,7 @@ void FrameSender::readReply() {
   if (!byTag_[tag].open) letGo(static_cast<int>(tag));
 }
 
-void FrameSender::flush() {
+void FrameSender::beginFlush() {
   barrierReached_ = false;
   Header header;
   header.kind = Kind::kBarrier;
@@ -213,6 +213,12 @@ void FrameSender::flush() {
   header.write(bytes);
   iovec part{bytes, kHeaderBytes};
   write(&part, 1);
+  barrierAsked_ = true;
+}
+
+void FrameSender::flush() {
+  if (!barrierAsked_) beginFlush();
+  barrierAsked_ = false;
   while (!barrierReached_) readReply();
 }
 

@@ -19,6 +19,7 @@ class FrameSender : public Sender {
   ~FrameSender() override;
 
   std::unique_ptr<Request> prepare(const Payload& payload, Style style) override;
+  void beginFlush() override;
   void flush() override;
   Facts facts() override;
   void close() override { connection_->shutDown(); }
@@ -59,6 +60,7 @@ class FrameSender : public Sender {
   std::atomic<std::int64_t> answered_{0};  // by the one that collects
   bool elsewhere_ = false;                 // these are two
   std::atomic<bool> broken_{false};
+  bool barrierAsked_ = false;
   bool barrierReached_ = false;
 };
 

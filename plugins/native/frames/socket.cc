@@ -139,6 +139,14 @@ Socket connectTo(const std::string& text, const Settings& settings) {
   return socket;
 }
 
+Socket nonBlockingCopy(int socket) {
+  Socket copy(fcntl(socket, F_DUPFD_CLOEXEC, 0));
+  if (copy.number() < 0 || fcntl(copy.number(), F_SETFL, O_NONBLOCK) != 0) {
+    throw Failure("The connection gets no second descriptor (" + reason() + ").");
+  }
+  return copy;
+}
+
 Facts factsOf(int socket) {
   // Linux doubles what was asked for, to account for its own needs (socket(7)).
   return {{"sendQueue", std::to_string(get(socket, SOL_SOCKET, SO_SNDBUF) / 2)},

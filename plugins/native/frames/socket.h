@@ -40,6 +40,9 @@ void prepare(int socket, const Settings& settings);
 // Connects to host:port.
 Socket connectTo(const std::string& place, const Settings& settings);
 
+// One more descriptor of a socket, which then does not block; for a library that closes its own.
+Socket nonBlockingCopy(int socket);
+
 // The options that the kernel gave a socket: its queues, and whether Nagle's algorithm is off.
 Facts factsOf(int socket);
 

@@ -1,6 +1,5 @@
 #include "sender.h"
 
-#include <fcntl.h>
 #include <grpcpp/create_channel_posix.h>
 #include <sys/socket.h>
 
@@ -74,8 +73,7 @@ GrpcSender::GrpcSender(const std::string& place, const Token& token, const Setti
       unary_(settings.options.text("calls") == "unary"),
       socket_(frames::connectTo(place, settings)) {
   opened_ = frames::factsOf(socket_.number());
-  int given = fcntl(socket_.number(), F_DUPFD_CLOEXEC, 0);
-  fcntl(given, F_SETFL, O_NONBLOCK);
+  int given = frames::nonBlockingCopy(socket_.number()).release();
   grpc::ChannelArguments arguments;
   arguments.SetMaxReceiveMessageSize(-1);
   arguments.SetMaxSendMessageSize(-1);
@@ -87,9 +85,12 @@ GrpcSender::GrpcSender(const std::string& place, const Token& token, const Setti
 
 GrpcSender::~GrpcSender() {
   close();
-  if (flood_) flood_->context.TryCancel();
+  for (Flood* open : {flood_.get(), ending_.get()}) {
+    if (open != nullptr) open->context.TryCancel();
+  }
   if (exchange_) exchange_->context.TryCancel();
   flood_.reset();
+  ending_.reset();
   exchange_.reset();
 }
 
@@ -168,13 +169,18 @@ void GrpcSender::await(std::int64_t number) {
   }
 }
 
-void GrpcSender::flush() {
+void GrpcSender::beginFlush() {
   // What else is on its way is answered when it has been consumed.
   if (exchange_) await(exchange_->asked - 1);
   flood();
-  std::unique_ptr<Flood> ending = std::move(flood_);
-  ending->stream->WritesDone();
-  grpc::Status status = ending->stream->Finish();
+  flood_->stream->WritesDone();
+  ending_ = std::move(flood_);
+}
+
+void GrpcSender::flush() {
+  if (!ending_) beginFlush();
+  grpc::Status status = ending_->stream->Finish();
+  ending_.reset();
   if (!status.ok()) broken("while waiting for an answer", status);
 }
 

@@ -23,6 +23,7 @@ class GrpcSender : public Sender {
   ~GrpcSender() override;
 
   std::unique_ptr<Request> prepare(const Payload& payload, Style style) override;
+  void beginFlush() override;
   void flush() override;
   void collectElsewhere(bool elsewhere) override { elsewhere_ = elsewhere; }
   Facts facts() override;
@@ -68,6 +69,7 @@ class GrpcSender : public Sender {
   Facts opened_;
   std::unique_ptr<ttcp::Ttcp::Stub> stub_;
   std::unique_ptr<Flood> flood_;
+  std::unique_ptr<Flood> ending_;  // its answer is the barrier's
   std::unique_ptr<Exchange> exchange_;
   bool elsewhere_ = false;           // another thread reads its answers
   std::atomic<bool> broken_{false};  // it can't

@@ -128,9 +128,15 @@ void ThriftSender::makeRoom() {
   }
 }
 
-void ThriftSender::flush() {
+void ThriftSender::beginFlush() {
   while (unread() > 0) readNext();
   write(kBarrier, protocol::T_CALL, nullptr);
+  barrierAsked_ = true;
+}
+
+void ThriftSender::flush() {
+  if (!barrierAsked_) beginFlush();
+  barrierAsked_ = false;
   readAnswer();
 }
 

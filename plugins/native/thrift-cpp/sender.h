@@ -19,6 +19,7 @@ class ThriftSender : public Sender {
   ThriftSender(const std::string& place, const Token& token, const Settings& settings);
 
   std::unique_ptr<Request> prepare(const Payload& payload, Style style) override;
+  void beginFlush() override;
   void flush() override;
   void collectElsewhere(bool elsewhere) override { elsewhere_ = elsewhere; }
   Facts facts() override;
@@ -44,6 +45,7 @@ class ThriftSender : public Sender {
   std::deque<std::int64_t*> asked_;  // the counts of requests whose answers are to come; guarded
   bool elsewhere_ = false;           // another thread reads the answers
   std::atomic<bool> broken_{false};  // it can't
+  bool barrierAsked_ = false;
   std::int32_t calls_ = 0;
 };
 

@@ -171,6 +171,9 @@ void Connections::collectElsewhere(bool elsewhere) {
 }
 
 void Connections::flush() {
+  if (senders_.size() > 1) {
+    for (auto& sender : senders_) sender->beginFlush();
+  }
   for (auto& sender : senders_) sender->flush();
 }
 

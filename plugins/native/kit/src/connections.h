@@ -40,8 +40,8 @@ class Connections {
   // Tells all of them, as Sender has it.
   void collectElsewhere(bool elsewhere);
 
-  // The barrier on each of them, one after the other. The receiver tells when everything had
-  // arrived; the further ones take a round trip each, which counts for nothing.
+  // The barrier on each of them, all of which are on their way before the first is waited for. The
+  // receiver tells when everything had arrived.
   void flush();
 
   // The longest of Sender::idleNanos.

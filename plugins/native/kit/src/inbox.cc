@@ -173,18 +173,28 @@ void Inbox::compareProbe(Round& now, const ElementType& type, std::uint32_t elem
   now.comparison->compareProbe(type, elements, content);
 }
 
-void Inbox::barrier() { barrier(nanoTime()); }
+void Inbox::barrier() {
+  std::int64_t come = comeBefore();  // before the clock is read, so that all of them are before it
+  barrier(come, nanoTime());
+}
 
-void Inbox::barrier(std::int64_t time) {
+void Inbox::barrier(std::int64_t time) { barrier(comeBefore(), time); }
+
+// Messages until now, where a barrier needs to know them.
+std::int64_t Inbox::comeBefore() const {
+  return round_.load(std::memory_order_acquire)->spread ? messages() : 0;
+}
+
+void Inbox::barrier(std::int64_t come, std::int64_t time) {
   Round& now = *round_.load(std::memory_order_acquire);
   std::lock_guard<std::mutex> lock(mutex_);
   if (!settled_ && !afterFirst_) afterFirst_ = residentBytes();  // some 50 us
   if (now.spread) {
-    // The connections of a sender have a barrier each, one after the other. The first of them before
-    // which everything has come is the end; the others only ask in vain.
-    std::int64_t count = messages();
-    if (count <= now.barrierMessages) return;
-    now.barrierMessages = count;
+    // The connections of a sender have a barrier each, which come in any order. The first of them
+    // before which everything has come is the end; the others only ask in vain.
+    if (come < now.barrierMessages) return;
+    if (come == now.barrierMessages && time >= now.barrierNanos) return;
+    now.barrierMessages = come;
     now.barrierNanos = time;
     return;
   }

@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "marshalyard/clock.h"
+#include "marshalyard/limits.h"
 #include "own_thread.h"
 
 namespace marshalyard {
@@ -39,7 +40,7 @@ Prober::~Prober() {
 
 void Prober::begin() {
   start_ = nanoTime();
-  thread_ = std::thread([this] { run(); });
+  thread_ = startThread([this] { run(); });
 }
 
 void Prober::sendDue() {

@@ -84,6 +84,51 @@ void leavesIdleConnectionsAlone() {
   expectEqual("closed", few.closed(), 5);
 }
 
+// A link on which every question that was asked has its answer a round trip later.
+class FarLink : public Engine {
+ public:
+  explicit FarLink(bool beginning) : beginning_(beginning) {}
+
+  Descriptor describe() override { return {}; }
+  std::unique_ptr<Receiver> open(const Settings&, Inbox&) override { return nullptr; }
+  std::unique_ptr<Sender> connect(const std::string&, const Settings&) override {
+    return std::make_unique<End>(*this);
+  }
+
+  int roundTrips = 0;
+
+ private:
+  struct End : Sender {
+    explicit End(FarLink& link) : link_(link) {}
+    std::unique_ptr<Request> prepare(const Payload&, Style) override { return nullptr; }
+    void beginFlush() override {
+      if (link_.beginning_) asked_ = link_.roundTrips;
+    }
+    void flush() override {
+      if (asked_ < 0) asked_ = link_.roundTrips;
+      if (asked_ == link_.roundTrips) link_.roundTrips++;
+      asked_ = -1;
+    }
+    void close() override {}
+    FarLink& link_;
+    int asked_ = -1;  // behind so many round trips; -1 for no question
+  };
+
+  const bool beginning_;
+};
+
+// Barriers of 200 connections took 200 round trips, which a link of 40 ms shows.
+void waitsForAllBarriersTogether() {
+  const Settings settings{"", "", 0, {{}, {}}, "", {}, {}, {}};
+  for (bool beginning : {true, false}) {
+    FarLink link(beginning);
+    auto opened = Connections::open(link, "far", "", settings, 200, 3);
+    link.roundTrips = 0;
+    opened.connections->flush();
+    expectEqual("round trips", link.roundTrips, beginning ? 1 : 200);
+  }
+}
+
 // Tells which connections opened while no other did, and lets some wait until four of them are there.
 class Meeting : public Engine {
  public:
@@ -173,6 +218,7 @@ void opensManyAtOnceBetweenTheFirstAndTheLast() {
 int main() {
   marshalyard::closesAllIfOneCanNotBeOpened();
   marshalyard::leavesIdleConnectionsAlone();
+  marshalyard::waitsForAllBarriersTogether();
   marshalyard::opensManyAtOnceBetweenTheFirstAndTheLast();
   return marshalyard::exitStatus();
 }

@@ -184,6 +184,20 @@ void takesTheTimesOfSeveralBarriers() {
   expectEqual("the first", times[0], 5);
 }
 
+// The barriers of a sender's connections come from threads that may stand still in between.
+void takesTheFirstBarrierBehindEverything() {
+  Inbox inbox(false, false);
+  Expectation expected{DataType::kOctet, 1, 1, 0, 0, 0, 0, 1};
+  expected.connections = 3;
+  inbox.expect(expected);
+  inbox.barrier(3);
+  inbox.accept(DataType::kOctet, 1, [] { return static_cast<const void*>(nullptr); });
+  inbox.barrier(9);
+  inbox.barrier(8);
+  inbox.barrier(10);
+  expectEqual("the end", inbox.tally().barrierTime, std::int64_t{8});
+}
+
 }  // namespace
 
 void testInbox() {
@@ -196,6 +210,7 @@ void testInbox() {
   takesEvenlySpacedTimes();
   takesTheTimeThatABarrierHadCome();
   takesTheTimesOfSeveralBarriers();
+  takesTheFirstBarrierBehindEverything();
 }
 
 }  // namespace marshalyard

@@ -79,6 +79,11 @@ class Sender {
   // called Inbox::barrier() once. It travels behind the data, on the same connection.
   virtual void flush() = 0;
 
+  // Sends the question of the next flush(), which then only waits for its answer: the barriers of
+  // several connections are on their way together. Nothing is sent on this sender between the two. By
+  // default flush() asks by itself. A sender on which one of them fails is closed.
+  virtual void beginFlush() {}
+
   // True: one thread sends deferred requests from now on, while another one collects their replies,
   // which it does only while a request has no reply yet. False: one thread does both again. Said
   // before each phase, while no request is in flight; true to engines with the trait OPEN_LOOP, and to

@@ -215,6 +215,9 @@ class Inbox {
   }
 
   Counter& enlist();
+  std::int64_t comeBefore() const;
+  // come: messages before that time, where several connections have a barrier each.
+  void barrier(std::int64_t come, std::int64_t time);
   void settle(int connections);
   void join(Round& now, Counter& mine, std::uint32_t elements, std::uint32_t size);
   void takeTime(Round& now, Counter& mine, std::int64_t before);

@@ -64,13 +64,14 @@ final class SenderConnections {
     }
 
     /**
-     * The barrier on each of them, one after the other. The receiver tells when everything had
-     * arrived; the further barriers take a round trip each, which count for nothing.
+     * The barrier on each of them, all of which are on their way before the first is waited for.
+     * The receiver tells when everything had arrived.
      */
     void flush() throws EngineException {
         EngineCall.FLUSH.take(
                 engine,
                 () -> {
+                    if (senders.size() > 1) for (Sender sender : senders) sender.beginFlush();
                     for (Sender sender : senders) sender.flush();
                     return null;
                 });

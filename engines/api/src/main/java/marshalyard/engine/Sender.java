@@ -25,6 +25,17 @@ public interface Sender extends AutoCloseable {
     void flush() throws Exception;
 
     /**
+     * Sends the question of the next {@link #flush()}, which then only waits for its answer, and
+     * returns before that. So the barriers of several {@linkplain Trait#CONNECTIONS connections}
+     * are on their way at the same time, and take one round trip together. Nothing is sent on this
+     * sender between the two. A sender on which one of them fails is closed.
+     *
+     * @implSpec Does nothing, and {@link #flush()} asks by itself. An engine with {@link
+     *     Trait#CONNECTIONS} sends the question where one is enough.
+     */
+    default void beginFlush() throws Exception {}
+
+    /**
      * How long the last {@link #flush()} waited in vain before the receiver took it, in ns: from
      * the last arrival that it knows of until it gave up waiting for messages that seem lost; or,
      * where the barrier itself may get lost, from its first attempt until the one that the receiver

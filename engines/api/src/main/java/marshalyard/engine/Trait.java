@@ -33,9 +33,9 @@ public enum Trait {
     /**
      * Several senders can be connected to one address in one process, each by a connection of its
      * own, several at the same time: together they are the connections of one sender. The receiver
-     * gets everything from all of them, and each barrier stands behind what its connection carried.
-     * Loses nothing. Deferred requests over several take {@link #OPEN_LOOP} as well, for a thread
-     * of each connection collects its replies.
+     * gets everything from all of them, and each barrier stands behind what its connection carried;
+     * {@link Sender#beginFlush} sends it. Loses nothing. Deferred requests over several take {@link
+     * #OPEN_LOOP} as well, for a thread of each connection collects its replies.
      */
     CONNECTIONS("several connections of one sender"),
     /**

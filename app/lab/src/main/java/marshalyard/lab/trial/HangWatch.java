@@ -26,6 +26,9 @@ final class HangWatch implements WorkerConnection.Patience {
     /** Beats by which the pace of a backlog is judged. */
     private static final long WATCHED = 10;
 
+    /** Beats without an arrival behind which the pace tells nothing: it stands still. */
+    private static final long STILL = 5;
+
     /** It may become so much faster. */
     private static final double FASTER = 4;
 
@@ -116,10 +119,12 @@ final class HangWatch implements WorkerConnection.Patience {
         if (step == null || beats <= allowance.time().toSeconds()) return;
         OptionalLong count = arrivals.count();
         if (count.isEmpty()) return;
+        boolean movesAnew = silent > 0 && !count.equals(arrived);
         silent = count.equals(arrived) ? silent + 1 : 0;
         arrived = count;
         if (silent >= allowance.silence().toSeconds()) throw hung();
-        if (isHopeless(count.getAsLong())) throw hopeless();
+        boolean slow = isSlow(count.getAsLong());
+        if (slow && !movesAnew && silent < STILL) throw hopeless();
     }
 
     private boolean isProgress(PhaseProgress now) {
@@ -128,30 +133,34 @@ final class HangWatch implements WorkerConnection.Patience {
 
     /**
      * True if what waits behind a barrier drains so slowly that it can't be through in time, as
-     * where small socket queues stall TCP: some messages in a minute.
+     * where small socket queues stall TCP: some messages in a minute. The watch begins with the
+     * first arrival: an end that stands still at first may go on at any pace.
      */
-    private boolean isHopeless(long arrivedYet) {
+    private boolean isSlow(long arrivedYet) {
         if (!EngineCall.FLUSH.toString().equals(step) || seen == null) return false;
-        if (drainingSince < 0) {
+        if (drainingSince < 0 || arrivedYet == drainingFrom) {
             drainingSince = beats;
             drainingFrom = arrivedYet;
         }
         long watched = beats - drainingSince;
-        if (watched < WATCHED || arrivedYet == drainingFrom) return false; // or silent
+        if (watched < WATCHED) return false;
         double most = FASTER * (arrivedYet - drainingFrom + 1) / watched;
         return seen.messages() - arrivedYet > most * (allowance.most().toSeconds() - beats);
     }
 
     private LabException hopeless() {
         return new LabException(
-                ("The %s was given up in %s after %s s: %s of %s messages have arrived, and the"
-                                + " rest would take more than another %s s.%s")
+                ("The %s was given up in %s after %s s: %s of %s messages have arrived, %s of them"
+                                + " in the last %s s, and the rest would take more than another %s"
+                                + " s.%s")
                         .formatted(
                                 name,
                                 step,
                                 beats,
                                 arrived.getAsLong(),
                                 seen.messages(),
+                                arrived.getAsLong() - drainingFrom,
+                                beats - drainingSince,
                                 allowance.most().toSeconds() - beats,
                                 likely()));
     }

@@ -158,16 +158,27 @@ public final class CountingInbox implements Inbox {
 
     @Override
     public void barrier() {
-        barrier(System.nanoTime());
+        Round now = round;
+        long messages = come(now); // before the clock is read, so that all of them are before it
+        barrier(now, messages, System.nanoTime());
     }
 
     @Override
     public void barrier(long nanoTime) {
         Round now = round;
+        barrier(now, come(now), nanoTime);
+    }
+
+    /** Messages until now, where a barrier needs to know them. */
+    private static long come(Round now) {
+        return now.spread ? now.messages.get() : 0;
+    }
+
+    private void barrier(Round now, long messages, long nanoTime) {
         memory.barrier();
         synchronized (now.barriers) {
             if (now.spread) {
-                barrierOfOne(now, nanoTime);
+                barrierOfOne(now, messages, nanoTime);
                 return;
             }
             if (now.barriers.isEmpty() || nanoTime > now.barrierNanos) now.barrierNanos = nanoTime;
@@ -176,12 +187,12 @@ public final class CountingInbox implements Inbox {
     }
 
     /**
-     * The connections of a sender have a barrier each, one after the other. The first of them
+     * The connections of a sender have a barrier each, which come in any order. The first of them
      * before which everything has come is the end; the others only ask in vain.
      */
-    private static void barrierOfOne(Round now, long nanoTime) {
-        long messages = now.messages.get();
-        if (messages <= now.barrierMessages) return;
+    private static void barrierOfOne(Round now, long messages, long nanoTime) {
+        if (messages < now.barrierMessages) return;
+        if (messages == now.barrierMessages && nanoTime >= now.barrierNanos) return;
         now.barrierMessages = messages;
         now.barrierNanos = nanoTime;
     }

@@ -39,6 +39,7 @@ final class SocketSender implements Sender {
     private final OpenRequests requests = new OpenRequests();
     private final int mostUnread;
     private final AtomicInteger unread = new AtomicInteger();
+    private boolean barrierAsked;
     private boolean barrierReached;
 
     SocketSender(
@@ -97,9 +98,16 @@ final class SocketSender implements Sender {
     }
 
     @Override
-    public void flush() throws EngineException {
+    public void beginFlush() throws EngineException {
         barrierReached = false;
         write(barrier);
+        barrierAsked = true;
+    }
+
+    @Override
+    public void flush() throws EngineException {
+        if (!barrierAsked) beginFlush();
+        barrierAsked = false;
         while (!barrierReached) readReply();
     }
 

@@ -63,6 +63,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class EngineConformance {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
+    private static final Duration BARRIERS = Duration.ofSeconds(30);
 
     private final Engine engine;
     private final EngineDescriptor descriptor;
@@ -199,6 +200,11 @@ public abstract class EngineConformance {
     @Test
     void messagesOfSeveralTypesFollowEachOther() throws Exception {
         new MixedTypesCheck(factory()).messagesOfSeveralTypesFollowEachOther();
+    }
+
+    @Test
+    void barriersOfConnectionsGoTogether() throws Exception {
+        new BarriersCheck(factory(), BARRIERS).barriersOfConnectionsGoTogether();
     }
 
     @Test

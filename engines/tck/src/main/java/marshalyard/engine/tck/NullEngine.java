@@ -91,15 +91,29 @@ public final class NullEngine implements Engine {
         return new NullSender(inbox);
     }
 
-    private record NullSender(Inbox inbox) implements Sender {
+    private static final class NullSender implements Sender {
+        private final Inbox inbox;
+        private boolean flushed;
+
+        NullSender(Inbox inbox) {
+            this.inbox = inbox;
+        }
+
         @Override
         public Request prepare(Payload payload, Style style) {
             return new NullRequest(inbox, payload);
         }
 
         @Override
-        public void flush() {
+        public void beginFlush() {
             inbox.barrier();
+            flushed = true;
+        }
+
+        @Override
+        public void flush() {
+            if (!flushed) inbox.barrier();
+            flushed = false;
         }
 
         @Override

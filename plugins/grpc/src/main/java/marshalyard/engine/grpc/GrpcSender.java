@@ -62,6 +62,7 @@ final class GrpcSender implements Sender {
     private Map<String, String> opened = Map.of();
     private OpenStream flood;
     private OpenStream exchange;
+    private boolean barrierAsked;
 
     /**
      * Connects and shows the token.
@@ -199,12 +200,19 @@ final class GrpcSender implements Sender {
     }
 
     @Override
-    public void flush() throws EngineException, InterruptedException {
+    public void beginFlush() throws EngineException, InterruptedException {
         // What else is on its way is answered when it has been consumed.
         if (exchange != null) exchange.awaitAll();
         OpenStream ending = flood();
         flood = null;
         ending.end(barriers);
+        barrierAsked = true;
+    }
+
+    @Override
+    public void flush() throws EngineException, InterruptedException {
+        if (!barrierAsked) beginFlush();
+        barrierAsked = false;
         barriers.collect();
     }
 

@@ -39,9 +39,11 @@ public final class HttpEngine implements Engine {
                     .with(
                             Trait.FAN_IN,
                             Trait.UNORDERED,
+                            Trait.CONNECTIONS,
                             Trait.NO_SOCKET_QUEUES,
                             Trait.OPEN_LOOP,
                             Trait.TLS)
+                    .when(Trait.CONNECTIONS, HttpOptions.CLIENT, HttpOptions.JETTY)
                     .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK);
 
     @Override

@@ -8,6 +8,7 @@ import marshalyard.engine.socket.IpOptions;
 /** The options of the engine, by name and by what they say. */
 final class HttpOptions {
     static final String CLIENT = "client";
+    static final String JETTY = "jetty";
     static final String JDK = "jdk";
 
     private static final OptionSpec VERSION =
@@ -22,9 +23,9 @@ final class HttpOptions {
             OptionSpec.choice(
                     CLIENT,
                     "Client",
-                    List.of("jetty", JDK),
-                    "Who makes the requests: Jetty's client or the JDK's, whose sockets can't be"
-                            + " set.");
+                    List.of(JETTY, JDK),
+                    "Who makes the requests: Jetty's client, or the JDK's, whose sockets can't be"
+                            + " set and whose senders share their connections.");
 
     private static final OptionSpec OUTSTANDING =
             OptionSpec.number(
@@ -35,7 +36,7 @@ final class HttpOptions {
                     1024,
                     "How many requests of a flood are under way: streams of one connection with"
                             + " HTTP/2, connections with HTTP/1.1, where 1 is one connection that is"
-                            + " kept.");
+                            + " kept. Each of several connections of a sender has so many.");
 
     static final List<OptionSpec> ALL =
             List.of(VERSION, Body.SPEC, CLIENT_SPEC, OUTSTANDING, IpOptions.PORT_SPEC);

@@ -42,6 +42,7 @@ final class HttpSender implements Sender {
     private final LibraryAnswers answers;
     private final Client client;
     private final Map<String, String> opened;
+    private CompletableFuture<Integer> barrier; // null unless one was asked for
     private volatile boolean closed;
 
     /** Requests that are under way and are waited for by nobody but the barrier. */
@@ -203,9 +204,17 @@ final class HttpSender implements Sender {
 
     /** What is under way is answered when it has been consumed; the barrier comes behind it. */
     @Override
-    public void flush() throws EngineException, InterruptedException {
+    public void beginFlush() throws EngineException, InterruptedException {
         answers.await(() -> underWay.get() == 0, "while waiting for an answer");
-        await(post(BARRIER, EMPTY));
+        barrier = post(BARRIER, EMPTY);
+    }
+
+    @Override
+    public void flush() throws EngineException, InterruptedException {
+        if (barrier == null) beginFlush();
+        CompletableFuture<Integer> answer = barrier;
+        barrier = null;
+        await(answer);
     }
 
     @Override

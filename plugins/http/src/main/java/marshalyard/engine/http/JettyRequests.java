@@ -2,95 +2,77 @@ package marshalyard.engine.http;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.nio.channels.SelectableChannel;
-import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Tls;
+import marshalyard.engine.library.Shared;
 import marshalyard.engine.socket.TcpSockets;
 import org.eclipse.jetty.client.BytesRequestContent;
-import org.eclipse.jetty.client.HttpClient;
-import org.eclipse.jetty.client.HttpClientTransport;
 import org.eclipse.jetty.client.Result;
-import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
 import org.eclipse.jetty.http.HttpMethod;
-import org.eclipse.jetty.http2.client.HTTP2Client;
-import org.eclipse.jetty.http2.client.transport.HttpClientTransportOverHTTP2;
-import org.eclipse.jetty.io.ClientConnector;
-import org.eclipse.jetty.io.EndPoint;
-import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.ssl.SslHandshakeListener;
 import org.eclipse.jetty.util.Jetty;
 
-/** Requests by Jetty's client. */
-final class JettyRequests implements Client {
-    private final HttpClient client;
+/**
+ * Requests by Jetty, over a connection of their own; with HTTP/1.1 over so many as are under way.
+ * All to one receiver share a client.
+ */
+final class JettyRequests implements Client, SslHandshakeListener {
+    private static final Shared<JettyClient> CLIENTS = new Shared<>(JettyClient::close);
+
+    private final Shared<JettyClient>.Use client;
     private final String base;
     private volatile SocketChannel connection;
     private volatile long connectedNanos;
     private volatile Map<String, String> security = Map.of();
 
     /**
-     * A client that has not connected yet.
+     * Nothing is connected yet.
      *
      * @param base the beginning of every URL
      */
-    JettyRequests(String base, boolean http2, int connections, Settings settings) throws Exception {
+    JettyRequests(String base, boolean http2, int connections, Settings settings)
+            throws EngineException {
         this.base = base;
-        ClientConnector connector = new NotingConnector();
-        connector.setExecutor(HttpThreads.pool("http sender"));
-        connector.setSelectors(1);
-        if (settings.socketQueue() > 0) {
-            connector.setReceiveBufferSize(settings.socketQueue());
-            connector.setSendBufferSize(settings.socketQueue());
-        }
-        if (settings.tls() != null) {
-            connector.setSslContextFactory(HttpSecurity.client(settings.tls()));
-        }
-        HttpClientTransport transport =
-                http2
-                        ? new HttpClientTransportOverHTTP2(new HTTP2Client(connector))
-                        : new HttpClientTransportOverHTTP(connector);
-        client = new HttpClient(transport);
-        client.setExecutor(connector.getExecutor());
-        client.setMaxConnectionsPerDestination(http2 ? 1 : connections);
-        client.setFollowRedirects(false);
-        client.addBean(new Shaking());
-        client.start();
+        Tls tls = settings.tls();
+        String alike =
+                "%s %s %s %s %s"
+                        .formatted(
+                                base,
+                                http2,
+                                connections,
+                                settings.socketQueue(),
+                                tls == null ? "" : tls.version() + tls.certificate());
+        client = CLIENTS.take(alike, () -> new JettyClient(http2, connections, settings));
     }
 
     /** Notes the newest connection, whose facts are the sender's. */
-    private final class NotingConnector extends ClientConnector {
-        @Override
-        protected EndPoint newEndPoint(
-                SelectableChannel selectable, ManagedSelector selector, SelectionKey key) {
-            connection = (SocketChannel) selectable;
-            connectedNanos = System.nanoTime();
-            return super.newEndPoint(selectable, selector, key);
-        }
+    void connected(SocketChannel newest) {
+        connection = newest;
+        connectedNanos = System.nanoTime();
     }
 
     /** Notes what TLS has agreed on, and how long the first connection took for it. */
-    private final class Shaking implements SslHandshakeListener {
-        @Override
-        public void handshakeSucceeded(Event event) {
-            if (!security.isEmpty()) return;
-            long nanos = System.nanoTime() - connectedNanos;
-            security =
-                    Map.of(
-                            Facts.TLS, Tls.byJdk(event.getSSLEngine().getSession()),
-                            Facts.HANDSHAKE_NANOS, Long.toString(nanos));
-        }
+    @Override
+    public void handshakeSucceeded(Event event) {
+        if (!security.isEmpty()) return;
+        long nanos = System.nanoTime() - connectedNanos;
+        security =
+                Map.of(
+                        Facts.TLS, Tls.byJdk(event.getSSLEngine().getSession()),
+                        Facts.HANDSHAKE_NANOS, Long.toString(nanos));
     }
 
     @Override
     public CompletableFuture<Integer> post(String path, String mediaType, byte[] body) {
         CompletableFuture<Integer> answer = new CompletableFuture<>();
-        client.newRequest(base + path)
+        client.get()
+                .request(this, base + path)
                 .method(HttpMethod.POST)
                 .body(new BytesRequestContent(mediaType, body))
                 .send(result -> tell(result, answer));
@@ -113,8 +95,8 @@ final class JettyRequests implements Client {
     }
 
     @Override
-    public void close() throws Exception {
-        client.stop();
-        client.destroy();
+    public void close() throws EngineException {
+        client.get().end(this);
+        client.close();
     }
 }

@@ -48,6 +48,7 @@ final class NettySender implements Sender {
     private final PendingAnswers barriers;
     private Channel channel;
     private Map<String, String> opened = Map.of();
+    private boolean barrierAsked;
 
     /**
      * Connects and shows the token.
@@ -150,10 +151,17 @@ final class NettySender implements Sender {
     }
 
     @Override
-    public void flush() throws EngineException, InterruptedException {
+    public void beginFlush() throws EngineException, InterruptedException {
         answers.requireOpen("while sending");
         barriers.ask();
         write(Pipeline.signal(channel, FrameKind.BARRIER, barriers.tag()));
+        barrierAsked = true;
+    }
+
+    @Override
+    public void flush() throws EngineException, InterruptedException {
+        if (!barrierAsked) beginFlush();
+        barrierAsked = false;
         barriers.collect();
     }
 

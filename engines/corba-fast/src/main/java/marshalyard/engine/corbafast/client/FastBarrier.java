@@ -17,6 +17,7 @@ final class FastBarrier {
     private final ServerLink link;
     private final byte[] key;
     private final boolean reorders;
+    private boolean asked;
     private long sent;
     private long idleNanos;
     private long afterwardsNanos;
@@ -39,17 +40,26 @@ final class FastBarrier {
         sent++;
     }
 
+    /** Asks beforehand, unless the barrier may have to ask again and again. */
+    void begin() throws EngineException {
+        if (!reorders) asked = link.ask(key, "flush");
+    }
+
     void flush() throws EngineException {
         idleNanos = reorders ? awaitAll() : 0;
         long known = System.nanoTime();
-        last = tally("flush");
+        last = asked ? tally(link.answer()) : tally("flush");
+        asked = false;
         afterwardsNanos = reorders ? System.nanoTime() - known : 0;
         losses = link.losses();
         sent = 0;
     }
 
     private Tally tally(String operation) throws EngineException {
-        CdrReader in = link.call(key, operation, null);
+        return tally(link.call(key, operation, null));
+    }
+
+    private static Tally tally(CdrReader in) throws EngineException {
         try {
             return new Tally(in.longlong(), in.longlong(), in.longlong());
         } catch (MalformedException e) {

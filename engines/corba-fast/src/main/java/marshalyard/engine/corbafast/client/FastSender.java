@@ -206,6 +206,11 @@ public final class FastSender implements Sender {
     }
 
     @Override
+    public void beginFlush() throws EngineException {
+        barrier.begin();
+    }
+
+    @Override
     public void flush() throws EngineException {
         barrier.flush();
     }

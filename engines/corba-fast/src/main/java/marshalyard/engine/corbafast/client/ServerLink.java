@@ -71,6 +71,19 @@ abstract class ServerLink {
     abstract CdrReader call(byte[] key, String operation, Integer argument) throws EngineException;
 
     /**
+     * Makes a call whose answer {@link #answer} waits for, with nothing on this link between the
+     * two; false if an answer may get lost, and nothing was sent.
+     */
+    boolean ask(byte[] key, String operation) throws EngineException {
+        return false;
+    }
+
+    /** Waits for the answer to {@link #ask}, and returns what stands before its result. */
+    CdrReader answer() throws EngineException {
+        throw new IllegalStateException("Nothing was asked on a link that may lose the answer.");
+    }
+
+    /**
      * The time between the first attempt of the last call and the one that the server got, in ns.
      */
     long missedNanos() {

@@ -98,11 +98,26 @@ final class StreamLink extends ServerLink {
 
     @Override
     CdrReader call(byte[] key, String operation, Integer argument) throws EngineException {
+        ask(key, operation, argument);
+        return answer();
+    }
+
+    private void ask(byte[] key, String operation, Integer argument) throws EngineException {
         byte[] name = operation.getBytes(StandardCharsets.ISO_8859_1);
         Envelope envelope = envelope(key, name, true, argument != null, false);
         int id = nextId();
         await(id);
         write(sealed(envelope, id, argument));
+    }
+
+    @Override
+    boolean ask(byte[] key, String operation) throws EngineException {
+        ask(key, operation, null);
+        return true;
+    }
+
+    @Override
+    CdrReader answer() throws EngineException {
         while (!hasCome()) readReply();
         if (offering && reply.acceptsLight()) {
             light = true;
