@@ -31,6 +31,7 @@ final class ThriftSender implements Sender {
     private final Queue<ThriftRequest> asked = new ConcurrentLinkedQueue<>();
 
     private int calls;
+    private boolean barrierAsked;
 
     /**
      * Connects and shows the token.
@@ -84,9 +85,16 @@ final class ThriftSender implements Sender {
     }
 
     @Override
-    public void flush() throws EngineException {
-        while (!asked.isEmpty()) asked.peek().readNext();
+    public void beginFlush() throws EngineException {
         write(ThriftConnection.BARRIER, TMessageType.CALL, null);
+        barrierAsked = true;
+    }
+
+    @Override
+    public void flush() throws EngineException {
+        if (!barrierAsked) beginFlush();
+        barrierAsked = false;
+        while (!asked.isEmpty()) asked.peek().readNext();
         readAnswer();
     }
 

@@ -19,6 +19,7 @@ import marshalyard.engine.corba.orb.OrbOptions;
 import marshalyard.engine.corba.receive.ServerOptions;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.ORB;
+import org.omg.CORBA.WrongTransaction;
 
 /** Makes its requests at run time; only the barrier goes through a stub. */
 final class DiiSender extends LinkSender {
@@ -102,9 +103,19 @@ final class DiiSender extends LinkSender {
     }
 
     @Override
+    public void beginFlush() throws Exception {
+        awaitReplies();
+        super.beginFlush();
+    }
+
+    @Override
     public void flush() throws Exception {
-        // Each deferred request is sent by a thread of its own, which the barrier could overtake.
-        for (DiiRequest request : deferred) request.awaitReplies();
+        awaitReplies();
         super.flush();
+    }
+
+    /** Each deferred request is sent by a thread of its own, which the barrier could overtake. */
+    private void awaitReplies() throws WrongTransaction {
+        for (DiiRequest request : deferred) request.awaitReplies();
     }
 }

@@ -8,9 +8,12 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Sender;
 import marshalyard.idl.ttcp.Tally;
+import marshalyard.idl.ttcp.TallyHelper;
 import marshalyard.idl.ttcp.ttcp_control;
+import org.omg.CORBA.Request;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.TRANSIENT;
+import org.omg.CORBA.WrongTransaction;
 
 /** The sender's side of {@code ttcp_control}: an exact barrier, and what the server counted. */
 public final class Barrier {
@@ -24,6 +27,7 @@ public final class Barrier {
     private long idleNanos;
     private long afterwardsNanos;
     private Tally last = new Tally(0, 0, 0);
+    private Request asked; // whose answer the next flush waits for; null if it asks by itself
 
     /**
      * @param reorders true if the server may answer the barrier before it has consumed all; then
@@ -53,11 +57,27 @@ public final class Barrier {
         sent++;
     }
 
+    /**
+     * Asks, and returns before the answer, see {@link Sender#beginFlush()}. A server that reorders
+     * is asked by {@link #flush()} itself, more than once.
+     */
+    public void begin() throws EngineException {
+        if (reorders) return;
+        try {
+            Request request = peer._request("flush");
+            request.set_return_type(TallyHelper.type());
+            request.send_deferred();
+            asked = request;
+        } catch (SystemException e) {
+            throw OrbFailure.of("The barrier can't be sent", e);
+        }
+    }
+
     public void flush() throws EngineException {
         try {
             idleNanos = reorders ? awaitAll() : 0;
             long known = System.nanoTime();
-            last = flushWhenThereIsRoom();
+            last = asked == null ? flushWhenThereIsRoom() : answer();
             afterwardsNanos = reorders ? System.nanoTime() - known : 0;
             sent = 0;
         } catch (SystemException e) {
@@ -99,6 +119,20 @@ public final class Barrier {
             return peer.progress().messages;
         } catch (TRANSIENT e) {
             return before;
+        }
+    }
+
+    private Tally answer() {
+        Request request = asked;
+        asked = null;
+        try {
+            request.get_response();
+            if (request.env().exception() instanceof SystemException failure) throw failure;
+            return TallyHelper.extract(request.return_value());
+        } catch (TRANSIENT e) {
+            return flushWhenThereIsRoom();
+        } catch (WrongTransaction e) {
+            throw new IllegalStateException(e); // there are no transactions
         }
     }
 

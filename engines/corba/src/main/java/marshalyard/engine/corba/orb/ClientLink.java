@@ -141,6 +141,11 @@ public final class ClientLink implements AutoCloseable {
         return target;
     }
 
+    /** See {@link Sender#beginFlush()}. */
+    public void beginFlush() throws EngineException {
+        barrier.begin();
+    }
+
     public void flush() throws EngineException {
         barrier.flush();
     }

@@ -16,6 +16,11 @@ public abstract class LinkSender implements Sender {
     }
 
     @Override
+    public void beginFlush() throws Exception {
+        link.beginFlush();
+    }
+
+    @Override
     public void flush() throws Exception {
         link.flush();
     }
