@@ -53,4 +53,11 @@ class FormatsConformanceTest {
             super(new ProtobufCodec());
         }
     }
+
+    @Nested
+    class Avro extends CodecConformance {
+        Avro() {
+            super(new AvroCodec());
+        }
+    }
 }
