@@ -1,5 +1,6 @@
 package marshalyard.engine.formats;
 
+import marshalyard.engine.formats.flatbuffers.FlatBuffersCodec;
 import marshalyard.engine.tck.CodecConformance;
 import org.junit.jupiter.api.Nested;
 
@@ -58,6 +59,13 @@ class FormatsConformanceTest {
     class Avro extends CodecConformance {
         Avro() {
             super(new AvroCodec());
+        }
+    }
+
+    @Nested
+    class FlatBuffers extends CodecConformance {
+        FlatBuffers() {
+            super(new FlatBuffersCodec());
         }
     }
 }
