@@ -1,6 +1,7 @@
 package marshalyard.engine.formats;
 
 import marshalyard.engine.formats.flatbuffers.FlatBuffersCodec;
+import marshalyard.engine.formats.sbe.SbeCodec;
 import marshalyard.engine.tck.CodecConformance;
 import org.junit.jupiter.api.Nested;
 
@@ -66,6 +67,13 @@ class FormatsConformanceTest {
     class FlatBuffers extends CodecConformance {
         FlatBuffers() {
             super(new FlatBuffersCodec());
+        }
+    }
+
+    @Nested
+    class Sbe extends CodecConformance {
+        Sbe() {
+            super(new SbeCodec());
         }
     }
 }
