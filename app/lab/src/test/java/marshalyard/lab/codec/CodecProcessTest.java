@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import marshalyard.engine.Codec;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
@@ -21,6 +27,7 @@ import marshalyard.lab.fake.FakeProgram;
 import marshalyard.lab.fake.FakePrograms;
 import marshalyard.lab.fake.ManualClock;
 import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Launch;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
@@ -41,7 +48,13 @@ class CodecProcessTest {
     @TempDir private Path folder;
     private final List<String> asked = new ArrayList<>();
 
+    private final List<Launch> launched = new ArrayList<>();
+
     private CodecReport measure(UnaryOperator<String> answer) throws LabException {
+        return measure(answer, Bundle.withoutEngine(folder));
+    }
+
+    private CodecReport measure(UnaryOperator<String> answer, Bundle bundle) throws LabException {
         FakePrograms host =
                 new FakePrograms(
                         () ->
@@ -52,12 +65,10 @@ class CodecProcessTest {
                                         }));
         try (CodecProcess process =
                 CodecProcess.start(
-                        host,
-                        Bundle.withoutEngine(folder),
-                        folder.resolve("codecs"),
-                        new ManualClock())) {
+                        host, bundle, folder.resolve("codecs"), new ManualClock())) {
             return process.measure(ORDER, PATIENCE);
         } finally {
+            launched.addAll(host.launches());
             assertThat(host.empty()).isTrue();
         }
     }
@@ -85,6 +96,24 @@ class CodecProcessTest {
         assertThatThrownBy(() -> measure(line -> "Usage: java"))
                 .isInstanceOf(LabException.class)
                 .hasMessage("The process that measures codec-cdr answered: Usage: java");
+    }
+
+    @Test
+    void theJarOfACodecOpensPackagesToTheProcess() throws Exception {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Add-Opens", "java.base/jdk.internal.misc");
+        Path engine = Files.createDirectory(folder.resolve("mine"));
+        try (JarOutputStream jar =
+                new JarOutputStream(Files.newOutputStream(engine.resolve("mine.jar")), manifest)) {
+            jar.putNextEntry(new JarEntry("META-INF/services/marshalyard.engine.Codec"));
+            jar.write("mine.MineCodec".getBytes(StandardCharsets.UTF_8));
+        }
+        CodecReport report = CodecReport.failed("");
+        measure(line -> written(report), Bundle.of(folder, engine));
+        assertThat(launched).hasSize(1);
+        assertThat(launched.get(0).jvm())
+                .contains("--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED");
     }
 
     @Test
