@@ -110,7 +110,7 @@ public final class CodecBench {
             report = process.measure(order, patience);
         }
         if (!report.failure().isEmpty()) throw new LabException(report.failure());
-        boolean marshals = options.text(Codec.DIRECTION.name()).equals("marshal");
+        boolean marshals = options.text(Codec.DIRECTION.name()).equals(Codec.MARSHAL);
         Measurement m = measurement(cell, report, marshals);
         return new CodecTrial(
                 m.with(TrialVerdicts.ofCodec(m, cell, settings)),

@@ -2,6 +2,7 @@ package marshalyard.lab.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -20,8 +21,6 @@ import java.util.jar.Manifest;
 import marshalyard.engine.Codec;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.OptionSpec;
-import marshalyard.engine.Style;
 import marshalyard.lab.LabException;
 import marshalyard.lab.fake.FakeProgram;
 import marshalyard.lab.fake.FakePrograms;
@@ -64,8 +63,7 @@ class CodecProcessTest {
                                             return answer.apply(line);
                                         }));
         try (CodecProcess process =
-                CodecProcess.start(
-                        host, bundle, folder.resolve("codecs"), new ManualClock())) {
+                CodecProcess.start(host, bundle, folder.resolve("codecs"), new ManualClock())) {
             return process.measure(ORDER, PATIENCE);
         } finally {
             launched.addAll(host.launches());
@@ -124,27 +122,30 @@ class CodecProcessTest {
     }
 
     @Test
-    void theExperimentHasBothDirectionsOfEveryCodec() {
-        EngineDescriptor codec =
-                EngineDescriptor.of(
-                        "codec-x",
-                        "X",
-                        "Converts.",
-                        List.of(DataType.OCTET),
-                        List.of(Style.ONEWAY),
-                        List.<OptionSpec>of(Codec.DIRECTION));
+    void theExperimentHasEveryDirectionOfEveryCodec() {
+        List<DataType> types = List.of(DataType.OCTET);
+        EngineDescriptor codec = Codec.descriptor("codec-x", "X", "Converts.", types, List.of());
+        EngineDescriptor reader =
+                Codec.descriptorWithField("codec-y", "Y", "Reads.", types, List.of());
         Experiment experiment =
                 MarshallingExperiment.of(
-                        List.of(codec),
-                        List.of(DataType.OCTET),
+                        List.of(codec, reader),
+                        types,
                         Factors.SIZE.parse("1K"),
                         3,
                         Duration.ZERO,
                         false);
         Plan plan = Plan.of(experiment, cell -> null);
         assertThat(plan.cells())
-                .extracting(cell -> cell.engine().options().get(Codec.DIRECTION.name()))
-                .containsExactlyInAnyOrderElementsOf(Codec.DIRECTION.choices());
-        assertThat(plan.trials()).hasSize(2 * 3);
+                .extracting(
+                        cell -> cell.engine().id(),
+                        cell -> cell.engine().options().get(Codec.DIRECTION.name()))
+                .containsExactlyInAnyOrder(
+                        tuple("codec-x", "marshal"),
+                        tuple("codec-x", "demarshal"),
+                        tuple("codec-y", "marshal"),
+                        tuple("codec-y", "demarshal"),
+                        tuple("codec-y", "read-field"));
+        assertThat(plan.trials()).hasSize(5 * 3);
     }
 }

@@ -134,6 +134,16 @@ final class AvroArrays {
         return Payload.of(type, values(type, (List<?>) parsed));
     }
 
+    /** The field of the first element as {@link marshalyard.engine.FirstField} has it. */
+    static double firstField(Object parsed) {
+        if (parsed instanceof ByteBuffer bytes) return bytes.get(bytes.position());
+        Object first = ((List<?>) parsed).get(0);
+        if (first instanceof BinStruct struct) return struct.getD();
+        if (first instanceof Record record) return record.getRange();
+        if (first instanceof UnalignedRecord record) return record.getRange();
+        return ((Number) first).doubleValue();
+    }
+
     private static Object values(DataType type, List<?> parsed) {
         int n = parsed.size();
         return switch (type) {

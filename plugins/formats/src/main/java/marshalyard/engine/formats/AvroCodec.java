@@ -17,7 +17,7 @@ public final class AvroCodec implements Codec {
     private static final String MESSAGES = "messages";
 
     private static final EngineDescriptor DESCRIPTOR =
-            Codec.descriptor(
+            Codec.descriptorWithField(
                     "codec-avro",
                     "Apache Avro",
                     "An array of ttcp.avsc, or bytes for octets and chars, without the schema:"

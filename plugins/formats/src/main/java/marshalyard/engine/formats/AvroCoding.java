@@ -52,6 +52,13 @@ final class AvroCoding implements Coding {
         return parsed;
     }
 
+    /** The library parses the whole array. */
+    @Override
+    public double readField() throws IOException {
+        demarshal();
+        return AvroArrays.firstField(parsed);
+    }
+
     @Override
     public Payload content() {
         return AvroArrays.payload(payload.type(), parsed);

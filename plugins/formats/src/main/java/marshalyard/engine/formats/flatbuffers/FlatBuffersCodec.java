@@ -13,13 +13,13 @@ import marshalyard.engine.protobuf.Sequences;
 /** {@code codec-flatbuffers}: FlatBuffers. */
 public final class FlatBuffersCodec implements Codec {
     private static final EngineDescriptor DESCRIPTOR =
-            Codec.descriptor(
+            Codec.descriptorWithField(
                     "codec-flatbuffers",
                     "FlatBuffers",
                     "The table of ttcp.fbs with one vector, structs in place: what is written is"
                             + " what is built, in memory that is used again. Demarshalling reads"
                             + " every field by its accessor into a fresh array, with an object for"
-                            + " each struct.",
+                            + " each struct. A single field is read where it lies.",
                     Sequences.types(),
                     List.of());
 
@@ -56,6 +56,11 @@ public final class FlatBuffersCodec implements Codec {
         public Object demarshal() {
             demarshalled = reader.readAll();
             return demarshalled;
+        }
+
+        @Override
+        public double readField() {
+            return reader.readField();
         }
 
         @Override

@@ -20,6 +20,21 @@ final class FlatReader {
         this.bytes = ByteBuffer.wrap(bytes);
     }
 
+    /** The field of the first element, where it lies. */
+    double readField() {
+        sequence.rootOf(bytes);
+        return switch (type) {
+            case SHORT -> sequence.shorts(0);
+            case CHAR, OCTET -> sequence.bytes(FlatWriter.field(type), 0);
+            case LONG -> sequence.longs(0);
+            case FLOAT -> sequence.floats(0);
+            case DOUBLE -> sequence.doubles(0);
+            case BINSTRUCT -> sequence.structs(struct, 0).d();
+            case RECORD -> sequence.records(record, 0).range();
+            default -> sequence.unalignedRecords(unaligned, 0).range();
+        };
+    }
+
     /** A fresh array of all elements, with an object for each struct. */
     Object readAll() {
         sequence.rootOf(bytes);

@@ -17,14 +17,14 @@ public final class SbeCodec implements Codec {
     private static final int HEAD_BYTES = 32;
 
     private static final EngineDescriptor DESCRIPTOR =
-            Codec.descriptor(
+            Codec.descriptorWithField(
                     "codec-sbe",
                     "Simple Binary Encoding",
                     "A message of ttcp.xml with its header: numbers and structs as a repeating"
                             + " group, packed, written and read by flyweights, with the checks of"
                             + " bounds that Agrona's buffers make by themselves. Demarshalling"
                             + " reads every field into a fresh array, with an object for each"
-                            + " struct.",
+                            + " struct. A single field is read where it lies.",
                     Sequences.types(),
                     List.of());
 
@@ -64,6 +64,11 @@ public final class SbeCodec implements Codec {
         public Object demarshal() {
             demarshalled = reader.readAll(payload.type());
             return demarshalled;
+        }
+
+        @Override
+        public double readField() {
+            return reader.readField(payload.type());
         }
 
         @Override

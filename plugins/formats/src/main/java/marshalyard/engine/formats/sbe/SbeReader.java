@@ -15,6 +15,7 @@ import marshalyard.engine.formats.sbe.wire.RecordsDecoder;
 import marshalyard.engine.formats.sbe.wire.ShortsDecoder;
 import marshalyard.engine.formats.sbe.wire.UnalignedRecordsDecoder;
 import org.agrona.DirectBuffer;
+import org.agrona.concurrent.UnsafeBuffer;
 
 /** Reads the message at the beginning of a buffer, by decoders that are used again. */
 final class SbeReader {
@@ -29,9 +30,33 @@ final class SbeReader {
     private final BinStructsDecoder structs = new BinStructsDecoder();
     private final RecordsDecoder records = new RecordsDecoder();
     private final UnalignedRecordsDecoder unaligned = new UnalignedRecordsDecoder();
+    private final UnsafeBuffer view = new UnsafeBuffer();
 
     SbeReader(DirectBuffer buffer) {
         this.buffer = buffer;
+    }
+
+    /** The field of the first element, where it lies. */
+    double readField(DataType type) {
+        return switch (type) {
+            case SHORT -> shorts.wrapAndApplyHeader(buffer, 0, header).values().next().value();
+            case CHAR -> {
+                chars.wrapAndApplyHeader(buffer, 0, header).wrapValues(view);
+                yield view.getByte(0);
+            }
+            case LONG -> longs.wrapAndApplyHeader(buffer, 0, header).values().next().value();
+            case OCTET -> {
+                octets.wrapAndApplyHeader(buffer, 0, header).wrapValues(view);
+                yield view.getByte(0);
+            }
+            case FLOAT -> floats.wrapAndApplyHeader(buffer, 0, header).values().next().value();
+            case DOUBLE -> doubles.wrapAndApplyHeader(buffer, 0, header).values().next().value();
+            case BINSTRUCT -> structs.wrapAndApplyHeader(buffer, 0, header).values().next().d();
+            case RECORD -> records.wrapAndApplyHeader(buffer, 0, header).values().next().range();
+            case RECORD_UNALIGNED ->
+                    unaligned.wrapAndApplyHeader(buffer, 0, header).values().next().range();
+            default -> throw new IllegalArgumentException(type.token());
+        };
     }
 
     /** A fresh array of all elements, with an object for each struct. */
