@@ -42,6 +42,11 @@ public class CodecBenchmark {
     }
 
     @Benchmark
+    public double readField(ThreadTime time) throws Exception {
+        return coding.readField();
+    }
+
+    @Benchmark
     public Object demarshal(ThreadTime time) throws Exception {
         return coding.demarshal();
     }

@@ -89,7 +89,7 @@ public final class CodecMain {
                         "\\Q"
                                 + CodecBenchmark.class.getName()
                                 + "."
-                                + CodecOrders.direction(order)
+                                + CodecOrders.method(order)
                                 + "\\E$")
                 .param("order", CodecOrders.text(order))
                 .forks(1)

@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import marshalyard.engine.Codec;
 import marshalyard.engine.Coding;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.FirstField;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.worker.MovedTypes;
@@ -25,9 +26,15 @@ final class CodecOrders {
         return JSON.toJson(order);
     }
 
-    /** The name of the benchmark's method. */
+    /** One of the choices of {@link Codec#DIRECTION_OR_FIELD}. */
     static String direction(CodecOrder order) throws EngineException {
         return options(order).text(Codec.DIRECTION.name());
+    }
+
+    /** The name of the benchmark's method. */
+    static String method(CodecOrder order) throws EngineException {
+        String direction = direction(order);
+        return direction.equals(Codec.READ_FIELD) ? "readField" : direction;
     }
 
     static Coding coding(CodecOrder order) throws Exception {
@@ -40,7 +47,7 @@ final class CodecOrders {
     }
 
     /**
-     * Marshals and demarshals once, and compares every element.
+     * Marshals and demarshals once, and compares every element; and the field, if one is read.
      *
      * @return how many bytes it became
      * @throws EngineException with a sentence if the codec can't do this or changes elements
@@ -51,7 +58,10 @@ final class CodecOrders {
             int bytes = coding.marshal();
             coding.demarshal();
             int differs = coding.content().firstDifference(payload);
-            if (differs < 0) return bytes;
+            if (differs < 0) {
+                if (direction(order).equals(Codec.READ_FIELD)) checkField(order, coding, payload);
+                return bytes;
+            }
             throw new EngineException(
                     "The codec "
                             + order.codec()
@@ -63,6 +73,16 @@ final class CodecOrders {
                             + coding.content().elementText(differs)
                             + ".");
         }
+    }
+
+    private static void checkField(CodecOrder order, Coding coding, Payload payload)
+            throws Exception {
+        double read = coding.readField();
+        double right = FirstField.of(payload);
+        if (Double.compare(read, right) == 0) return;
+        throw new EngineException(
+                "The codec %s read %s where the first field is %s."
+                        .formatted(order.codec(), read, right));
     }
 
     private static Codec codec(CodecOrder order) throws EngineException {

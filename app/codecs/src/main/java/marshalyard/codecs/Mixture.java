@@ -2,6 +2,7 @@ package marshalyard.codecs;
 
 import java.util.ArrayList;
 import java.util.List;
+import marshalyard.engine.Codec;
 import marshalyard.engine.Coding;
 import marshalyard.worker.codec.CodecOrder;
 
@@ -22,24 +23,29 @@ final class Mixture {
     /** Converts the mixture of an order in the direction of that order. */
     static void convert(CodecOrder order) throws Exception {
         if (order.mixtureNanos() == 0) return;
-        boolean marshals = CodecOrders.direction(order).equals("marshal");
+        String direction = CodecOrders.direction(order);
         List<Coding> codings = new ArrayList<>();
         try {
             for (CodecOrder.Load load : order.mixture())
                 codings.add(CodecOrders.coding(order, load));
             long begin = System.nanoTime();
             do {
-                for (Coding coding : codings) turn(coding, marshals);
+                for (Coding coding : codings) turn(coding, direction);
             } while (System.nanoTime() - begin < order.mixtureNanos());
         } finally {
             codings.forEach(Coding::close);
         }
     }
 
-    private static void turn(Coding coding, boolean marshals) throws Exception {
+    private static void turn(Coding coding, String direction) throws Exception {
         long begin = System.nanoTime();
         do {
-            last = marshals ? (Object) coding.marshal() : coding.demarshal();
+            last =
+                    switch (direction) {
+                        case Codec.MARSHAL -> coding.marshal();
+                        case Codec.READ_FIELD -> coding.readField();
+                        default -> coding.demarshal();
+                    };
         } while (System.nanoTime() - begin < TURN_NANOS);
     }
 }

@@ -15,12 +15,15 @@ public final class CountingCodec implements Codec {
     /** How often, by direction, type and number of elements. */
     static final Map<String, Integer> ASKED = new TreeMap<>();
 
+    /** What it reads as a field. */
+    static double field;
+
     /** How many codings are open. */
     static int open;
 
     @Override
     public EngineDescriptor describe() {
-        return Codec.descriptor(
+        return Codec.descriptorWithField(
                 "codec-counting",
                 "Counting",
                 "Counts.",
@@ -43,6 +46,12 @@ public final class CountingCodec implements Codec {
             public Object demarshal() {
                 ASKED.merge("demarshal" + what, 1, Integer::sum);
                 return payload;
+            }
+
+            @Override
+            public double readField() {
+                ASKED.merge("read-field" + what, 1, Integer::sum);
+                return field;
             }
 
             @Override

@@ -36,6 +36,10 @@ class MixtureTest {
         Mixture.convert(order("demarshal", 1));
         assertThat(CountingCodec.ASKED)
                 .containsOnlyKeys("demarshal octet 1024", "demarshal double 8");
+        CountingCodec.ASKED.clear();
+        Mixture.convert(order("read-field", 1));
+        assertThat(CountingCodec.ASKED)
+                .containsOnlyKeys("read-field octet 1024", "read-field double 8");
         assertThat(CountingCodec.open).isZero();
     }
 

@@ -14,14 +14,34 @@ import java.util.List;
  *     its receiver does between reading and {@link Inbox#accept}.
  */
 public interface Codec {
+    /** The direction of {@link Coding#marshal()}. */
+    String MARSHAL = "marshal";
+
+    /** The direction of {@link Coding#demarshal()}. */
+    String DEMARSHAL = "demarshal";
+
+    /** The direction of {@link Coding#readField()}. */
+    String READ_FIELD = "read-field";
+
     /** The option of every codec that says which way is measured. */
     OptionSpec DIRECTION =
             OptionSpec.choice(
                     "direction",
                     "Direction",
-                    List.of("marshal", "demarshal"),
+                    List.of(MARSHAL, DEMARSHAL),
                     "marshal: from the program's elements to the bytes that would be written."
                             + " demarshal: from these bytes to what a receiver hands over.");
+
+    /** The same option of a codec that also reads a single field. */
+    OptionSpec DIRECTION_OR_FIELD =
+            OptionSpec.choice(
+                    DIRECTION.name(),
+                    DIRECTION.title(),
+                    List.of(MARSHAL, DEMARSHAL, READ_FIELD),
+                    DIRECTION.help()
+                            + " read-field: one field of the first element (the double of a"
+                            + " struct), where it lies if the format allows that; else all is"
+                            + " demarshalled for it.");
 
     /** What this codec is and can do, made by {@link #descriptor}; cheap, opens nothing. */
     EngineDescriptor describe();
@@ -46,8 +66,33 @@ public interface Codec {
             String summary,
             List<DataType> types,
             List<OptionSpec> options) {
+        return descriptor(id, title, summary, types, options, DIRECTION);
+    }
+
+    /**
+     * The descriptor of a codec that also reads a single field: {@link #DIRECTION_OR_FIELD} is
+     * added to its options.
+     *
+     * @param id begins with {@code codec-}
+     */
+    static EngineDescriptor descriptorWithField(
+            String id,
+            String title,
+            String summary,
+            List<DataType> types,
+            List<OptionSpec> options) {
+        return descriptor(id, title, summary, types, options, DIRECTION_OR_FIELD);
+    }
+
+    private static EngineDescriptor descriptor(
+            String id,
+            String title,
+            String summary,
+            List<DataType> types,
+            List<OptionSpec> options,
+            OptionSpec direction) {
         List<OptionSpec> all = new ArrayList<>(options);
-        all.add(DIRECTION);
+        all.add(direction);
         return EngineDescriptor.of(id, title, summary, types, List.of(Style.ONEWAY), all)
                 .with(Trait.CODEC);
     }

@@ -17,6 +17,18 @@ public interface Coding extends AutoCloseable {
      */
     Object demarshal() throws Exception;
 
+    /**
+     * Reads one field of what was marshalled when this was prepared, as a receiver does that needs
+     * nothing else: {@link FirstField}. A format that can be read in place makes no array; of any
+     * other the whole is demarshalled, as its library does.
+     *
+     * @return its value
+     * @throws UnsupportedOperationException if the codec has no {@link Codec#READ_FIELD}
+     */
+    default double readField() throws Exception {
+        throw new UnsupportedOperationException("This codec reads no single field.");
+    }
+
     /** The elements of the last {@link #demarshal()}, for a check. */
     Payload content();
 

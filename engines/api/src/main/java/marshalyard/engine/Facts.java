@@ -39,6 +39,9 @@ public final class Facts {
     /** Name and version of the library that moves the data, such as "JacORB 3.9". */
     public static final String LIBRARY = "library";
 
+    /** Bytes that a {@link Codec} makes of the payload. */
+    public static final String MARSHALLED_BYTES = "marshalledBytes";
+
     /**
      * What a receiver makes of a message, as sessions of earlier versions hold it, and workers that
      * don't describe their work tell it: {@link #VIEWS}, {@link #ARRAYS} or words of the engine's

@@ -118,7 +118,7 @@ public record MarshallingCost(
         Optional<CodecRule> rule =
                 rules.stream().filter(r -> r.isOf(engine.id(), end.end())).findFirst();
         if (rule.isEmpty()) return Optional.empty();
-        String direction = isSender(end) ? "marshal" : "demarshal";
+        String direction = isSender(end) ? Codec.MARSHAL : Codec.DEMARSHAL;
         return codecs.stream()
                 .filter(r -> r.cell().engine().id().equals(rule.get().codec()))
                 .filter(r -> isAlike(r.cell(), end.cell()) && !r.measured().isEmpty())

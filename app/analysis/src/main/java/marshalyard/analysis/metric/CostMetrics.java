@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import marshalyard.analysis.statistics.Sense;
+import marshalyard.engine.Facts;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
@@ -112,6 +113,21 @@ final class CostMetrics {
                                 + " your own those of the packed form",
                         Quantity.COUNT,
                         m -> wireBytes(m) / m.sent().bytes()));
+        all.add(
+                marshalled(
+                        "marshalled-bytes",
+                        "Marshalled bytes per message",
+                        "bytes that a codec makes of a message",
+                        Quantity.BYTES,
+                        CostMetrics::marshalledBytes));
+        all.add(
+                marshalled(
+                        "marshalled-ratio",
+                        "Marshalled bytes by application bytes",
+                        "bytes that a codec makes of a message, by application bytes: for types of"
+                                + " your own those of the packed form",
+                        Quantity.COUNT,
+                        m -> marshalledBytes(m) * m.sent().messages() / m.sent().bytes()));
         for (End end : End.values()) all.addAll(end.metrics());
         addAll(all, MachineReadings.ALL, Context::machine);
         addAll(all, SpeedReadings.ALL, Context::speed);
@@ -134,6 +150,27 @@ final class CostMetrics {
                 "Linux counts it for TCP connections that stay open; UNIX-domain sockets and UDP"
                         + " are not counted.",
                 value);
+    }
+
+    private static Metric marshalled(
+            String token,
+            String title,
+            String summary,
+            Quantity quantity,
+            Function<Measurement, Double> value) {
+        return metric(
+                token,
+                title,
+                summary,
+                quantity,
+                "Only codecs tell it; what an engine puts on the wire is the metric wire-bytes.",
+                value);
+    }
+
+    /** The bytes that a codec makes of a message; NaN of an engine. */
+    private static double marshalledBytes(Measurement m) {
+        String bytes = m.senderFacts().get(Facts.MARSHALLED_BYTES);
+        return bytes == null ? Double.NaN : Double.parseDouble(bytes);
     }
 
     /** The bytes that all workers sent; NaN if one of them does not tell. */

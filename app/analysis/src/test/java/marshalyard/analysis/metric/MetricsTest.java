@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
@@ -168,6 +169,17 @@ class MetricsTest {
         assertThat(Metrics.find("latency-mean").of(overloaded)).isEmpty();
         assertThat(Metrics.find("latency-max").of(overloaded)).isEmpty();
         assertThat(Metrics.find("latency-p90").of(cell(overloaded), 0.95)).isEmpty();
+    }
+
+    @Test
+    void bytesOfAMessageAreThoseOfItsCodecAndAnEngineHasNone() {
+        Measurement codec =
+                measurement(Map.of()).senderFacts(Map.of(Facts.MARSHALLED_BYTES, "1250")).build();
+
+        assertThat(Metrics.find("marshalled-bytes").of(codec)).hasValue(1250);
+        assertThat(Metrics.find("marshalled-ratio").of(codec)).hasValue(1.25);
+        assertThat(of("marshalled-bytes")).isNaN();
+        assertThat(of("marshalled-ratio")).isNaN();
     }
 
     private static CellResult cell(Measurement... trials) {

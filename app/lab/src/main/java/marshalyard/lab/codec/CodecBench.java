@@ -40,9 +40,6 @@ import marshalyard.worker.protocol.TypeDefinition;
  * payload counts as a message that was sent; nothing is received.
  */
 public final class CodecBench {
-    /** Name among the sender's facts: bytes that the payload becomes. */
-    public static final String MARSHALLED_BYTES = "marshalledBytes";
-
     /** The limit for the start of two virtual machines, on a machine with much else to do. */
     private static final Duration START = Duration.ofSeconds(60);
 
@@ -110,7 +107,7 @@ public final class CodecBench {
             report = process.measure(order, patience);
         }
         if (!report.failure().isEmpty()) throw new LabException(report.failure());
-        boolean marshals = options.text(Codec.DIRECTION.name()).equals("marshal");
+        boolean marshals = options.text(Codec.DIRECTION.name()).equals(Codec.MARSHAL);
         Measurement m = measurement(cell, report, marshals);
         return new CodecTrial(
                 m.with(TrialVerdicts.ofCodec(m, cell, settings)),
@@ -148,7 +145,7 @@ public final class CodecBench {
     private static Measurement measurement(Cell cell, CodecReport report, boolean marshals) {
         Map<String, String> facts = new TreeMap<>();
         facts.put(Facts.LIBRARY, report.tool());
-        facts.put(MARSHALLED_BYTES, Integer.toString(report.marshalledBytes()));
+        facts.put(Facts.MARSHALLED_BYTES, Integer.toString(report.marshalledBytes()));
         Readings cost = cost(report);
         return new Measurement(
                 new Sent(

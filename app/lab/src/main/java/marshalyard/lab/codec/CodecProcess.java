@@ -67,8 +67,10 @@ final class CodecProcess implements AutoCloseable {
                         "-cp",
                         "{classpath}" + File.pathSeparator + codecs + "/*",
                         "marshalyard.codecs.CodecMain");
-        return new CodecProcess(
-                host.start(new Launch("codec", bundle, command, JvmOptions.single(), "")), clock);
+        Launch launch =
+                new Launch("codec", bundle, command, JvmOptions.single(), "")
+                        .withJvm(bundle.opening());
+        return new CodecProcess(host.start(launch), clock);
     }
 
     /**

@@ -18,7 +18,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 
-/** The experiment that compares codecs: each in both directions, every type and size. */
+/** The experiment that compares codecs: each in all of its directions, every type and size. */
 public final class MarshallingExperiment {
     private static final String TITLE = "Marshalling alone";
 
@@ -54,7 +54,7 @@ public final class MarshallingExperiment {
         return new ExperimentBuilder(TITLE)
                 .description(
                         "What converting the elements costs without ends and without a network:"
-                                + " each codec in both directions, measured by JMH in a fresh"
+                                + " each codec in all of its directions, measured by JMH in a fresh"
                                 + " virtual machine for each trial. A message is one pass over the"
                                 + " payload.")
                 .engines(codecs.stream().map(MarshallingExperiment::choice).toList())
@@ -69,12 +69,14 @@ public final class MarshallingExperiment {
     private static EngineChoice choice(EngineDescriptor codec) {
         Map<String, List<String>> levels = new TreeMap<>();
         List<OptionSpec> own = new ArrayList<>(codec.options());
-        own.remove(Codec.DIRECTION);
+        own.removeIf(option -> option.name().equals(Codec.DIRECTION.name()));
         if (!own.isEmpty()) {
             List<String> choices = own.get(0).choices();
             levels.put(own.get(0).name(), choices.subList(0, Math.min(CHOICES, choices.size())));
         }
-        levels.put(Codec.DIRECTION.name(), Codec.DIRECTION.choices());
+        codec.options().stream()
+                .filter(option -> option.name().equals(Codec.DIRECTION.name()))
+                .forEach(option -> levels.put(option.name(), option.choices()));
         return new EngineChoice(codec.id(), "", levels);
     }
 }

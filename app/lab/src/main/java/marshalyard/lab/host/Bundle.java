@@ -36,6 +36,16 @@ public record Bundle(Path worker, Optional<Path> engine, WorkerManifest manifest
         return folders;
     }
 
+    /**
+     * Options of the virtual machine of a program other than the engine's worker, whose command has
+     * them: they open packages of the JDK into which the engine's library reaches.
+     *
+     * @throws LabException with a sentence if the engine's folder can't be read
+     */
+    public List<String> opening() throws LabException {
+        return engine.isEmpty() ? List.of() : OpenedPackages.options(engine.get());
+    }
+
     /** The bundle for a program of Marshalyard's own that needs no engine. */
     public static Bundle withoutEngine(Path worker) {
         return new Bundle(worker, Optional.empty(), WorkerManifest.JAVA);

@@ -13,14 +13,18 @@ import marshalyard.lab.LabException;
 import marshalyard.model.file.Reason;
 
 /**
- * The packages of the JDK that an engine's library reaches into. The jar that registers the engine
- * names them in its manifest, by the attributes that the JDK's launcher has for programs ({@code
- * Add-Opens} and {@code Add-Exports}: names such as {@code java.base/sun.nio.ch}, with blanks
- * between); its workers are started with the options that stand for these. Libraries beside it are
- * not asked: what they name is meant for programs of their own.
+ * The packages of the JDK that an engine's library reaches into. The jar that registers the engine,
+ * or a codec, names them in its manifest, by the attributes that the JDK's launcher has for
+ * programs ({@code Add-Opens} and {@code Add-Exports}: names such as {@code java.base/sun.nio.ch},
+ * with blanks between); its workers are started with the options that stand for these. Libraries
+ * beside it are not asked: what they name is meant for programs of their own.
  */
 final class OpenedPackages {
-    private static final String REGISTERED = "META-INF/services/marshalyard.engine.Engine";
+    private static final List<String> REGISTERED =
+            List.of(
+                    "META-INF/services/marshalyard.engine.Engine",
+                    "META-INF/services/marshalyard.engine.Codec");
+
     private static final Pattern NAME = Pattern.compile("[A-Za-z][\\w.]*/[A-Za-z][\\w.]*");
 
     private OpenedPackages() {}
@@ -45,7 +49,8 @@ final class OpenedPackages {
 
     private static void add(Path file, List<String> options) throws LabException {
         try (JarFile jar = new JarFile(file.toFile(), false)) {
-            Manifest manifest = jar.getJarEntry(REGISTERED) == null ? null : jar.getManifest();
+            boolean registers = REGISTERED.stream().anyMatch(f -> jar.getJarEntry(f) != null);
+            Manifest manifest = registers ? jar.getManifest() : null;
             if (manifest == null) return;
             add(file, manifest, "Add-Opens", "--add-opens", options);
             add(file, manifest, "Add-Exports", "--add-exports", options);

@@ -2,25 +2,31 @@ package marshalyard.lab.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import marshalyard.engine.Codec;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
-import marshalyard.engine.OptionSpec;
-import marshalyard.engine.Style;
 import marshalyard.lab.LabException;
 import marshalyard.lab.fake.FakeProgram;
 import marshalyard.lab.fake.FakePrograms;
 import marshalyard.lab.fake.ManualClock;
 import marshalyard.lab.host.Bundle;
+import marshalyard.lab.host.Launch;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
@@ -41,7 +47,13 @@ class CodecProcessTest {
     @TempDir private Path folder;
     private final List<String> asked = new ArrayList<>();
 
+    private final List<Launch> launched = new ArrayList<>();
+
     private CodecReport measure(UnaryOperator<String> answer) throws LabException {
+        return measure(answer, Bundle.withoutEngine(folder));
+    }
+
+    private CodecReport measure(UnaryOperator<String> answer, Bundle bundle) throws LabException {
         FakePrograms host =
                 new FakePrograms(
                         () ->
@@ -51,13 +63,10 @@ class CodecProcessTest {
                                             return answer.apply(line);
                                         }));
         try (CodecProcess process =
-                CodecProcess.start(
-                        host,
-                        Bundle.withoutEngine(folder),
-                        folder.resolve("codecs"),
-                        new ManualClock())) {
+                CodecProcess.start(host, bundle, folder.resolve("codecs"), new ManualClock())) {
             return process.measure(ORDER, PATIENCE);
         } finally {
+            launched.addAll(host.launches());
             assertThat(host.empty()).isTrue();
         }
     }
@@ -88,6 +97,24 @@ class CodecProcessTest {
     }
 
     @Test
+    void theJarOfACodecOpensPackagesToTheProcess() throws Exception {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Add-Opens", "java.base/jdk.internal.misc");
+        Path engine = Files.createDirectory(folder.resolve("mine"));
+        try (JarOutputStream jar =
+                new JarOutputStream(Files.newOutputStream(engine.resolve("mine.jar")), manifest)) {
+            jar.putNextEntry(new JarEntry("META-INF/services/marshalyard.engine.Codec"));
+            jar.write("mine.MineCodec".getBytes(StandardCharsets.UTF_8));
+        }
+        CodecReport report = CodecReport.failed("");
+        measure(line -> written(report), Bundle.of(folder, engine));
+        assertThat(launched).hasSize(1);
+        assertThat(launched.get(0).jvm())
+                .contains("--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED");
+    }
+
+    @Test
     void aProcessThatEndsIsToldOf() {
         assertThatThrownBy(() -> measure(line -> null))
                 .isInstanceOf(LabException.class)
@@ -95,27 +122,30 @@ class CodecProcessTest {
     }
 
     @Test
-    void theExperimentHasBothDirectionsOfEveryCodec() {
-        EngineDescriptor codec =
-                EngineDescriptor.of(
-                        "codec-x",
-                        "X",
-                        "Converts.",
-                        List.of(DataType.OCTET),
-                        List.of(Style.ONEWAY),
-                        List.<OptionSpec>of(Codec.DIRECTION));
+    void theExperimentHasEveryDirectionOfEveryCodec() {
+        List<DataType> types = List.of(DataType.OCTET);
+        EngineDescriptor codec = Codec.descriptor("codec-x", "X", "Converts.", types, List.of());
+        EngineDescriptor reader =
+                Codec.descriptorWithField("codec-y", "Y", "Reads.", types, List.of());
         Experiment experiment =
                 MarshallingExperiment.of(
-                        List.of(codec),
-                        List.of(DataType.OCTET),
+                        List.of(codec, reader),
+                        types,
                         Factors.SIZE.parse("1K"),
                         3,
                         Duration.ZERO,
                         false);
         Plan plan = Plan.of(experiment, cell -> null);
         assertThat(plan.cells())
-                .extracting(cell -> cell.engine().options().get(Codec.DIRECTION.name()))
-                .containsExactlyInAnyOrderElementsOf(Codec.DIRECTION.choices());
-        assertThat(plan.trials()).hasSize(2 * 3);
+                .extracting(
+                        cell -> cell.engine().id(),
+                        cell -> cell.engine().options().get(Codec.DIRECTION.name()))
+                .containsExactlyInAnyOrder(
+                        tuple("codec-x", "marshal"),
+                        tuple("codec-x", "demarshal"),
+                        tuple("codec-y", "marshal"),
+                        tuple("codec-y", "demarshal"),
+                        tuple("codec-y", "read-field"));
+        assertThat(plan.trials()).hasSize(5 * 3);
     }
 }

@@ -14,6 +14,7 @@ import marshalyard.engine.Coding;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.FirstField;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.OwnType;
@@ -46,7 +47,7 @@ public abstract class CodecConformance {
     void isACodecThatIsFound() {
         assertThat(descriptor.id()).startsWith("codec-");
         assertThat(descriptor.has(Trait.CODEC)).isTrue();
-        assertThat(descriptor.options()).contains(Codec.DIRECTION);
+        assertThat(descriptor.options()).containsAnyOf(Codec.DIRECTION, Codec.DIRECTION_OR_FIELD);
         assertThat(ServiceLoader.load(Codec.class)).hasAtLeastOneElementOfType(codec.getClass());
     }
 
@@ -96,7 +97,13 @@ public abstract class CodecConformance {
 
     private void convert(Payload payload, Options chosen) throws Exception {
         try (Coding coding = codec.prepare(payload, chosen)) {
+            boolean readsField = chosen.text(Codec.DIRECTION.name()).equals(Codec.READ_FIELD);
             for (int pass = 0; pass < 3; pass++) {
+                if (readsField) {
+                    assertThat(coding.readField())
+                            .as("the first field")
+                            .isEqualTo(FirstField.of(payload));
+                }
                 assertThat(coding.marshal()).as("bytes that marshal() wrote").isPositive();
                 coding.demarshal();
                 assertThat(coding.content().firstDifference(payload))

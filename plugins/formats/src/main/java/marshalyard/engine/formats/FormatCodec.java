@@ -6,6 +6,7 @@ import marshalyard.engine.Coding;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.FirstField;
 import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Style;
@@ -24,7 +25,7 @@ abstract class FormatCodec implements Codec {
                 DataType.plain().stream()
                         .filter(type -> type != DataType.BINSTRUCT_PADDED)
                         .toList();
-        descriptor = Codec.descriptor(id, title, summary, types, List.of());
+        descriptor = Codec.descriptorWithField(id, title, summary, types, List.of());
     }
 
     /** One library, ready to be used by one thread. */
@@ -71,6 +72,13 @@ abstract class FormatCodec implements Codec {
         public Object demarshal() throws Exception {
             demarshalled = format.read(marshalled, payload.values().getClass());
             return demarshalled;
+        }
+
+        /** The library reads the whole array. */
+        @Override
+        public double readField() throws Exception {
+            demarshal();
+            return FirstField.of(content());
         }
 
         @Override

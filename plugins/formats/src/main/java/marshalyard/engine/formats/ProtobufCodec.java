@@ -18,7 +18,7 @@ public final class ProtobufCodec implements Codec {
     private static final String MESSAGES = "messages";
 
     private static final EngineDescriptor DESCRIPTOR =
-            Codec.descriptor(
+            Codec.descriptorWithField(
                     "codec-protobuf",
                     "Protocol Buffers",
                     "The message of ttcp.proto: shorts and longs as integers of variable length, a"
@@ -66,6 +66,13 @@ public final class ProtobufCodec implements Codec {
         public Object demarshal() throws InvalidProtocolBufferException {
             parsed = Sequence.parseFrom(marshalled);
             return parsed;
+        }
+
+        /** The library parses the whole message. */
+        @Override
+        public double readField() throws InvalidProtocolBufferException {
+            demarshal();
+            return Sequences.firstField(parsed);
         }
 
         @Override

@@ -1,5 +1,7 @@
 package marshalyard.engine.formats;
 
+import marshalyard.engine.formats.flatbuffers.FlatBuffersCodec;
+import marshalyard.engine.formats.sbe.SbeCodec;
 import marshalyard.engine.tck.CodecConformance;
 import org.junit.jupiter.api.Nested;
 
@@ -51,6 +53,27 @@ class FormatsConformanceTest {
     class Protobuf extends CodecConformance {
         Protobuf() {
             super(new ProtobufCodec());
+        }
+    }
+
+    @Nested
+    class Avro extends CodecConformance {
+        Avro() {
+            super(new AvroCodec());
+        }
+    }
+
+    @Nested
+    class FlatBuffers extends CodecConformance {
+        FlatBuffers() {
+            super(new FlatBuffersCodec());
+        }
+    }
+
+    @Nested
+    class Sbe extends CodecConformance {
+        Sbe() {
+            super(new SbeCodec());
         }
     }
 }

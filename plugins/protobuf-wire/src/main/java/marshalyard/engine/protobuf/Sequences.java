@@ -147,6 +147,23 @@ public final class Sequences {
         return new Parsed(type, elements, () -> payload(type, elements, sequence));
     }
 
+    /** The field of the first element as {@link marshalyard.engine.FirstField} has it. */
+    public static double firstField(Sequence from) {
+        return switch (from.getElementsCase()) {
+            case SHORTS -> from.getShorts().getValues(0);
+            case CHARS -> from.getChars().byteAt(0);
+            case LONGS -> from.getLongs().getValues(0);
+            case OCTETS -> from.getOctets().byteAt(0);
+            case FLOATS -> from.getFloats().getValues(0);
+            case DOUBLES -> from.getDoubles().getValues(0);
+            case STRUCTS -> from.getStructs().getValues(0).getD();
+            case RECORDS -> from.getRecords().getValues(0).getRange();
+            case UNALIGNED_RECORDS -> from.getUnalignedRecords().getValues(0).getRange();
+            case ELEMENTS_NOT_SET ->
+                    throw new IllegalArgumentException("A message without elements came.");
+        };
+    }
+
     private static Payload payload(DataType type, int elements, Sequence from) {
         return Payload.of(
                 type,
