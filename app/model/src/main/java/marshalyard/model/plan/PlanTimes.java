@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
@@ -18,6 +19,7 @@ import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.link.Link;
 
 /**
@@ -37,6 +39,7 @@ final class PlanTimes {
     private final OpeningTimes openings;
     private final Map<String, Duration> burnIns;
     private final Map<String, Integer> further; // workers beside the first of each role
+    private final Map<String, Long> brokers; // that the workers' cells need, if any
     private final Map<String, Integer> open = new LinkedHashMap<>(); // connections; last used last
     private final Set<String> onLinks = new LinkedHashSet<>(); // likewise
     private final Map<Link, Duration> probed = new LinkedHashMap<>(); // when; last probed last
@@ -62,6 +65,27 @@ final class PlanTimes {
                         .collect(
                                 Collectors.toMap(
                                         Cell::workers, CellTimes::furtherWorkers, Math::max));
+        this.brokers =
+                plan.cells().stream()
+                        .filter(cell -> brokerStart(cell).isPresent())
+                        .collect(
+                                Collectors.groupingBy(
+                                        Cell::workers,
+                                        Collectors.mapping(
+                                                PlanTimes::brokerKey,
+                                                Collectors.collectingAndThen(
+                                                        Collectors.toSet(),
+                                                        keys -> (long) keys.size()))));
+    }
+
+    private Optional<Duration> brokerStart(Cell cell) {
+        return Optional.ofNullable(plan.brokerStarts().get(cell.engine().receiver().id()));
+    }
+
+    /** Cells with the same one share a broker, if their workers are the same. */
+    private static List<Object> brokerKey(Cell cell) {
+        return List.of(
+                cell.get(Factors.SOCKET_QUEUE), cell.get(Factors.CPUS), cell.get(Factors.TLS));
     }
 
     /**
@@ -127,14 +151,29 @@ final class PlanTimes {
         if (starting.isEmpty()) return;
         for (Cell cell : starting) {
             Link link = SideBySide.link(cell);
-            pass(CellTimes.startup(further.get(cell.workers()), cpus).plus(openings.of(cell)));
+            int broker = brokers.containsKey(cell.workers()) ? 1 : 0;
+            int more = further.get(cell.workers()) + broker;
+            pass(CellTimes.startup(more, cpus).plus(openings.of(cell)));
             if (probed.putIfAbsent(link, NEVER) == null) pass(LinkTimes.start(link));
         }
+        pass(brokers(starting));
         pass(longest(starting.stream().map(cell -> LinkTimes.connect(SideBySide.link(cell)))));
         Duration burnIn = plan.experiment().trial().burnIn();
         if (burnIn.isZero()) return;
         Duration firsts = longest(starting.stream().map(cell -> burnIns.get(cell.workers())));
         pass(longest(Stream.of(burnIn, firsts)));
+    }
+
+    /** The brokers of fresh workers start side by side, each with one CPU to itself at most. */
+    private Duration brokers(List<Cell> starting) {
+        List<Duration> each = starting.stream().map(this::brokers).toList();
+        Duration all = each.stream().reduce(Duration.ZERO, Duration::plus);
+        return longest(Stream.of(all.dividedBy(cpus), longest(each.stream())));
+    }
+
+    private Duration brokers(Cell cell) {
+        long count = brokers.getOrDefault(cell.workers(), 0L);
+        return brokerStart(cell).orElse(Duration.ZERO).multipliedBy(count);
     }
 
     /** True if a cell's workers are not there. */
@@ -175,8 +214,14 @@ final class PlanTimes {
 
     private Duration measured(Cell cell, TrialSettings settings) {
         Duration measured = CellTimes.phase(cell, CellTimes.measured(cell, settings));
+        if (crashes(cell)) measured = measured.plus(brokerStart(cell).orElse(Duration.ZERO));
         CapacityGoal goal = plan.experiment().capacity();
         return goal.appliesTo(cell) ? CellTimes.searched(cell, goal, settings, measured) : measured;
+    }
+
+    private static boolean crashes(Cell cell) {
+        return cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward stored
+                && stored.crash();
     }
 
     private static Duration longest(Stream<Duration> times) {

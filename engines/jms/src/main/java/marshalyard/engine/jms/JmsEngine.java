@@ -1,5 +1,6 @@
 package marshalyard.engine.jms;
 
+import java.time.Duration;
 import java.util.List;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
@@ -54,6 +55,7 @@ public final class JmsEngine implements Engine {
                             Trait.FAN_OUT,
                             Trait.FAN_IN,
                             Trait.TLS)
+                    .brokerStartsIn(Duration.ofMillis(900))
                     .carrying(Construct.values())
                     .when(Trait.RESTARTABLE, "url", "")
                     .when(Trait.TLS, "url", "")

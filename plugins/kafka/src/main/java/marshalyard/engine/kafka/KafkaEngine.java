@@ -1,5 +1,6 @@
 package marshalyard.engine.kafka;
 
+import java.time.Duration;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Settings;
@@ -36,6 +37,7 @@ public final class KafkaEngine extends BrokeredEngine {
                                             Promise.FORCED),
                             KafkaOptions.all())
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.RESTARTABLE, Trait.FAN_OUT)
+                    .brokerStartsIn(Duration.ofSeconds(5))
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");
 
     public KafkaEngine() {

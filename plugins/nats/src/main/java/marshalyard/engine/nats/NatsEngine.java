@@ -1,5 +1,6 @@
 package marshalyard.engine.nats;
 
+import java.time.Duration;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Settings;
@@ -35,6 +36,7 @@ public final class NatsEngine extends BrokeredEngine {
                                             Promise.IN_FILES),
                             NatsOptions.all())
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT, Trait.LOSSY)
+                    .brokerStartsIn(Duration.ofMillis(200))
                     .when(Trait.STORE_AND_FORWARD, NatsOptions.STREAM, NatsOptions.JETSTREAM)
                     .when(Trait.FAN_OUT, NatsOptions.STREAM, "none")
                     .when(Trait.LOSSY, NatsOptions.STREAM, "none");
