@@ -26,6 +26,7 @@ import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.text.Quote;
 import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -40,7 +41,8 @@ public final class PlotOptions {
             paramLabel = "FILE",
             description =
                     "Write a chart; the ending .svg, .png or .pdf tells the format. May be given"
-                            + " several times.")
+                            + " several times. Of several experiments that are run at once each"
+                            + " has a chart of its own, its title behind the name.")
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -142,13 +144,76 @@ public final class PlotOptions {
         wanted.encoding(ChartRequest.planned(none, cells, choice(experiment, wanted, cells)));
     }
 
+    /**
+     * Checks the same of several experiments that run one after the other.
+     *
+     * @throws IllegalArgumentException with the sentence on the first of them if none yields what
+     *     is to be drawn
+     * @throws ChartException with a sentence if the chart of one can't be written
+     */
+    public void check(List<Experiment> experiments) throws ChartException {
+        IllegalArgumentException first = null;
+        int drawn = 0;
+        List<String> names = ChartNames.of(experiments);
+        for (int i = 0; i < experiments.size(); i++) {
+            for (Path file : files) {
+                ChartExport.requireWritable(ChartNames.file(file, names.get(i)));
+            }
+            try {
+                check(experiments.get(i));
+                drawn++;
+            } catch (IllegalArgumentException e) {
+                if (first == null) first = e;
+            }
+        }
+        if (drawn == 0 && first != null) throw first;
+    }
+
     boolean none() {
         return files.isEmpty() && !figures.saysAll();
+    }
+
+    /**
+     * Writes the charts of each of several experiments, named after it, and says so. Those of one
+     * that yields nothing to draw are left out, with the reason.
+     *
+     * @throws IllegalArgumentException likewise
+     * @throws ChartException with the last reason if no chart could be written at all
+     */
+    public void write(
+            SessionStore store, List<StoredExperiment> all, PrintWriter out, PrintWriter err)
+            throws SessionException, ChartException {
+        if (none()) return;
+        List<String> names = ChartNames.of(all.stream().map(StoredExperiment::experiment).toList());
+        int written = 0;
+        for (int i = 0; i < all.size(); i++) {
+            try {
+                write(store, all.get(i), names.get(i), out, err);
+                written++;
+            } catch (IllegalArgumentException | ChartException e) {
+                if (written == 0 && i == all.size() - 1) throw e;
+                String title = Quote.oneLine(all.get(i).experiment().title());
+                err.println("WARN: No chart of '" + title + "': " + Quote.visible(e.getMessage()));
+            }
+        }
     }
 
     /** Writes the charts of an experiment's trials and says so. */
     public void write(
             SessionStore store, StoredExperiment experiment, PrintWriter out, PrintWriter err)
+            throws SessionException, ChartException {
+        write(store, experiment, "", out, err);
+    }
+
+    /**
+     * @param name what its files are called after, among those of others; may be empty
+     */
+    private void write(
+            SessionStore store,
+            StoredExperiment experiment,
+            String name,
+            PrintWriter out,
+            PrintWriter err)
             throws SessionException, ChartException {
         if (none()) return;
         Experiment described = experiment.experiment();
@@ -161,12 +226,13 @@ public final class PlotOptions {
             Optional<Scale> said = scale(described);
             if (said.isPresent()) chart = chart.withScale(said.get());
             for (Path file : files) {
-                ChartExport.write(file, chart, width(), height(), source);
-                FileLine.print(out, "Chart", file);
+                Path its = ChartNames.file(file, name);
+                ChartExport.write(its, chart, width(), height(), source);
+                FileLine.print(out, "Chart", its);
             }
         }
         if (figures.saysAll()) {
-            figures.writeAll(results, width(), height(), source, out);
+            figures.writeAll(results, name, width(), height(), source, out);
         }
         out.flush();
         SessionWarnings.faults(results, err);

@@ -85,6 +85,7 @@ public final class RunCommand implements Callable<Integer> {
             secretOptions.addTo(split.secrets());
             splits.add(split);
         }
+        measuring.check(splits.stream().map(Secrets.Split::experiment).toList());
         if (quick && !read.claims().isEmpty()) splits = affordable(lab, splits, read.claims());
         Path target = Measuring.fileFor(session, read.title());
         return splits.size() == 1 && read.claims().isEmpty()
@@ -115,7 +116,6 @@ public final class RunCommand implements Callable<Integer> {
                             .with(SettingList.MOST_TRIALS, until.most())
                             .build();
         }
-        measuring.check(asked);
         return asked;
     }
 
