@@ -9,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
@@ -20,6 +19,7 @@ import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.link.Link;
 
 /**
@@ -30,6 +30,9 @@ final class PlanTimes {
     /** Links that stay open beside those that workers may use. */
     private static final int IDLE_LINKS = 4;
 
+    /** What a run takes before its first trial: the process that reads the machine's speed. */
+    private static final Duration BEGINNING = Duration.ofMillis(900);
+
     /** The last probe of a link that has just been opened. */
     private static final Duration NEVER = Duration.ofDays(-1);
 
@@ -38,8 +41,7 @@ final class PlanTimes {
     private final int cpus;
     private final OpeningTimes openings;
     private final Map<String, Duration> burnIns;
-    private final Map<String, Integer> further; // workers beside the first of each role
-    private final Map<String, Long> brokers; // that the workers' cells need, if any
+    private final WorkerStarts starts;
     private final Map<String, Integer> open = new LinkedHashMap<>(); // connections; last used last
     private final Set<String> onLinks = new LinkedHashSet<>(); // likewise
     private final Map<Link, Duration> probed = new LinkedHashMap<>(); // when; last probed last
@@ -53,39 +55,16 @@ final class PlanTimes {
         this.cpus = cpus;
         this.openings = openings;
         this.rule = new SideBySide(plan.experiment(), cpus);
+        this.starts = new WorkerStarts(plan, cpus);
         this.burnIns =
                 plan.cells().stream()
+                        .map(cell -> cell.with(Factors.PROFILE, Profiling.OFF))
+                        .distinct()
                         .collect(
                                 Collectors.toMap(
                                         Cell::workers,
                                         cell -> CellTimes.burnIn(cell, plan.experiment().trial()),
                                         Duration::plus));
-        this.further =
-                plan.cells().stream()
-                        .collect(
-                                Collectors.toMap(
-                                        Cell::workers, CellTimes::furtherWorkers, Math::max));
-        this.brokers =
-                plan.cells().stream()
-                        .filter(cell -> brokerStart(cell).isPresent())
-                        .collect(
-                                Collectors.groupingBy(
-                                        Cell::workers,
-                                        Collectors.mapping(
-                                                PlanTimes::brokerKey,
-                                                Collectors.collectingAndThen(
-                                                        Collectors.toSet(),
-                                                        keys -> (long) keys.size()))));
-    }
-
-    private Optional<Duration> brokerStart(Cell cell) {
-        return Optional.ofNullable(plan.brokerStarts().get(cell.engine().receiver().id()));
-    }
-
-    /** Cells with the same one share a broker, if their workers are the same. */
-    private static List<Object> brokerKey(Cell cell) {
-        return List.of(
-                cell.get(Factors.SOCKET_QUEUE), cell.get(Factors.CPUS), cell.get(Factors.TLS));
     }
 
     /**
@@ -96,7 +75,7 @@ final class PlanTimes {
     static PlanTimes of(Plan plan, int cpus, OpeningTimes openings) {
         PlanTimes times = new PlanTimes(plan, cpus, openings);
         List<Trial> round = plan.round(0, 0);
-        times.first = times.round(round);
+        times.first = times.round(round).plus(BEGINNING);
         times.later = times.round(round);
         times.open.clear();
         times.onLinks.clear();
@@ -134,7 +113,7 @@ final class PlanTimes {
                 trials.stream().map(t -> SideBySide.link(t.cell())).filter(Link::emulated).toList();
         pass(probes(links.stream().filter(this::isToProbe).toList()));
         TrialSettings settings = plan.experiment().trial();
-        pass(longest(trials.stream().map(t -> CellTimes.phase(t.cell(), settings.warmup()))));
+        pass(longest(trials.stream().map(t -> drained(t.cell(), settings.warmup()))));
         pass(longest(trials.stream().map(t -> measured(t.cell(), settings))));
         pass(probes(links));
         for (Link link : links) {
@@ -151,9 +130,7 @@ final class PlanTimes {
         if (starting.isEmpty()) return;
         for (Cell cell : starting) {
             Link link = SideBySide.link(cell);
-            int broker = brokers.containsKey(cell.workers()) ? 1 : 0;
-            int more = further.get(cell.workers()) + broker;
-            pass(CellTimes.startup(more, cpus).plus(openings.of(cell)));
+            pass(starts.workers(cell).plus(starts.connections(cell)).plus(openings.of(cell)));
             if (probed.putIfAbsent(link, NEVER) == null) pass(LinkTimes.start(link));
         }
         pass(brokers(starting));
@@ -166,14 +143,9 @@ final class PlanTimes {
 
     /** The brokers of fresh workers start side by side, each with one CPU to itself at most. */
     private Duration brokers(List<Cell> starting) {
-        List<Duration> each = starting.stream().map(this::brokers).toList();
+        List<Duration> each = starting.stream().map(starts::brokers).toList();
         Duration all = each.stream().reduce(Duration.ZERO, Duration::plus);
         return longest(Stream.of(all.dividedBy(cpus), longest(each.stream())));
-    }
-
-    private Duration brokers(Cell cell) {
-        long count = brokers.getOrDefault(cell.workers(), 0L);
-        return brokerStart(cell).orElse(Duration.ZERO).multipliedBy(count);
     }
 
     /** True if a cell's workers are not there. */
@@ -213,10 +185,20 @@ final class PlanTimes {
     }
 
     private Duration measured(Cell cell, TrialSettings settings) {
-        Duration measured = CellTimes.phase(cell, CellTimes.measured(cell, settings));
-        if (crashes(cell)) measured = measured.plus(brokerStart(cell).orElse(Duration.ZERO));
+        Duration measured = drained(cell, CellTimes.measured(cell, settings));
+        if (crashes(cell)) measured = measured.plus(starts.restart(cell));
         CapacityGoal goal = plan.experiment().capacity();
         return goal.appliesTo(cell) ? CellTimes.searched(cell, goal, settings, measured) : measured;
+    }
+
+    /**
+     * A phase of a cell with its end: a broker takes the messages of a flood sooner than it hands
+     * them on, which goes on for about as long.
+     */
+    private Duration drained(Cell cell, Duration least) {
+        Duration phase = CellTimes.phase(cell, least);
+        boolean waits = starts.isBrokered(cell) && CellTimes.isFlood(cell);
+        return waits ? phase.multipliedBy(2) : phase;
     }
 
     private static boolean crashes(Cell cell) {

@@ -107,6 +107,7 @@ class PlanTimesTest {
                         .engines("tcp", "queue")
                         .levels(Factors.TYPE, "octet")
                         .levels(Factors.SIZE, "64", "4K")
+                        .levels(Factors.PATTERN, "call-return")
                         .levels(Factors.SOCKET_QUEUE, queues)
                         .with(SettingList.TRIALS, 2)
                         .with(SettingList.FORKS, forks)
@@ -138,6 +139,17 @@ class PlanTimesTest {
         assertThat(brokers(brokered(3, "default")))
                 .isEqualTo(worker.plusSeconds(5).multipliedBy(3));
         assertThat(brokers(brokered(1, "8K", "64K"))).isEqualTo(worker.plusSeconds(10));
+    }
+
+    /** Two further workers for each engine, as two more senders and receivers would be. */
+    @Test
+    void aPairThatProbesIsStartedToo() {
+        Plan alone = connected("1", "0");
+        Plan probed = Plan.of(alone.experiment().edit().levels(Factors.PROBE, "100/s").build());
+        assertThat(
+                        probed.estimateOf(4, 2, OpeningTimes.UNKNOWN)
+                                .minus(alone.estimateOf(4, 2, OpeningTimes.UNKNOWN)))
+                .hasSeconds(2);
     }
 
     /** Two trials of two engines in one fork. */
