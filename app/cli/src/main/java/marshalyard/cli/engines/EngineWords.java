@@ -13,7 +13,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
-import marshalyard.model.figure.Figures;
+import marshalyard.model.unit.Units;
 
 /** An engine's description in words, for the command and for the reference. */
 public final class EngineWords {
@@ -87,7 +87,7 @@ public final class EngineWords {
             lines.add("no socket queues: only the system's default is measured");
         }
         if (!engine.brokerStart().isZero()) {
-            lines.add("broker: starts in about " + Figures.of(engine.brokerStart()));
+            lines.add("broker: starts in about " + Units.formatTime(engine.brokerStart()));
         }
         if (!engine.wire().isEmpty()) {
             lines.add("wire '" + engine.wire() + "': understands the other engines that have it");

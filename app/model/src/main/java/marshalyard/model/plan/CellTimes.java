@@ -54,7 +54,8 @@ final class CellTimes {
         if (!link.emulated() || least.isZero()) return least;
         Duration request = request(cell);
         long requests = Math.max(1, -Math.floorDiv(-least.toNanos(), request.toNanos()));
-        return request.multipliedBy(requests).plus(link.roundTrip());
+        Duration sent = request.multipliedBy(requests).plus(link.roundTrip());
+        return isFlood(cell) ? sent.plus(LinkTimes.drain(link)) : sent;
     }
 
     /**

@@ -55,7 +55,7 @@ public final class JmsEngine implements Engine {
                             Trait.FAN_OUT,
                             Trait.FAN_IN,
                             Trait.TLS)
-                    .brokerStartsIn(Duration.ofMillis(900))
+                    .brokerStartsIn(Duration.ofMillis(600))
                     .carrying(Construct.values())
                     .when(Trait.RESTARTABLE, "url", "")
                     .when(Trait.TLS, "url", "")
