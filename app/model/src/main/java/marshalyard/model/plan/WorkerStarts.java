@@ -1,6 +1,7 @@
 package marshalyard.model.plan;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -70,8 +71,10 @@ final class WorkerStarts {
         }
     }
 
-    private static List<Object> levels(Cell cell, List<? extends Factor<?>> factors) {
-        return factors.stream().map(factor -> (Object) cell.get(factor)).toList();
+    private static List<Object> levels(Cell cell, List<Factor<?>> factors) {
+        List<Object> levels = new ArrayList<>();
+        for (Factor<?> factor : factors) levels.add(cell.get(factor));
+        return levels;
     }
 
     /** True if a broker stands between the ends of a cell. */
