@@ -91,12 +91,15 @@ class RunTest {
                 StandardOpenOption.APPEND);
 
         Result plan =
-                Program.run(folder, "run", experiment.toString(), "--dry-run", "--session", "s.yard");
+                Program.run(
+                        folder, "run", experiment.toString(), "--dry-run", "--session", "s.yard");
 
         assertThat(plan.status()).as(plan.err()).isZero();
-        assertThat(plan.out()).containsPattern("System test: 4[0-9] trials of 2[0-9] cells, about ");
+        assertThat(plan.out())
+                .containsPattern("System test: 4[0-9] trials of 2[0-9] cells, about ");
         assertThat(plan.err())
-                .contains("Claim own-01 can't be judged by this plan: The cells of tcp", "differ in")
+                .contains(
+                        "Claim own-01 can't be judged by this plan: The cells of tcp", "differ in")
                 .contains("cells left out: ");
         assertThat(folder.resolve("s.yard")).doesNotExist();
     }

@@ -256,14 +256,7 @@ public record EngineDescriptor(
     /** The same engine, which carries types of the user's own that use nothing but this of IDL. */
     public EngineDescriptor carrying(Construct... constructs) {
         return having(
-                traits,
-                refusals,
-                conditions,
-                limits,
-                wire,
-                work,
-                Set.of(constructs),
-                brokerStart);
+                traits, refusals, conditions, limits, wire, work, Set.of(constructs), brokerStart);
     }
 
     /** The same engine, doing this work besides what it says already. */

@@ -113,8 +113,7 @@ class EngineDescriptorTest {
         assertThat(engine.brokerStartsIn(second).with(Trait.LOSSY).brokerStart()).isEqualTo(second);
         assertThatThrownBy(() -> engine.brokerStartsIn(Duration.ofHours(1)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(
-                        "A broker starts within 600000 ms; 3600000 ms is no time to start in.");
+                .hasMessage("A broker starts within 600000 ms; 3600000 ms is no time to start in.");
     }
 
     @Test

@@ -333,7 +333,10 @@ class JudgeTest {
         Claim one = claim("limit: {engine: a, size: 1K}\nmetric: latency-mean\nat most: 1 s");
         assertThat(judge.fault(one)).isEmpty();
         assertThat(judge.judge(one).found()).endsWith("Run or resume the experiment.");
-        Judge twice = new Judge(List.of(planned, Results.of(MadeClaims.experiment("Other"))), TestRule.ONCE);
+        Judge twice =
+                new Judge(
+                        List.of(planned, Results.of(MadeClaims.experiment("Other"))),
+                        TestRule.ONCE);
         assertThat(twice.fault(one).orElseThrow()).startsWith("Two experiments have the cell a");
         Judge without =
                 new Judge(List.of(planned.refusing(cell -> "It is not built.")), TestRule.ONCE);

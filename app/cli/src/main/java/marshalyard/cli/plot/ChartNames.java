@@ -10,7 +10,9 @@ import marshalyard.model.file.FileName;
 final class ChartNames {
     private ChartNames() {}
 
-    /** A name for each experiment, none twice; a single one has no need of one, and an empty one. */
+    /**
+     * A name for each experiment, none twice; a single one has no need of one, and an empty one.
+     */
     static List<String> of(List<Experiment> experiments) {
         if (experiments.size() == 1) return List.of("");
         List<String> names = new ArrayList<>();

@@ -54,7 +54,6 @@ class QuickSamplesTest {
         Experiment quick =
                 QuickBound.within(QuickLevel.of(whole), e -> Plan.of(e, NONE).estimate());
         assertThat(Plan.of(quick, NONE).estimate()).isLessThanOrEqualTo(Duration.ofSeconds(90));
-        assertThat(quick.levels(Factors.PATTERN))
-                .isEqualTo(whole.levels(Factors.PATTERN));
+        assertThat(quick.levels(Factors.PATTERN)).isEqualTo(whole.levels(Factors.PATTERN));
     }
 }

@@ -120,7 +120,8 @@ class PlanTimesTest {
 
                     @Override
                     public Optional<Duration> brokerStart(String engine) {
-                        return Optional.of(Duration.ofSeconds(5)).filter(s -> !engine.equals("tcp"));
+                        return Optional.of(Duration.ofSeconds(5))
+                                .filter(s -> !engine.equals("tcp"));
                     }
                 });
     }
