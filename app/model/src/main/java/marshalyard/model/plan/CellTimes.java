@@ -19,8 +19,10 @@ final class CellTimes {
 
     private static final double SECOND = 1e9;
 
-    /** What one trial takes beyond warm-up and measurement. */
-    static final Duration OVERHEAD = Duration.ofMillis(30);
+    /** What one trial takes beyond warm-up and measurement, and what each further end adds. */
+    private static final Duration OVERHEAD = Duration.ofMillis(30);
+
+    private static final Duration FURTHER_END = Duration.ofMillis(15);
 
     /** What a call takes, be it over sockets or through an ORB. */
     private static final Duration CALL = Duration.ofNanos(120_000);
@@ -32,6 +34,12 @@ final class CellTimes {
     private static final long RATE = 400_000;
 
     private CellTimes() {}
+
+    /** What one trial takes beyond warm-up and measurement. */
+    static Duration overhead(Cell cell) {
+        int further = cell.get(Factors.SENDERS) + cell.get(Factors.RECEIVERS) - 2;
+        return OVERHEAD.plus(FURTHER_END.multipliedBy(further));
+    }
 
     /** True if oneway requests go as fast as they can. */
     static boolean isFlood(Cell cell) {
@@ -64,7 +72,7 @@ final class CellTimes {
      */
     static Duration burnIn(Cell cell, TrialSettings trial) {
         Link link = cell.get(Factors.LINK);
-        Duration turn = phase(cell, trial.burnInTurn()).plus(OVERHEAD);
+        Duration turn = phase(cell, trial.burnInTurn()).plus(overhead(cell));
         if (!link.emulated()) return turn;
         Duration first = request(cell).plus(link.roundTrip().multipliedBy(2));
         return first.compareTo(turn) > 0 ? first : turn;

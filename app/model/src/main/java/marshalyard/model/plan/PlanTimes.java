@@ -108,7 +108,7 @@ final class PlanTimes {
      */
     private void together(List<Trial> trials) {
         start(trials.stream().map(Trial::cell).toList());
-        pass(CellTimes.OVERHEAD.multipliedBy(trials.size()));
+        for (Trial trial : trials) pass(CellTimes.overhead(trial.cell()));
         List<Link> links =
                 trials.stream().map(t -> SideBySide.link(t.cell())).filter(Link::emulated).toList();
         pass(probes(links.stream().filter(this::isToProbe).toList()));
@@ -193,12 +193,13 @@ final class PlanTimes {
 
     /**
      * A phase of a cell with its end: a broker takes the messages of a flood sooner than it hands
-     * them on, which goes on for about as long.
+     * them on, which goes on for about as long, once for each sender and each receiver.
      */
     private Duration drained(Cell cell, Duration least) {
         Duration phase = CellTimes.phase(cell, least);
         boolean waits = starts.isBrokered(cell) && CellTimes.isFlood(cell);
-        return waits ? phase.multipliedBy(2) : phase;
+        int ends = cell.get(Factors.SENDERS) * cell.get(Factors.RECEIVERS);
+        return waits ? phase.multipliedBy(1L + ends) : phase;
     }
 
     private static boolean crashes(Cell cell) {

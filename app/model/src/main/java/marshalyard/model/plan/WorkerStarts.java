@@ -19,7 +19,7 @@ import marshalyard.model.factor.Factors;
  */
 final class WorkerStarts {
     /** What the workers of one engine take, with the first connection between them. */
-    static final Duration STARTUP = Duration.ofMillis(1200);
+    private static final Duration STARTUP = Duration.ofMillis(1200);
 
     /**
      * The CPU time that each further worker takes until it is started and connected: eight senders
@@ -105,8 +105,8 @@ final class WorkerStarts {
         return startOfBroker(cell).orElse(Duration.ZERO).multipliedBy(count);
     }
 
-    /** Until a killed broker is open again. */
+    /** Until a killed broker is open again: its process starts while others work. */
     Duration restart(Cell cell) {
-        return STARTUP.plus(startOfBroker(cell).orElse(Duration.ZERO));
+        return startOfBroker(cell).orElse(Duration.ZERO);
     }
 }

@@ -97,7 +97,9 @@ class PlanTimesTest {
         Duration starting =
                 many.estimateOf(4, 2, OpeningTimes.UNKNOWN)
                         .minus(one.estimateOf(4, 2, OpeningTimes.UNKNOWN));
-        assertThat(starting).isEqualTo(Duration.ofSeconds(63).dividedBy(2));
+        Duration ends = Duration.ofMillis(15 * 64);
+        assertThat(starting.minus(Duration.ofSeconds(63).dividedBy(2)))
+                .isBetween(Duration.ZERO, ends.multipliedBy(4));
     }
 
     /** A plan of queues through a broker that takes 5 s to start, and of sockets that need none. */
