@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
@@ -131,6 +132,10 @@ public final class PlotOptions {
      */
     public void check(Experiment experiment) {
         figures.check(experiment);
+        checkChart(experiment);
+    }
+
+    private void checkChart(Experiment experiment) {
         if (files.isEmpty() || figures.saysOne()) return;
         Results none = Results.of(experiment);
         List<Cell> cells = none.cells();
@@ -152,49 +157,74 @@ public final class PlotOptions {
      * @throws ChartException with a sentence if the chart of one can't be written
      */
     public void check(List<Experiment> experiments) throws ChartException {
+        for (String name : ChartNames.of(experiments)) {
+            for (Path file : files) ChartExport.requireWritable(ChartNames.file(file, name));
+        }
+        requireOne(experiments, figures::check);
+        requireOne(experiments, this::checkChart);
+    }
+
+    private static void requireOne(List<Experiment> experiments, Consumer<Experiment> check) {
         IllegalArgumentException first = null;
-        int drawn = 0;
-        List<String> names = ChartNames.of(experiments);
-        for (int i = 0; i < experiments.size(); i++) {
-            for (Path file : files) {
-                ChartExport.requireWritable(ChartNames.file(file, names.get(i)));
-            }
+        for (Experiment experiment : experiments) {
             try {
-                check(experiments.get(i));
-                drawn++;
+                check.accept(experiment);
+                return;
             } catch (IllegalArgumentException e) {
                 if (first == null) first = e;
             }
         }
-        if (drawn == 0 && first != null) throw first;
+        if (first != null) throw first;
     }
 
     boolean none() {
         return files.isEmpty() && !figures.saysAll();
     }
 
+    /** Writes something of an experiment's trials. */
+    private interface Writing {
+        void of(Results results) throws ChartException;
+    }
+
     /**
-     * Writes the charts of each of several experiments, named after it, and says so. Those of one
-     * that yields nothing to draw are left out, with the reason.
+     * Writes the charts of each of several experiments, named after it, and says so. What one of
+     * them does not yield is left out, with the reason.
      *
-     * @throws IllegalArgumentException likewise
-     * @throws ChartException with the last reason if no chart could be written at all
+     * @throws ChartException with the reason if a single experiment yields no chart
      */
     public void write(
             SessionStore store, List<StoredExperiment> all, PrintWriter out, PrintWriter err)
             throws SessionException, ChartException {
         if (none()) return;
+        if (all.size() == 1) {
+            write(store, all.get(0), out, err);
+            return;
+        }
+        String source = source(store);
         List<String> names = ChartNames.of(all.stream().map(StoredExperiment::experiment).toList());
-        int written = 0;
         for (int i = 0; i < all.size(); i++) {
-            try {
-                write(store, all.get(i), names.get(i), out, err);
-                written++;
-            } catch (IllegalArgumentException | ChartException e) {
-                if (written == 0 && i == all.size() - 1) throw e;
-                String title = Quote.oneLine(all.get(i).experiment().title());
-                err.println("WARN: No chart of '" + title + "': " + Quote.visible(e.getMessage()));
+            String name = names.get(i);
+            Results results = StoredResults.of(store, all.get(i), err);
+            orWarn(results, r -> writeChart(r, name, source, out), err);
+            if (figures.saysAll()) {
+                orWarn(
+                        results,
+                        r -> {
+                            figures.check(r.experiment());
+                            figures.writeAll(r, name, width(), height(), source, out);
+                        },
+                        err);
             }
+            SessionWarnings.faults(results, err);
+        }
+    }
+
+    private static void orWarn(Results results, Writing writing, PrintWriter err) {
+        try {
+            writing.of(results);
+        } catch (IllegalArgumentException | ChartException e) {
+            String title = Quote.oneLine(results.experiment().title());
+            err.println("WARN: No chart of '" + title + "': " + Quote.visible(e.getMessage()));
         }
     }
 
@@ -202,40 +232,39 @@ public final class PlotOptions {
     public void write(
             SessionStore store, StoredExperiment experiment, PrintWriter out, PrintWriter err)
             throws SessionException, ChartException {
-        write(store, experiment, "", out, err);
+        if (none()) return;
+        check(experiment.experiment());
+        Results results = StoredResults.of(store, experiment, err);
+        writeChart(results, "", source(store), out);
+        if (figures.saysAll()) {
+            figures.writeAll(results, "", width(), height(), source(store), out);
+        }
+        out.flush();
+        SessionWarnings.faults(results, err);
+    }
+
+    private static String source(SessionStore store) {
+        return "session " + store.file().getFileName();
     }
 
     /**
      * @param name what its files are called after, among those of others; may be empty
      */
-    private void write(
-            SessionStore store,
-            StoredExperiment experiment,
-            String name,
-            PrintWriter out,
-            PrintWriter err)
-            throws SessionException, ChartException {
-        if (none()) return;
-        Experiment described = experiment.experiment();
-        check(described);
-        Results results = StoredResults.of(store, experiment, err);
-        String source = "session " + store.file().getFileName();
-        if (!files.isEmpty()) {
-            Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
-            chart = withPublished(chart, described);
-            Optional<Scale> said = scale(described);
-            if (said.isPresent()) chart = chart.withScale(said.get());
-            for (Path file : files) {
-                Path its = ChartNames.file(file, name);
-                ChartExport.write(its, chart, width(), height(), source);
-                FileLine.print(out, "Chart", its);
-            }
-        }
-        if (figures.saysAll()) {
-            figures.writeAll(results, name, width(), height(), source, out);
+    private void writeChart(Results results, String name, String source, PrintWriter out)
+            throws ChartException {
+        if (files.isEmpty()) return;
+        Experiment described = results.experiment();
+        checkChart(described);
+        Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
+        chart = withPublished(chart, described);
+        Optional<Scale> said = scale(described);
+        if (said.isPresent()) chart = chart.withScale(said.get());
+        for (Path file : files) {
+            Path its = ChartNames.file(file, name);
+            ChartExport.write(its, chart, width(), height(), source);
+            FileLine.print(out, "Chart", its);
         }
         out.flush();
-        SessionWarnings.faults(results, err);
     }
 
     private Chart chart(Results results) {

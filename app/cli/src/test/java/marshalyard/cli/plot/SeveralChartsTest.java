@@ -86,6 +86,13 @@ class SeveralChartsTest {
     }
 
     @Test
+    void whatHasNoFiguresHasItsChartAllTheSame() throws Exception {
+        write(Plots.of("--plot", folder.resolve("c.svg"), "--figures", folder.resolve("figures")));
+        assertThat(folder.resolve("c-two-engines.svg")).exists();
+        assertThat(folder.resolve("figures/steps-of-wcsss96")).isDirectory();
+    }
+
+    @Test
     void whatNoneOfThemYieldsIsRefusedFirst() {
         assertThatThrownBy(
                         () ->
