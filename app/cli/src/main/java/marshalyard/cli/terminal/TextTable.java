@@ -85,12 +85,12 @@ public final class TextTable {
 
     /** The columns that stand beside each other: all, or the words with some of the figures. */
     private List<List<Integer>> blocks(int[] widths, boolean[] right) {
-        List<Integer> words = new ArrayList<>();
+        List<Integer> words = new ArrayList<>(List.of(0)); // a link may begin with a number
         while (words.size() < columns && !right[words.size()]) words.add(words.size());
         boolean figuresFollow = true;
         for (int i = words.size(); i < columns; i++) figuresFollow &= right[i];
         List<Integer> all = IntStream.range(0, columns).boxed().toList();
-        if (words.isEmpty() || !figuresFollow || width(all, widths) <= LINE) return List.of(all);
+        if (!figuresFollow || width(all, widths) <= LINE) return List.of(all);
         List<List<Integer>> blocks = new ArrayList<>();
         List<Integer> block = new ArrayList<>(words);
         for (int i = words.size(); i < columns; i++) {

@@ -42,6 +42,13 @@ class TextTableTest {
                 .anyMatch(line -> line.startsWith(cell) && line.endsWith(" 3"));
     }
 
+    @Test
+    void theFirstColumnStandsInEachPartEvenIfItBeginsWithANumber() {
+        TextTable table = new TextTable("link", "asked", "got");
+        table.row("5 ms, 1.544 Mbit/s", "1".repeat(70), "2".repeat(70));
+        assertThat(printed(table)).filteredOn(line -> line.contains("5 ms")).hasSize(2);
+    }
+
     /** A sentence can't stand elsewhere. */
     @Test
     void wordsBehindFiguresKeepTheirLine() {
