@@ -37,7 +37,7 @@ final class CellFigures {
     private final Map<String, UnitFigure> known = new HashMap<>();
     private final boolean planned;
 
-    /** Those that were measured. */
+    /** Figures that were measured. */
     CellFigures() {
         this(false);
     }

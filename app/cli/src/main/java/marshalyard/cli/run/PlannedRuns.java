@@ -15,7 +15,7 @@ import marshalyard.model.text.Counted;
 import marshalyard.model.text.Quote;
 import picocli.CommandLine;
 
-/** What a run would do, in words. */
+/** The words on what a run would do. */
 final class PlannedRuns {
     private final Lab lab;
     private final PrintWriter out;

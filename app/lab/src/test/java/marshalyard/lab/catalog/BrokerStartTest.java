@@ -15,7 +15,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
-/** What plans learn of engines for their estimates. */
+/** The starts of brokers in plans. */
 class BrokerStartTest {
     private static EngineDescriptor engine(String id) {
         return EngineDescriptor.of(

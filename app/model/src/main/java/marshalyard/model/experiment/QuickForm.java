@@ -10,8 +10,8 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.LevelLists;
 
 /**
- * What an experiment says of its quick look: which of its engines that has, and which of their
- * factors' levels. What it does not name, {@link QuickLevel} and {@link QuickBound} choose.
+ * The engines and the levels that an experiment asks a quick look for. Where it names none, {@link
+ * QuickLevel} and {@link QuickBound} choose.
  *
  * @param engines labels of engines, or ids of those that have none; empty for all engines
  * @param levels by the key of a factor: some of its levels as text
@@ -102,7 +102,7 @@ public record QuickForm(List<String> engines, Map<String, List<String>> levels) 
         return engine.label().isEmpty() ? engine.id() : engine.label();
     }
 
-    /** As the text of an experiment has it. */
+    /** Gives it as the text of an experiment has it. */
     Map<String, Object> written() {
         Map<String, Object> written = new LinkedHashMap<>();
         if (!engines.isEmpty()) written.put(ENGINES, engines);

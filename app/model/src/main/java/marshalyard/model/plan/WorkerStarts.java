@@ -40,7 +40,7 @@ final class WorkerStarts {
     private final int cpus;
     private final Map<String, Needs> needs = new HashMap<>();
 
-    /** What the cells of the same workers need. */
+    /** The needs of the cells of the same workers. */
     private static final class Needs {
         private int further; // workers beside the first of each role, without a broker's
         private boolean ownTypes;
@@ -49,7 +49,7 @@ final class WorkerStarts {
     }
 
     /**
-     * Those of a plan.
+     * The starts of a plan's workers.
      *
      * @param cpus of the machine, at which workers stand in line
      */

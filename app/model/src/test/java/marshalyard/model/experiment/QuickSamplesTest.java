@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The quick look at each sample, with engines that can do every cell. */
 class QuickSamplesTest {
-    /** As engines declare the starts of their brokers. */
+    /** The starts of brokers as engines declare them. */
     private static final Map<String, Duration> STARTS =
             Map.of(
                     "jms", Duration.ofMillis(600),

@@ -7,7 +7,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.MessagingDescriptor;
-import marshalyard.engine.messaging.Patience;
+import marshalyard.engine.messaging.OpeningPatience;
 import marshalyard.engine.messaging.ServerLogin;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -27,7 +27,7 @@ final class KafkaClients {
     static final int PATIENCE_MILLIS = 10_000;
 
     /** The same over a far link that loses packets. */
-    static final int LOST_MILLIS = (int) Patience.OPENING.toMillis();
+    static final int LOST_MILLIS = (int) OpeningPatience.EACH_STEP.toMillis();
 
     private static final long MEMORY = 128L << 20;
 

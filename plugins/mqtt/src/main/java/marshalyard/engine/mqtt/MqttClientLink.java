@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
-import marshalyard.engine.messaging.Patience;
+import marshalyard.engine.messaging.OpeningPatience;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.socket.HostPort;
 
@@ -31,7 +31,7 @@ import marshalyard.engine.socket.HostPort;
 final class MqttClientLink implements AutoCloseable {
     static final String BROKER = "MQTT broker";
 
-    private static final long PATIENCE_SECONDS = Patience.OPENING.toSeconds();
+    private static final long PATIENCE_SECONDS = OpeningPatience.EACH_STEP.toSeconds();
     private static final long CLOSE_SECONDS = 10;
 
     private final String place;
