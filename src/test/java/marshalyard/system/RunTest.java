@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Stream;
 import marshalyard.model.factor.Factors;
@@ -75,6 +76,32 @@ class RunTest {
         assertThat(folder.resolve("s.html"))
                 .content()
                 .contains("System test", "48 ended well", "corba-sii", "<svg", "JacORB");
+    }
+
+    @Test
+    void aPlanIsToldWithoutRunningIt() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp, jms, udp", "1K, 64K", 2);
+        Files.writeString(
+                experiment,
+                """
+                claims:
+                  - {id: own-01, claim: Calls take no second., limit: {engine: tcp}, metric: latency-mean,
+                     where: {pattern: call-return}, at most: 1 s}
+                """,
+                StandardOpenOption.APPEND);
+
+        Result plan =
+                Program.run(
+                        folder, "run", experiment.toString(), "--dry-run", "--session", "s.yard");
+
+        assertThat(plan.status()).as(plan.err()).isZero();
+        assertThat(plan.out())
+                .containsPattern("System test: 4[0-9] trials of 2[0-9] cells, about ");
+        assertThat(plan.err())
+                .contains(
+                        "Claim own-01 can't be judged by this plan: The cells of tcp", "differ in")
+                .contains("cells left out: ");
+        assertThat(folder.resolve("s.yard")).doesNotExist();
     }
 
     private static long marked(Result result) {

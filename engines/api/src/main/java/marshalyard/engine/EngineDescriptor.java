@@ -1,5 +1,6 @@
 package marshalyard.engine;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -34,6 +35,8 @@ import marshalyard.engine.type.Construct;
  *     empty if it does not tell
  * @param carried the constructs of IDL that it carries in {@linkplain OwnType types of the user's
  *     own}; empty if it carries no such types
+ * @param brokerStart about how long its broker takes to start, beyond the process that hosts it,
+ *     for estimates; zero if it has none, or does not tell
  */
 public record EngineDescriptor(
         String id,
@@ -48,7 +51,10 @@ public record EngineDescriptor(
         List<SizeLimit> limits,
         String wire,
         List<WorkRule> work,
-        Set<Construct> carried) {
+        Set<Construct> carried,
+        Duration brokerStart) {
+    private static final Duration LONGEST_START = Duration.ofMinutes(10);
+
     /** The token of a refusal of all types of the user's own. */
     public static final String OWN = "own";
 
@@ -80,6 +86,38 @@ public record EngineDescriptor(
                 wire,
                 work,
                 Set.of());
+    }
+
+    /** One that does not tell how long a broker takes to start. */
+    public EngineDescriptor(
+            String id,
+            String title,
+            String summary,
+            List<DataType> types,
+            List<Style> styles,
+            List<OptionSpec> options,
+            Set<Trait> traits,
+            Map<String, String> refusals,
+            Map<Trait, Condition> conditions,
+            List<SizeLimit> limits,
+            String wire,
+            List<WorkRule> work,
+            Set<Construct> carried) {
+        this(
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                traits,
+                refusals,
+                conditions,
+                limits,
+                wire,
+                work,
+                carried,
+                Duration.ZERO);
     }
 
     /**
@@ -125,6 +163,14 @@ public record EngineDescriptor(
                     "The engine '" + id + "' can't both only send and only receive.");
         }
         carried = carried == null ? Set.of() : Set.copyOf(carried);
+        if (brokerStart.isNegative() || brokerStart.compareTo(LONGEST_START) > 0) {
+            throw new IllegalArgumentException(
+                    "A broker starts within "
+                            + LONGEST_START.toMillis()
+                            + " ms; "
+                            + brokerStart.toMillis()
+                            + " ms is no time to start in.");
+        }
         if (!wire.matches("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?")) {
             throw new IllegalArgumentException(
                     "A wire is named by words in lower case, such as 'tcp frames'; '"
@@ -151,14 +197,14 @@ public record EngineDescriptor(
         Set<Trait> all = EnumSet.noneOf(Trait.class);
         all.addAll(traits);
         all.addAll(List.of(more));
-        return having(all, refusals, conditions, limits, wire, work, carried);
+        return having(all, refusals, conditions, limits, wire, work, carried, brokerStart);
     }
 
     /** Says that a trait holds only if an option has a value, beside what it needs already. */
     public EngineDescriptor when(Trait trait, String option, String value) {
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         more.put(trait, new Condition(option, value, conditions.get(trait)));
-        return having(traits, refusals, more, limits, wire, work, carried);
+        return having(traits, refusals, more, limits, wire, work, carried, brokerStart);
     }
 
     /** The same engine, which has a further trait wherever it has another one. */
@@ -167,7 +213,7 @@ public record EngineDescriptor(
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         if (more.containsKey(has)) more.put(further, more.get(has));
         EngineDescriptor with = with(further);
-        return with.having(with.traits, refusals, more, limits, wire, work, carried);
+        return with.having(with.traits, refusals, more, limits, wire, work, carried, brokerStart);
     }
 
     /**
@@ -177,7 +223,7 @@ public record EngineDescriptor(
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
-        return having(traits, more, conditions, limits, wire, work, carried);
+        return having(traits, more, conditions, limits, wire, work, carried, brokerStart);
     }
 
     /**
@@ -199,24 +245,30 @@ public record EngineDescriptor(
     public EngineDescriptor limited(SizeLimit... more) {
         List<SizeLimit> all = new ArrayList<>(limits);
         all.addAll(List.of(more));
-        return having(traits, refusals, conditions, all, wire, work, carried);
+        return having(traits, refusals, conditions, all, wire, work, carried, brokerStart);
     }
 
     /** The same engine with this wire, which engines with the same name for it must share. */
     public EngineDescriptor speaking(String name) {
-        return having(traits, refusals, conditions, limits, name, work, carried);
+        return having(traits, refusals, conditions, limits, name, work, carried, brokerStart);
     }
 
     /** The same engine, which carries types of the user's own that use nothing but this of IDL. */
     public EngineDescriptor carrying(Construct... constructs) {
-        return having(traits, refusals, conditions, limits, wire, work, Set.of(constructs));
+        return having(
+                traits, refusals, conditions, limits, wire, work, Set.of(constructs), brokerStart);
     }
 
     /** The same engine, doing this work besides what it says already. */
     public EngineDescriptor working(List<WorkRule> more) {
         List<WorkRule> all = new ArrayList<>(work);
         all.addAll(more);
-        return having(traits, refusals, conditions, limits, wire, all, carried);
+        return having(traits, refusals, conditions, limits, wire, all, carried, brokerStart);
+    }
+
+    /** The same engine, whose broker takes about so long to start, seen on two CPUs. */
+    public EngineDescriptor brokerStartsIn(Duration time) {
+        return having(traits, refusals, conditions, limits, wire, work, carried, time);
     }
 
     private EngineDescriptor having(
@@ -226,7 +278,8 @@ public record EngineDescriptor(
             List<SizeLimit> newLimits,
             String newWire,
             List<WorkRule> newWork,
-            Set<Construct> newCarried) {
+            Set<Construct> newCarried,
+            Duration newBrokerStart) {
         return new EngineDescriptor(
                 id,
                 title,
@@ -240,7 +293,8 @@ public record EngineDescriptor(
                 newLimits,
                 newWire,
                 newWork,
-                newCarried);
+                newCarried,
+                newBrokerStart);
     }
 
     public boolean has(Trait trait) {

@@ -3,6 +3,7 @@ package marshalyard.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.type.Construct;
@@ -103,6 +104,16 @@ class EngineDescriptorTest {
                         fixed.when(Trait.NO_SOCKET_QUEUES, "box", "all")
                                 .reasonAgainstSocketQueue(8192, box("one")))
                 .isEmpty();
+    }
+
+    @Test
+    void howLongABrokerTakesToStartIsKept() {
+        Duration second = Duration.ofSeconds(1);
+        assertThat(engine.brokerStart()).isZero();
+        assertThat(engine.brokerStartsIn(second).with(Trait.LOSSY).brokerStart()).isEqualTo(second);
+        assertThatThrownBy(() -> engine.brokerStartsIn(Duration.ofHours(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("A broker starts within 600000 ms; 3600000 ms is no time to start in.");
     }
 
     @Test

@@ -8,13 +8,12 @@ import marshalyard.analysis.compare.Unit;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Sense;
+import marshalyard.model.figure.Times;
 
 /** Answers in words. */
 final class AnswerWords {
     /** The ratio from which on a factor is told in place of a percentage. */
     private static final double FACTOR = 1.2;
-
-    private static final int MOST_DIGITS = 4;
 
     /** Nothing is known beyond. */
     private static final double ANY = 100;
@@ -187,14 +186,10 @@ final class AnswerWords {
 
     private static Degree factor(
             double factor, double low, double high, String word, String conjunction) {
-        int digits = low < 1.1 ? 2 : high < 9.95 ? 1 : 0;
-        while (low != 1 && digits < MOST_DIGITS && Double.parseDouble(number(low, digits)) == 1) {
-            digits++;
-        }
         return new Degree(
-                number(factor, digits) + word,
+                Times.of(factor) + word,
                 conjunction,
-                " (" + number(low, digits) + " to " + number(high, digits) + ")");
+                " (" + Times.of(low) + " to " + Times.of(high) + ")");
     }
 
     private static Degree percent(double ratio, Interval interval, String word) {
@@ -229,7 +224,7 @@ final class AnswerWords {
     private static String end(double ratio, Sense sense) {
         String word = ratio > 1 ? sense.higher() : sense.lower();
         double factor = Math.max(ratio, 1 / ratio);
-        if (factor > 2) return number(factor, factor < 9.95 ? 1 : 0) + " times " + word;
+        if (factor > 2) return Times.of(factor) + " times " + word;
         double percent = 100 * Math.abs(ratio - 1);
         return number(percent, percent < 0.95 ? 1 : 0) + " % " + word;
     }

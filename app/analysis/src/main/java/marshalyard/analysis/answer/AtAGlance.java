@@ -19,7 +19,7 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
-import marshalyard.model.figure.Figures;
+import marshalyard.model.figure.Times;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.text.Counted;
 
@@ -125,7 +125,7 @@ public record AtAGlance(Map<String, String> facts) {
                                     .formatted(
                                             e.getKey().words(),
                                             fast.cell().engine().label(),
-                                            Figures.number(ratio(e.getValue())),
+                                            Times.of(ratio(e.getValue())),
                                             slow.cell().engine().label(),
                                             fast.figure().words(),
                                             slow.figure().words());

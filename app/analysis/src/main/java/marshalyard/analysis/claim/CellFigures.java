@@ -31,7 +31,44 @@ final class CellFigures {
     /** Categories that are no part of what an engine spends: the harness and the compilers. */
     private static final Set<Category> NOT_THE_ENGINES = Set.of(Category.HARNESS, Category.JIT);
 
+    /** What the pairs of a cell may find that was not measured yet. */
+    private static final double[] ANY = {1, 1};
+
     private final Map<String, UnitFigure> known = new HashMap<>();
+    private final boolean planned;
+
+    /** Figures that were measured. */
+    CellFigures() {
+        this(false);
+    }
+
+    private CellFigures(boolean planned) {
+        this.planned = planned;
+    }
+
+    /** Figures as if every cell had been measured that can be: of the right unit, of any value. */
+    static CellFigures ofPlan() {
+        return new CellFigures(true);
+    }
+
+    /** True if every cell that can be measured has a figure. */
+    boolean areOfPlan() {
+        return planned;
+    }
+
+    /** True if a cell has a figure, or at least trials that lack it. */
+    boolean has(PlacedCell cell, Measure measure) {
+        boolean measured =
+                cell.results()
+                        .of(cell.cell())
+                        .filter(
+                                r ->
+                                        !r.measured().isEmpty()
+                                                || measure instanceof Measure.OfFailures
+                                                        && r.failed() > 0)
+                        .isPresent();
+        return measured || planned && cell.results().refusals().against(cell.cell()) == null;
+    }
 
     /**
      * The figure of a cell.
@@ -43,7 +80,7 @@ final class CellFigures {
                 System.identityHashCode(cell.results()) + " " + cell.cell().key() + " " + measure;
         UnitFigure figure = known.get(key);
         if (figure == null) {
-            figure = measured(cell, measure);
+            figure = planned ? expected(cell, measure) : measured(cell, measure);
             known.put(key, figure);
         }
         return figure;
@@ -56,19 +93,27 @@ final class CellFigures {
         return ofFailures(cell);
     }
 
+    private static UnitFigure expected(PlacedCell cell, Measure measure) throws Unanswered {
+        if (measure instanceof Measure.OfMetric metric) {
+            return figure(cell, ANY, metric(cell, metric.id()).quantity());
+        }
+        if (measure instanceof Measure.OfProfile profile) {
+            return figure(cell, ANY, profile.share() ? Quantity.SHARE : Quantity.TIME);
+        }
+        if (measure instanceof Measure.OfFact fact) {
+            return figure(cell, ANY, quantity(fact.name()));
+        }
+        return figure(cell, ANY, Quantity.SHARE);
+    }
+
     private static UnitFigure figure(PlacedCell cell, double[] units, Quantity quantity) {
         FigureText text = quantity == null ? FigureText.RATIO : new FigureText(quantity);
         return new UnitFigure(units, text.kind(), text, Map.of(), Set.of(cell));
     }
 
     private static UnitFigure ofMetric(PlacedCell cell, String id) throws Unanswered {
-        Metric metric = metric(id);
+        Metric metric = metric(cell, id);
         CellResult result = result(cell);
-        if (!metric.appliesTo(cell.cell().get(Factors.PATTERN))) {
-            throw new Unanswered(
-                    "'%s' is told of %s only, not of %s."
-                            .formatted(id, metric.patterns(), cell.cell().title()));
-        }
         if (metric.saturation(result).isPresent()) {
             throw new Unanswered(
                     "%s %s, so its %s says nothing of the engine. Ask for a lower rate."
@@ -98,6 +143,15 @@ final class CellFigures {
                     "%s does not tell its %s.".formatted(cell.cell().title(), metric.lowerCase()));
         }
         return figure(cell, units, metric.quantity());
+    }
+
+    /** The metric, which must be told of the cell's pattern. */
+    private static Metric metric(PlacedCell cell, String id) throws Unanswered {
+        Metric metric = metric(id);
+        if (metric.appliesTo(cell.cell().get(Factors.PATTERN))) return metric;
+        throw new Unanswered(
+                "'%s' is told of %s only, not of %s."
+                        .formatted(id, metric.patterns(), cell.cell().title()));
     }
 
     static Metric metric(String id) throws Unanswered {
@@ -136,11 +190,15 @@ final class CellFigures {
         }
         PairValues pairs =
                 PairValues.of(values.stream().mapToDouble(v -> v).toArray(), result.pairs());
-        Quantity quantity = name.contains("Nanos") ? Quantity.TIME : null;
         return figure(
                 cell,
                 pairs.byPair().stream().mapToDouble(p -> StatUtils.percentile(p, 50)).toArray(),
-                quantity);
+                quantity(name));
+    }
+
+    /** What a fact is; null for a plain number. */
+    private static Quantity quantity(String fact) {
+        return fact.contains("Nanos") ? Quantity.TIME : null;
     }
 
     /** The part of each fork's trials that failed. */

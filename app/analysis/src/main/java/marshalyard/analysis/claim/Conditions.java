@@ -369,7 +369,7 @@ final class Conditions {
         List<UnitFigure> found = of(s.side());
         for (UnitFigure figure : found) {
             if (Arrays.stream(figure.units()).anyMatch(v -> v <= 0)) {
-                throw new Unanswered(
+                throw Unanswered.byValues(
                         "The deviation of pairs is told of values above 0, which these are not.");
             }
             if (s.bound().kind() != ClaimAmount.Kind.NUMBER) {

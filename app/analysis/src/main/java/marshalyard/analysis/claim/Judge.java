@@ -58,30 +58,59 @@ public final class Judge {
 
     /** What the trials say of a claim. */
     public JudgedClaim judge(Claim claim) {
-        Set<String> allowed = new LinkedHashSet<>(claim.content().each());
-        Places places = Places.of(claim);
         try {
             Set<PlacedCell> missing = new LinkedHashSet<>();
-            List<Conditions> all = new ArrayList<>();
-            for (Statement statement : claim.content().statements()) {
-                Set<String> open = new LinkedHashSet<>(allowed);
-                Places.along(statement).ifPresent(open::add);
-                SideFigures last = new SideFigures(results, figures, places, open);
-                Conditions conditions = new Conditions(last, rule);
-                conditions.add(statement);
-                all.add(conditions);
-                missing.addAll(last.missing());
-            }
+            List<Conditions> all = conditions(claim, figures, missing);
             return judged(claim, all, missing);
         } catch (Unanswered e) {
-            return JudgedClaim.notMeasured(claim, e.getMessage());
+            return JudgedClaim.notMeasured(claim, fault(claim).orElse(e.getMessage()));
         }
+    }
+
+    /**
+     * Why a claim can't be judged whatever is measured of the planned cells: because a side of it
+     * is about several cells and does not say what becomes of them, for instance. A sentence with
+     * what to do; empty if it can be judged once its cells are measured.
+     */
+    public Optional<String> fault(Claim claim) {
+        try {
+            requireAny(conditions(claim, CellFigures.ofPlan(), new LinkedHashSet<>()));
+            return Optional.empty();
+        } catch (Unanswered e) {
+            return e.isByValues() ? Optional.empty() : Optional.of(e.getMessage());
+        }
+    }
+
+    /**
+     * The conditions of each statement.
+     *
+     * @param missing takes the cells that are asked for and have no figure
+     */
+    private List<Conditions> conditions(Claim claim, CellFigures of, Set<PlacedCell> missing)
+            throws Unanswered {
+        Places places = Places.of(claim);
+        List<Conditions> all = new ArrayList<>();
+        for (Statement statement : claim.content().statements()) {
+            Set<String> open = new LinkedHashSet<>(claim.content().each());
+            Places.along(statement).ifPresent(open::add);
+            SideFigures last = new SideFigures(results, of, places, open);
+            Conditions conditions = new Conditions(last, rule);
+            conditions.add(statement);
+            all.add(conditions);
+            missing.addAll(last.missing());
+        }
+        return all;
+    }
+
+    private static List<Condition> requireAny(List<Conditions> all) throws Unanswered {
+        List<Condition> made = all.stream().flatMap(c -> c.made().stream()).toList();
+        if (made.isEmpty()) throw new Unanswered("Nothing can be compared with each other.");
+        return made;
     }
 
     private JudgedClaim judged(Claim claim, List<Conditions> all, Set<PlacedCell> missing)
             throws Unanswered {
-        List<Condition> made = all.stream().flatMap(c -> c.made().stream()).toList();
-        if (made.isEmpty()) throw new Unanswered("Nothing can be compared with each other.");
+        List<Condition> made = requireAny(all);
         int bounds = made.stream().mapToInt(Condition::bounds).sum();
         double holds = 0;
         double fails = 1;

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.claim.ClaimAmount;
-import marshalyard.model.claim.Measure;
 import marshalyard.model.claim.Reduction;
 import marshalyard.model.claim.Reduction.Kind;
 import marshalyard.model.claim.Selection;
@@ -95,12 +94,15 @@ final class SideFigures {
         List<UnitFigure> found = new ArrayList<>();
         Map<Map<String, String>, PlacedCell> seen = new LinkedHashMap<>();
         boolean anyPlanned = false;
+        String refused = "";
         for (Results r : results) {
             for (PlacedCell cell : all(r)) {
                 if (!places.selects(side, cell, labels)) continue;
                 anyPlanned = true;
-                if (!isMeasured(cell, side.measure())) {
-                    if (r.refusals().against(cell.cell()) == null) missing.add(cell);
+                if (!figures.has(cell, side.measure())) {
+                    String reason = r.refusals().against(cell.cell());
+                    if (reason == null) missing.add(cell);
+                    else refused = reason;
                     continue;
                 }
                 Map<String, String> place = free(places.of(cell), side.where());
@@ -117,6 +119,10 @@ final class SideFigures {
                 found.add(figures.of(cell, side.measure()).at(place));
             }
         }
+        if (found.isEmpty() && figures.areOfPlan() && !refused.isEmpty()) {
+            throw new Unanswered(
+                    "No cell of %s can be run here: %s".formatted(words(side), refused));
+        }
         if (found.isEmpty()) throw nothing(side, anyPlanned);
         for (Reduction reduction : side.reductions()) {
             found = reduced(found, reduction);
@@ -132,14 +138,9 @@ final class SideFigures {
         return List.copyOf(cells);
     }
 
-    private static boolean isMeasured(PlacedCell cell, Measure measure) {
-        return cell.results()
-                .of(cell.cell())
-                .filter(
-                        r ->
-                                !r.measured().isEmpty()
-                                        || measure instanceof Measure.OfFailures && r.failed() > 0)
-                .isPresent();
+    private static String words(Side.Cells side) {
+        String words = side.where().words();
+        return words.isEmpty() ? "a side" : words;
     }
 
     private Unanswered nothing(Side.Cells side, boolean planned) {
@@ -287,12 +288,7 @@ final class SideFigures {
             throw new Unanswered(
                     ("The cells of %s differ in '%s'. Choose one level, reduce them (max, min,"
                                     + " mean, median, sum), or write 'each: %s'.")
-                            .formatted(
-                                    side.where().words().isEmpty()
-                                            ? "a side"
-                                            : side.where().words(),
-                                    dimension,
-                                    dimension));
+                            .formatted(words(side), dimension, dimension));
         }
     }
 

@@ -1,17 +1,15 @@
 package marshalyard.analysis.compare;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.math.RoundingMode;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.Sense;
+import marshalyard.model.figure.Times;
 
 /** A comparison in words. */
 public final class ComparisonWords {
     /** Beyond this, the longer side of an interval is named by its ends instead of ±. */
     private static final double LOPSIDED = 1.5;
-
-    private static final MathContext UP = new MathContext(2, RoundingMode.CEILING);
 
     private ComparisonWords() {}
 
@@ -40,9 +38,7 @@ public final class ComparisonWords {
 
     /** An upper bound: rounded up. */
     public static String part(double fraction) {
-        if (fraction > 1) {
-            return BigDecimal.valueOf(1 + fraction).round(UP).toPlainString() + " times";
-        }
+        if (fraction > 1) return Times.atMost(1 + fraction) + " times";
         double percent = 100 * fraction;
         int digits = percent < 0.95 ? 2 : percent < 9.5 ? 1 : 0;
         return BigDecimal.valueOf(percent).setScale(digits, RoundingMode.CEILING) + " %";
@@ -52,56 +48,63 @@ public final class ComparisonWords {
         double ratio = comparison.ratio();
         Interval interval = comparison.interval();
         Sense sense = comparison.sense();
-        if (ratio > 2) {
-            return amount(ratio, interval.low(), interval.high(), "", " " + sense.times(), 1);
-        }
+        if (ratio > 2) return factor(ratio, interval, " " + sense.times());
         if (interval.low() > 1) {
-            return amount(
+            return percentage(
                     percent(ratio),
                     percent(interval.low()),
                     percent(interval.high()),
-                    " %",
-                    " " + sense.higher(),
-                    0);
+                    " % " + sense.higher());
         }
-        return amount(
+        return percentage(
                 -percent(ratio),
                 -percent(interval.high()),
                 -percent(interval.low()),
-                " %",
-                " " + sense.lower(),
-                0);
+                " % " + sense.lower());
+    }
+
+    private static String factor(double ratio, Interval interval, String word) {
+        double low = interval.low();
+        double high = interval.high();
+        if (low == high) return Times.of(ratio) + word;
+        if (Double.isInfinite(high)) {
+            return Times.of(ratio) + word + " (at least " + Times.of(low) + ")";
+        }
+        int decimals = Times.decimals(ratio);
+        BigDecimal around =
+                BigDecimal.valueOf((high - low) / 2).setScale(decimals, RoundingMode.CEILING);
+        boolean seen = rounded(ratio, decimals).subtract(around).doubleValue() > 1;
+        return seen && !isLopsided(ratio, low, high)
+                ? Times.of(ratio) + " ± " + around + word
+                : Times.of(ratio) + word + " (" + Times.of(low) + " to " + Times.of(high) + ")";
+    }
+
+    private static boolean isLopsided(double value, double low, double high) {
+        double sides = (high - value) / (value - low);
+        return sides > LOPSIDED || sides < 1 / LOPSIDED;
     }
 
     private static double percent(double ratio) {
         return (ratio - 1) * 100;
     }
 
-    /** {@code none} is the value that means no difference: the interval must be seen above it. */
-    private static String amount(
-            double value, double low, double high, String unit, String word, double none) {
-        if (low == high) {
-            return rounded(value, 2).stripTrailingZeros().toPlainString() + unit + word;
-        }
+    /** The interval must be seen above 0. */
+    private static String percentage(double value, double low, double high, String word) {
+        if (low == high) return rounded(value, 2).stripTrailingZeros().toPlainString() + word;
         if (Double.isInfinite(high)) {
-            int digits = digits(low - none);
-            return rounded(value, digits)
-                    + unit
-                    + word
-                    + (" (at least " + rounded(low, digits) + unit + ")");
+            int digits = digits(low);
+            return rounded(value, digits) + word + " (at least " + rounded(low, digits) + " %)";
         }
         double half = (high - low) / 2;
         int digits = digits(half);
         BigDecimal centre = rounded(value, digits);
         BigDecimal around = BigDecimal.valueOf(half).setScale(digits, RoundingMode.CEILING);
-        double sides = (high - value) / (value - low);
-        boolean lopsided = sides > LOPSIDED || sides < 1 / LOPSIDED;
-        if (lopsided || centre.subtract(around).doubleValue() <= none) {
-            int finer = Math.max(digits, digits(low - none));
-            String ends = rounded(low, finer) + unit + " to " + rounded(high, finer) + unit;
-            return rounded(value, finer) + unit + word + " (" + ends + ")";
+        if (isLopsided(value, low, high) || centre.compareTo(around) <= 0) {
+            int finer = Math.max(digits, digits(low));
+            String ends = rounded(low, finer) + " % to " + rounded(high, finer) + " %";
+            return rounded(value, finer) + word + " (" + ends + ")";
         }
-        return centre + unit + " ± " + around + unit + word;
+        return centre + " % ± " + around + word;
     }
 
     /** The number of decimals that show the size of an uncertainty, up to two. */

@@ -35,6 +35,7 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.figure.Times;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Verdict;
@@ -229,7 +230,7 @@ public final class CellVerdicts {
 
     private static Verdict pairsDisagree(
             PairValues figures, PairRange range, String low, String high) {
-        String fold = Figures.format(range.fold() < 10 ? "0.0" : "0").format(range.fold());
+        String fold = Times.of(range.fold());
         return new Verdict(
                 Kind.PAIRS_DISAGREE,
                 "The %d pairs lie between %s and %s: they disagree %s-fold."
@@ -299,10 +300,8 @@ public final class CellVerdicts {
             return Optional.of(
                     new Verdict(
                             Kind.NEAR_FLOOR,
-                            String.format(
-                                    Locale.ROOT,
-                                    "A request took %.1f times what the harness alone takes.",
-                                    ratio)));
+                            "A request took %s times what the harness alone takes."
+                                    .formatted(Times.of(ratio))));
         }
         return Optional.empty();
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Times;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.Timeline;
@@ -133,8 +134,8 @@ final class Steadiness {
             add(
                     verdicts,
                     Kind.NOT_WARM,
-                    "The trial was %.1f times as fast as its own warm-up: warm up longer.",
-                    ratio);
+                    "The trial was %s times as fast as its own warm-up: warm up longer.",
+                    Times.of(ratio));
         } else if (ratio < 1 / CHANGE / CHANGE) {
             add(
                     verdicts,

@@ -37,7 +37,7 @@ class AtAGlanceTest {
         assertThat(facts.get("Highest")).startsWith("throughput ").contains("(b · ", "8K");
         assertThat(facts.get("Lowest")).contains("1K");
         assertThat(facts.get("Engines differ most"))
-                .contains("8K", "b is 3 times as fast as a", " beside ");
+                .contains("8K", "b is 3.0 times as fast as a", " beside ");
         assertThat(facts.get("Can't be told"))
                 .startsWith("which engine is fastest in 1 of 2 places");
     }
@@ -47,7 +47,7 @@ class AtAGlanceTest {
         Map<String, String> facts = glance("call-return");
         assertThat(facts.keySet()).startsWith("Shortest", "Longest", "Engines differ most");
         assertThat(facts.get("Shortest")).contains("(b · ", "8K");
-        assertThat(facts.get("Engines differ most")).contains("b is 3 times as fast as a");
+        assertThat(facts.get("Engines differ most")).contains("b is 3.0 times as fast as a");
     }
 
     @Test

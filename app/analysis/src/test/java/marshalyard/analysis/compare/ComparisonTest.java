@@ -104,6 +104,8 @@ class ComparisonTest {
         assertThat(words(3.52, 3.31, 3.74, rate)).isEqualTo("3.5 ± 0.3 times as fast");
         assertThat(words(120, 116.4, 123.5, Sense.LOWER_IS_FASTER))
                 .isEqualTo("120 ± 4 times as long");
+        assertThat(words(26, 25.6, 26.5, rate)).isEqualTo("26 ± 1 times as fast");
+        assertThat(words(8, 6.1, 9.9, rate)).isEqualTo("8.0 ± 2.0 times as fast");
         assertThat(words(0.2, 0.18, 0.22, rate)).isEqualTo("80 % ± 2 % slower");
         assertThat(words(1.2, 1.2, 1.2, Sense.PLAIN)).isEqualTo("20 % higher");
     }
@@ -115,6 +117,7 @@ class ComparisonTest {
 
         assertThat(words(1.12, 1.05, 1.31, time)).isEqualTo("12 % slower (5 % to 31 %)");
         assertThat(words(1.05, 1.002, 1.1, time)).isEqualTo("5.0 % slower (0.2 % to 10.0 %)");
+        assertThat(words(8, 5, 30, time)).isEqualTo("8.0 times as long (5.0 to 30)");
         assertThat(words(1.8, 1.3, Double.POSITIVE_INFINITY, time))
                 .isEqualTo("80 % slower (at least 30 %)");
     }

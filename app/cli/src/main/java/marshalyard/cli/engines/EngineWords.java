@@ -13,6 +13,7 @@ import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
+import marshalyard.model.unit.Units;
 
 /** An engine's description in words, for the command and for the reference. */
 public final class EngineWords {
@@ -87,6 +88,9 @@ public final class EngineWords {
         }
         if (engine.has(Trait.NO_SOCKET_QUEUES)) {
             lines.add("no socket queues: only the system's default is measured");
+        }
+        if (!engine.brokerStart().isZero()) {
+            lines.add("broker: starts in about " + Units.formatTime(engine.brokerStart()));
         }
         if (!engine.wire().isEmpty()) {
             lines.add("wire '" + engine.wire() + "': understands the other engines that have it");

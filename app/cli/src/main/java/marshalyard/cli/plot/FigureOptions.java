@@ -32,7 +32,8 @@ final class FigureOptions {
             paramLabel = "FOLDER",
             description =
                     "Write every figure of the paper that the experiment names into a folder, as"
-                            + " SVG; those of which nothing was measured are left out.")
+                            + " SVG; those of which nothing was measured are left out. Of several"
+                            + " experiments that are run at once each has a folder within it.")
     private Path folder;
 
     boolean saysOne() {
@@ -71,17 +72,23 @@ final class FigureOptions {
                                                 + " shows. Run the whole experiment first."));
     }
 
-    /** Writes all of them and says so. */
-    void writeAll(Results results, int width, int height, String source, PrintWriter out)
+    /**
+     * Writes all of them and says so.
+     *
+     * @param name of a folder within that of all; may be empty
+     */
+    void writeAll(
+            Results results, String name, int width, int height, String source, PrintWriter out)
             throws ChartException {
+        Path within = ChartNames.folder(folder, name);
         try {
-            Files.createDirectories(folder);
+            Files.createDirectories(within);
         } catch (IOException e) {
-            throw new ChartException("The folder " + folder + " can't be made.", e);
+            throw new ChartException("The folder " + within + " can't be made.", e);
         }
         Map<Path, Chart> charts = new LinkedHashMap<>();
         for (PaperFigure each : PaperFigures.of(results.experiment())) {
-            Path file = folder.resolve(each.id() + ".svg");
+            Path file = within.resolve(each.id() + ".svg");
             each.chart(results).ifPresent(chart -> charts.put(file, chart));
         }
         ChartExport.requireOursOrNew(List.copyOf(charts.keySet()));

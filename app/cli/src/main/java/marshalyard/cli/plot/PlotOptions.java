@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import marshalyard.analysis.published.PublishedDisplay;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
@@ -26,6 +27,7 @@ import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.text.Quote;
 import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -40,7 +42,8 @@ public final class PlotOptions {
             paramLabel = "FILE",
             description =
                     "Write a chart; the ending .svg, .png or .pdf tells the format. May be given"
-                            + " several times.")
+                            + " several times. Of several experiments that are run at once each"
+                            + " has a chart of its own, its title behind the name.")
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -129,6 +132,10 @@ public final class PlotOptions {
      */
     public void check(Experiment experiment) {
         figures.check(experiment);
+        checkChart(experiment);
+    }
+
+    private void checkChart(Experiment experiment) {
         if (files.isEmpty() || figures.saysOne()) return;
         Results none = Results.of(experiment);
         List<Cell> cells = none.cells();
@@ -142,8 +149,83 @@ public final class PlotOptions {
         wanted.encoding(ChartRequest.planned(none, cells, choice(experiment, wanted, cells)));
     }
 
+    /**
+     * Checks the same of several experiments that run one after the other.
+     *
+     * @throws IllegalArgumentException with the sentence on the first of them if none yields what
+     *     is to be drawn
+     * @throws ChartException with a sentence if the chart of one can't be written
+     */
+    public void check(List<Experiment> experiments) throws ChartException {
+        for (String name : ChartNames.of(experiments)) {
+            for (Path file : files) ChartExport.requireWritable(ChartNames.file(file, name));
+        }
+        requireOne(experiments, figures::check);
+        requireOne(experiments, this::checkChart);
+    }
+
+    private static void requireOne(List<Experiment> experiments, Consumer<Experiment> check) {
+        IllegalArgumentException first = null;
+        for (Experiment experiment : experiments) {
+            try {
+                check.accept(experiment);
+                return;
+            } catch (IllegalArgumentException e) {
+                if (first == null) first = e;
+            }
+        }
+        if (first != null) throw first;
+    }
+
     boolean none() {
         return files.isEmpty() && !figures.saysAll();
+    }
+
+    /** Writes something of an experiment's trials. */
+    private interface Writing {
+        void of(Results results) throws ChartException;
+    }
+
+    /**
+     * Writes the charts of each of several experiments, named after it, and says so. What one of
+     * them does not yield is left out, with the reason.
+     *
+     * @throws ChartException with the reason if a single experiment yields no chart
+     */
+    public void write(
+            SessionStore store, List<StoredExperiment> all, PrintWriter out, PrintWriter err)
+            throws SessionException, ChartException {
+        if (none()) return;
+        if (all.size() == 1) {
+            write(store, all.get(0), out, err);
+            return;
+        }
+        String source = source(store);
+        List<String> names = ChartNames.of(all.stream().map(StoredExperiment::experiment).toList());
+        for (int i = 0; i < all.size(); i++) {
+            String name = names.get(i);
+            Results results = StoredResults.of(store, all.get(i), err);
+            orWarn(results, r -> writeChart(r, name, source, out), err);
+            if (figures.saysAll()) {
+                orWarn(
+                        results,
+                        r -> {
+                            figures.check(r.experiment());
+                            figures.writeAll(r, name, width(), height(), source, out);
+                        },
+                        err);
+            }
+            SessionWarnings.faults(results, err);
+        }
+    }
+
+    private static void orWarn(Results results, Writing writing, PrintWriter err) {
+        try {
+            writing.of(results);
+        } catch (IllegalArgumentException | ChartException e) {
+            String title = Quote.oneLine(results.experiment().title());
+            err.println("WARN: No chart of '" + title + "': " + Quote.visible(e.getMessage()));
+        }
     }
 
     /** Writes the charts of an experiment's trials and says so. */
@@ -151,25 +233,38 @@ public final class PlotOptions {
             SessionStore store, StoredExperiment experiment, PrintWriter out, PrintWriter err)
             throws SessionException, ChartException {
         if (none()) return;
-        Experiment described = experiment.experiment();
-        check(described);
+        check(experiment.experiment());
         Results results = StoredResults.of(store, experiment, err);
-        String source = "session " + store.file().getFileName();
-        if (!files.isEmpty()) {
-            Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
-            chart = withPublished(chart, described);
-            Optional<Scale> said = scale(described);
-            if (said.isPresent()) chart = chart.withScale(said.get());
-            for (Path file : files) {
-                ChartExport.write(file, chart, width(), height(), source);
-                FileLine.print(out, "Chart", file);
-            }
-        }
+        writeChart(results, "", source(store), out);
         if (figures.saysAll()) {
-            figures.writeAll(results, width(), height(), source, out);
+            figures.writeAll(results, "", width(), height(), source(store), out);
         }
         out.flush();
         SessionWarnings.faults(results, err);
+    }
+
+    private static String source(SessionStore store) {
+        return "session " + store.file().getFileName();
+    }
+
+    /**
+     * @param name what its files are called after, among those of others; may be empty
+     */
+    private void writeChart(Results results, String name, String source, PrintWriter out)
+            throws ChartException {
+        if (files.isEmpty()) return;
+        Experiment described = results.experiment();
+        checkChart(described);
+        Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
+        chart = withPublished(chart, described);
+        Optional<Scale> said = scale(described);
+        if (said.isPresent()) chart = chart.withScale(said.get());
+        for (Path file : files) {
+            Path its = ChartNames.file(file, name);
+            ChartExport.write(its, chart, width(), height(), source);
+            FileLine.print(out, "Chart", its);
+        }
+        out.flush();
     }
 
     private Chart chart(Results results) {

@@ -13,6 +13,7 @@ import marshalyard.analysis.answer.DuelCard;
 import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.claim.ClaimTable;
+import marshalyard.charts.file.ChartException;
 import marshalyard.cli.claims.ClaimsCommand;
 import marshalyard.cli.claims.JudgedSession;
 import marshalyard.cli.hosts.HostOptions;
@@ -63,6 +64,11 @@ final class Measuring {
     /** Checks the options against an experiment that is about to run. */
     void check(Experiment experiment) {
         plots.check(experiment);
+    }
+
+    /** Checks them against experiments that are about to run one after the other. */
+    void check(List<Experiment> experiments) throws ChartException {
+        plots.check(experiments);
     }
 
     /** The file that was asked for, or a new one in this folder that is named after a title. */
@@ -148,7 +154,7 @@ final class Measuring {
                 worst = Math.max(worst, status);
             }
             if (worst == ExitStatus.CANCELLED) return worst;
-            plots.write(store, all.get(all.size() - 1), line.getOut(), line.getErr());
+            plots.write(store, all, line.getOut(), line.getErr());
             return judge(store, worst);
         }
     }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.claim.ClaimNeeds;
 import marshalyard.cli.claims.ClaimFaults;
+import marshalyard.cli.session.SessionWarnings;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.claim.Claim;
@@ -63,6 +64,13 @@ public final class RunCommand implements Callable<Integer> {
                             + " out until ten minutes are enough.")
     private boolean quick;
 
+    @Option(
+            names = "--dry-run",
+            description =
+                    "Say what would run and about how long it would take, and what can't run or be"
+                            + " judged; run nothing and make no session.")
+    private boolean dry;
+
     @Mixin private UntilDecided until = new UntilDecided();
 
     @Mixin private SecretOptions secretOptions;
@@ -85,7 +93,13 @@ public final class RunCommand implements Callable<Integer> {
             secretOptions.addTo(split.secrets());
             splits.add(split);
         }
+        List<Experiment> planned = splits.stream().map(Secrets.Split::experiment).toList();
+        measuring.check(planned);
+        SessionWarnings.beforeRun(
+                ClaimFaults.ofPlan(planned, read.claims(), lab.capabilities().objection()),
+                spec.commandLine().getErr());
         if (quick && !read.claims().isEmpty()) splits = affordable(lab, splits, read.claims());
+        if (dry) return new PlannedRuns(lab, spec.commandLine()).tell(splits);
         Path target = Measuring.fileFor(session, read.title());
         return splits.size() == 1 && read.claims().isEmpty()
                 ? measuring.add(
@@ -115,7 +129,6 @@ public final class RunCommand implements Callable<Integer> {
                             .with(SettingList.MOST_TRIALS, until.most())
                             .build();
         }
-        measuring.check(asked);
         return asked;
     }
 

@@ -4,12 +4,22 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.text.Quote;
 
-/** Columns of text, aligned: numbers to the right, words to the left. */
+/**
+ * Columns of text, aligned: numbers to the right, words to the left. Where figures stand beside
+ * each other in more columns than a line takes, further ones follow below, behind the same words.
+ */
 public final class TextTable {
+    /** The most characters of a line that figures make longer. */
+    private static final int LINE = 140;
+
+    private static final String GAP = "  ";
+
     /** What starts like a number, a dash for none, or nothing; a path may start with a dot. */
     private static final Pattern NUMBER = Pattern.compile("(?:-∞?|-?\\.?[0-9].*)?");
 
@@ -51,17 +61,53 @@ public final class TextTable {
         }
         boolean[] right = new boolean[columns];
         for (int i = 0; i < columns; i++) right[i] = numeric(i);
-        for (int r = 0; r < rows.size(); r++) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < columns; i++) {
-                String cell = rows.get(r)[i];
-                String padding = " ".repeat(widths[i] - cell.length());
-                line.append(i == 0 ? "" : "  ").append(right[i] ? padding + cell : cell + padding);
-            }
-            out.println(line.toString().stripTrailing());
-            if (r == 0) out.println(rule(widths));
+        boolean first = true;
+        for (List<Integer> block : blocks(widths, right)) {
+            if (!first) out.println();
+            first = false;
+            print(out, block, widths, right);
         }
         out.flush();
+    }
+
+    private void print(PrintWriter out, List<Integer> shown, int[] widths, boolean[] right) {
+        for (int r = 0; r < rows.size(); r++) {
+            List<String> cells = new ArrayList<>();
+            for (int i : shown) {
+                String cell = rows.get(r)[i];
+                String padding = " ".repeat(widths[i] - cell.length());
+                cells.add(right[i] ? padding + cell : cell + padding);
+            }
+            out.println(String.join(GAP, cells).stripTrailing());
+            if (r == 0) out.println(rule(shown, widths));
+        }
+    }
+
+    /** The columns that stand beside each other: all, or the words with some of the figures. */
+    private List<List<Integer>> blocks(int[] widths, boolean[] right) {
+        List<Integer> words = new ArrayList<>(List.of(0)); // a link may begin with a number
+        while (words.size() < columns && !right[words.size()]) words.add(words.size());
+        boolean figuresFollow = true;
+        for (int i = words.size(); i < columns; i++) figuresFollow &= right[i];
+        List<Integer> all = IntStream.range(0, columns).boxed().toList();
+        if (!figuresFollow || width(all, widths) <= LINE) return List.of(all);
+        List<List<Integer>> blocks = new ArrayList<>();
+        List<Integer> block = new ArrayList<>(words);
+        for (int i = words.size(); i < columns; i++) {
+            block.add(i);
+            boolean isFirst = block.size() == words.size() + 1;
+            if (isFirst || width(block, widths) <= LINE) continue;
+            block.remove(block.size() - 1);
+            blocks.add(block);
+            block = new ArrayList<>(words);
+            block.add(i);
+        }
+        blocks.add(block);
+        return blocks;
+    }
+
+    private static int width(List<Integer> shown, int[] widths) {
+        return shown.stream().mapToInt(i -> widths[i] + GAP.length()).sum() - GAP.length();
     }
 
     /** A column whose every cell starts like a number, or is empty. */
@@ -70,11 +116,7 @@ public final class TextTable {
                 && rows.stream().skip(1).allMatch(r -> NUMBER.matcher(r[column]).matches());
     }
 
-    private static String rule(int[] widths) {
-        StringBuilder rule = new StringBuilder();
-        for (int i = 0; i < widths.length; i++) {
-            rule.append(i == 0 ? "" : "  ").append("-".repeat(widths[i]));
-        }
-        return rule.toString();
+    private static String rule(List<Integer> shown, int[] widths) {
+        return shown.stream().map(i -> "-".repeat(widths[i])).collect(Collectors.joining(GAP));
     }
 }

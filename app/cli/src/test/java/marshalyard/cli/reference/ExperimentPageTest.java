@@ -31,6 +31,7 @@ class ExperimentPageTest {
         Experiment read = ExperimentReader.read(text(), "experiment.md", choice -> {});
         assertThat(read.title()).isEqualTo("An annotated experiment");
         assertThat(read.claims()).hasSize(1);
+        assertThat(read.quick().engines()).containsExactly("tcp", "JMS");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package marshalyard.desktop.current;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -110,7 +109,7 @@ public final class CurrentExperiment {
         Plan plan = lab.get().plan(item.kept().stored().experiment());
         Set<Cell> cells = new LinkedHashSet<>(plan.cells());
         records.stream().map(r -> r.trial().cell()).distinct().forEach(cells::add);
-        Plan all = new Plan(plan.experiment(), new ArrayList<>(cells), plan.skipped());
+        Plan all = plan.with(cells);
         Results results = TrialsModel.together(all, records, samples);
         // What every view asks for first, on another CPU while the form is filled here.
         CompletableFuture.runAsync(results::verdicts);

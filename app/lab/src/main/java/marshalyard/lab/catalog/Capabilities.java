@@ -1,5 +1,6 @@
 package marshalyard.lab.catalog;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -80,7 +81,19 @@ public final class Capabilities {
 
     /** The objection for a plan. */
     public Plan.Objection objection() {
-        return cell -> against(cell).map(Refusal::reason).orElse(null);
+        return new Plan.Objection() {
+            @Override
+            public String against(Cell cell) {
+                return Capabilities.this.against(cell).map(Refusal::reason).orElse(null);
+            }
+
+            @Override
+            public Optional<Duration> brokerStart(String engine) {
+                return engines.apply(engine)
+                        .filter(descriptor -> descriptor.has(Trait.BROKERED))
+                        .map(EngineDescriptor::brokerStart);
+            }
+        };
     }
 
     /** Why a cell can't be run; empty if it can. */

@@ -453,7 +453,8 @@ class EveryFieldTest {
                 List.of(new EngineDescription.Limit(5, "A reason.", List.of("octet"), null)),
                 "x wire",
                 List.of(),
-                List.of());
+                List.of(),
+                500);
     }
 
     /** A kind of answer that this test does not know would be one without rules. */

@@ -26,6 +26,7 @@ import marshalyard.model.text.Quote;
  * @param view the chart to begin with
  * @param floor measure the null engine in every cell's type, size and pattern as well
  * @param claims sentences about its cells that its trials are to judge
+ * @param quick what it says of a quick look at it
  */
 public record Experiment(
         String title,
@@ -38,7 +39,8 @@ public record Experiment(
         Background background,
         DefaultView view,
         boolean floor,
-        List<Claim> claims) {
+        List<Claim> claims,
+        QuickForm quick) {
 
     /** The version of the text form that this program writes and the only one it reads. */
     public static final int FORMAT = 1;
@@ -70,6 +72,7 @@ public record Experiment(
                         factors.get(Factors.SIZE).stream()
                                 .map(size -> Factors.SIZE.among(named, size))
                                 .toList());
+        quick = quick.among(engines, factors);
         if (!factors.names(Factors.REQUESTS) && !trial.limited()) {
             throw new IllegalArgumentException(
                     "A trial has a duration, a volume or a number of requests. Give one of them.");
@@ -87,7 +90,8 @@ public record Experiment(
             List<EngineChoice> engines,
             LevelLists factors,
             SettingValues settings,
-            List<Claim> claims) {
+            List<Claim> claims,
+            QuickForm quick) {
         return new Experiment(
                 title,
                 description,
@@ -99,7 +103,8 @@ public record Experiment(
                 Background.of(settings),
                 DefaultView.of(settings),
                 settings.get(SettingList.FLOOR),
-                claims);
+                claims,
+                quick);
     }
 
     /** All that it fixes. */

@@ -16,6 +16,7 @@ public final class ExperimentBuilder {
     private LevelLists factors;
     private SettingValues settings;
     private List<Claim> claims = List.of();
+    private QuickForm quick = QuickForm.NONE;
 
     /** One with a title, the usual settings and neither engines nor types nor sizes. */
     public ExperimentBuilder(String title) {
@@ -33,6 +34,7 @@ public final class ExperimentBuilder {
         factors = experiment.factors();
         settings = experiment.settings();
         claims = experiment.claims();
+        quick = experiment.quick();
     }
 
     public ExperimentBuilder title(String line) {
@@ -102,6 +104,12 @@ public final class ExperimentBuilder {
         return this;
     }
 
+    /** What a quick look has; engines and levels that the experiment has not do not count. */
+    public ExperimentBuilder quick(QuickForm form) {
+        quick = form;
+        return this;
+    }
+
     /** The value of a setting. */
     public <T> ExperimentBuilder with(Setting<T> setting, T value) {
         settings = settings.with(setting, value);
@@ -120,6 +128,6 @@ public final class ExperimentBuilder {
      * @throws IllegalArgumentException with a sentence for the user if it can't be one
      */
     public Experiment build() {
-        return Experiment.of(title, description, engines, factors, settings, claims);
+        return Experiment.of(title, description, engines, factors, settings, claims, quick);
     }
 }

@@ -18,6 +18,7 @@ public final class ExperimentKeys {
             if (section.key().isEmpty()) keys.addAll(section.keys());
             else keys.add(section.key());
         }
+        keys.add(QuickForm.KEY);
         keys.add(ClaimList.KEY);
         return keys;
     }

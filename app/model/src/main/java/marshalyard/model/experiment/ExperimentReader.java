@@ -159,6 +159,10 @@ public final class ExperimentReader {
                 experiment.claims(ClaimList.below(keys.get(ClaimList.KEY), folder));
             }
             Experiment built = experiment.build();
+            if (keys.containsKey(QuickForm.KEY)) {
+                QuickForm quick = QuickForm.read(keys.get(QuickForm.KEY), built);
+                built = experiment.quick(quick).build();
+            }
             PlanLimit.check(built);
             return built;
         } catch (IllegalArgumentException e) {

@@ -45,6 +45,9 @@ public final class ExperimentWriter {
             if (section.key().isEmpty()) root.putAll(told);
             else if (!told.isEmpty()) root.put(section.key(), told);
         }
+        if (!experiment.quick().equals(QuickForm.NONE)) {
+            root.put(QuickForm.KEY, experiment.quick().written());
+        }
         if (!experiment.claims().isEmpty()) {
             root.put(ClaimList.KEY, ClaimList.trees(experiment.claims()));
         }

@@ -16,7 +16,8 @@ import marshalyard.model.factor.MessageSize;
 
 /**
  * A bound of time for a quick look: levels are thinned out until the plan takes a minute and a
- * half, where there are most first. Patterns, placements and the engines themselves stay.
+ * half, where there are most first. Patterns, placements and the engines themselves stay, and so do
+ * the levels that the experiment asks a quick look for.
  */
 public final class QuickBound {
     private static final Duration LOOK = Duration.ofSeconds(90);
@@ -77,14 +78,16 @@ public final class QuickBound {
 
     /** With about half of the levels where there are most; the same if none has more than these. */
     private static Experiment thinned(Experiment e, int least) {
-        Factor<?> most = THINNED.get(0);
-        for (Factor<?> factor : THINNED) {
-            if (e.levels(factor).size() > e.levels(most).size()) most = factor;
+        List<Factor<?>> open = new ArrayList<>(THINNED);
+        open.removeIf(e.quick()::names);
+        Factor<?> most = null;
+        for (Factor<?> factor : open) {
+            if (most == null || e.levels(factor).size() > e.levels(most).size()) most = factor;
         }
-        if (e.levels(most).size() > 2) return thinned(e, most, least);
+        if (most != null && e.levels(most).size() > 2) return thinned(e, most, least);
         Experiment options = withFewerOptions(e, least);
         if (!options.equals(e)) return options;
-        for (Factor<?> factor : THINNED) {
+        for (Factor<?> factor : open) {
             boolean isKept = factor == Factors.LINK; // a cut or a loss beside none is the point
             if (!isKept && e.levels(factor).size() > least) return thinned(e, factor, least);
         }

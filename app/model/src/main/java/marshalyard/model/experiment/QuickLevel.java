@@ -50,7 +50,7 @@ public final class QuickLevel {
      * three pairs stay, so that claims can be judged.
      */
     public static Experiment ofJudged(Experiment e) {
-        Experiment little = of(e);
+        Experiment little = little(e, QuickForm.NONE);
         return little.edit()
                 .levels(Factors.SIZE, e.levels(Factors.SIZE))
                 .levels(Factors.REQUESTS, e.levels(Factors.REQUESTS))
@@ -58,7 +58,12 @@ public final class QuickLevel {
                 .build();
     }
 
+    /** Where the experiment says what its quick look has, it has that. */
     public static Experiment of(Experiment e) {
+        return little(e.quick().applied(e), e.quick());
+    }
+
+    private static Experiment little(Experiment e, QuickForm form) {
         Duration slowest = DURATION;
         boolean anyPaced = false;
         for (Pattern pattern : e.levels(Factors.PATTERN)) {
@@ -67,7 +72,8 @@ public final class QuickLevel {
             Duration needed = paced.interval().multipliedBy(PACED_REQUESTS);
             if (needed.compareTo(slowest) > 0) slowest = needed;
         }
-        List<Link> links = shortestCuts(e.levels(Factors.LINK));
+        List<Link> links = e.levels(Factors.LINK);
+        if (!form.names(Factors.LINK)) links = shortestCuts(links);
         for (Link link : links) {
             Duration needed = link.down().multipliedBy(CUT_PARTS);
             if (needed.compareTo(slowest) > 0) slowest = needed;
@@ -77,7 +83,9 @@ public final class QuickLevel {
         TrialSettings trial = e.trial().with(SettingList.BURN_IN, burnIn).withWarmup(warmup);
         ExperimentBuilder little =
                 e.edit()
-                        .levels(Factors.SIZE, few(e))
+                        .levels(
+                                Factors.SIZE,
+                                form.names(Factors.SIZE) ? e.levels(Factors.SIZE) : few(e))
                         .levels(Factors.LINK, links)
                         .trial(e.byRequests() ? bounded(trial) : trial.withDuration(slowest))
                         .with(SettingList.TRIALS, 1)
@@ -88,7 +96,7 @@ public final class QuickLevel {
         if (e.capacity().asked()) {
             little.with(CapacitySettings.WITHIN, Math.max(STEP, e.capacity().within()));
         }
-        if (e.byRequests()) {
+        if (e.byRequests() && !form.names(Factors.REQUESTS)) {
             int atMost = anyPaced ? PACED_REQUESTS : REQUESTS;
             little.levels(Factors.REQUESTS, shrunk(e.levels(Factors.REQUESTS), atMost));
         }

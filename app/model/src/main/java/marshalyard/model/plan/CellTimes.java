@@ -19,17 +19,10 @@ final class CellTimes {
 
     private static final double SECOND = 1e9;
 
-    /** What starting the workers of one engine takes. */
-    private static final Duration STARTUP = Duration.ofMillis(1200);
+    /** What one trial takes beyond warm-up and measurement, and what each further end adds. */
+    private static final Duration OVERHEAD = Duration.ofMillis(30);
 
-    /**
-     * The CPU time that each further worker takes until it is started and connected: eight senders
-     * of tcp took 1.05 s and 1.2 s each, on two busy CPUs.
-     */
-    private static final Duration FURTHER_WORKER = Duration.ofSeconds(1);
-
-    /** What one trial takes beyond warm-up and measurement. */
-    static final Duration OVERHEAD = Duration.ofMillis(30);
+    private static final Duration FURTHER_END = Duration.ofMillis(15);
 
     /** What a call takes, be it over sockets or through an ORB. */
     private static final Duration CALL = Duration.ofNanos(120_000);
@@ -42,19 +35,15 @@ final class CellTimes {
 
     private CellTimes() {}
 
-    /**
-     * What starting the workers of an engine takes.
-     *
-     * @param further workers beside the first of each role
-     * @param cpus of the machine, at which these stand in line
-     */
-    static Duration startup(int further, int cpus) {
-        return STARTUP.plus(FURTHER_WORKER.multipliedBy(further).dividedBy(cpus));
+    /** What one trial takes beyond warm-up and measurement. */
+    static Duration overhead(Cell cell) {
+        int further = cell.get(Factors.SENDERS) + cell.get(Factors.RECEIVERS) - 2;
+        return OVERHEAD.plus(FURTHER_END.multipliedBy(further));
     }
 
-    /** The workers of a cell beside the first of each role. */
-    static int furtherWorkers(Cell cell) {
-        return cell.get(Factors.SENDERS) + cell.get(Factors.RECEIVERS) - 2;
+    /** True if oneway requests go as fast as they can. */
+    static boolean isFlood(Cell cell) {
+        return cell.get(Factors.PATTERN) instanceof Pattern.Flood;
     }
 
     /** The time from the first request of a measurement to the end of it. */
@@ -63,9 +52,8 @@ final class CellTimes {
                 cell.get(Factors.REQUESTS) > 0
                         ? requests(cell, trial)
                         : trial.volume() > 0 ? volume(trial) : trial.duration();
-        if (!(cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward pattern)) return sending;
-        Duration drained = sending.multipliedBy(2); // takes about as long as sending
-        return pattern.crash() ? drained.plus(STARTUP) : drained;
+        boolean stored = cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
+        return stored ? sending.multipliedBy(2) : sending; // draining takes about as long
     }
 
     /** The time of a phase that is to last so long: its last request, and the barrier behind it. */
@@ -74,7 +62,8 @@ final class CellTimes {
         if (!link.emulated() || least.isZero()) return least;
         Duration request = request(cell);
         long requests = Math.max(1, -Math.floorDiv(-least.toNanos(), request.toNanos()));
-        return request.multipliedBy(requests).plus(link.roundTrip());
+        Duration sent = request.multipliedBy(requests).plus(link.roundTrip());
+        return isFlood(cell) ? sent.plus(LinkTimes.drain(link)) : sent;
     }
 
     /**
@@ -83,7 +72,7 @@ final class CellTimes {
      */
     static Duration burnIn(Cell cell, TrialSettings trial) {
         Link link = cell.get(Factors.LINK);
-        Duration turn = phase(cell, trial.burnInTurn()).plus(OVERHEAD);
+        Duration turn = phase(cell, trial.burnInTurn()).plus(overhead(cell));
         if (!link.emulated()) return turn;
         Duration first = request(cell).plus(link.roundTrip().multipliedBy(2));
         return first.compareTo(turn) > 0 ? first : turn;

@@ -3,6 +3,7 @@ package marshalyard.model.plan;
 import java.time.Duration;
 import marshalyard.model.link.Direction;
 import marshalyard.model.link.Link;
+import marshalyard.model.link.Theory;
 
 /** About how long messages take over an emulated link. */
 public final class LinkTimes {
@@ -33,6 +34,12 @@ public final class LinkTimes {
 
     /** Where retransmissions are lost as well, TCP doubles its time-out: RFC 6298, 2.5 and 5.5. */
     private static final Duration LONGEST_TIMEOUT = Duration.ofSeconds(60);
+
+    /**
+     * About what a flood has left in the sender's socket when it stops, in bytes: 16 to 18 messages
+     * of 8K over lines that carried one of them in the same time.
+     */
+    private static final double LEFT = 128 << 10;
 
     private LinkTimes() {}
 
@@ -68,6 +75,12 @@ public final class LinkTimes {
 
     private static boolean lossy(Link link) {
         return link.there().loss().fraction() + link.back().loss().fraction() > 0;
+    }
+
+    /** The time from the last send of a flood until all that it has left has arrived. */
+    static Duration drain(Link link) {
+        double bitsPerSecond = Math.min(Theory.ofRate(link), Theory.ofLosses(link));
+        return Duration.ofNanos((long) (8 * LEFT / bitsPerSecond * 1e9));
     }
 
     /** The time for which a connection over the link may stand still although nothing is wrong. */

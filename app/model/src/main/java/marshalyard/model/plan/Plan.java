@@ -2,13 +2,16 @@ package marshalyard.model.plan;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
@@ -30,8 +33,14 @@ import marshalyard.model.factor.MessageSize;
  * @param experiment what was asked for
  * @param cells every combination that can be run
  * @param skipped combinations that can't be run, each with its reason
+ * @param brokerStarts by the id of each engine whose ends need a broker: about how long that takes
+ *     to start, beyond its process; zero if the engine does not tell
  */
-public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> skipped) {
+public record Plan(
+        Experiment experiment,
+        List<Cell> cells,
+        Map<Cell, String> skipped,
+        Map<String, Duration> brokerStarts) {
 
     /** The engine that measures the harness itself. */
     public static final String FLOOR = "null";
@@ -41,15 +50,25 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /** Nothing is known against any cell. */
     public static final Objection NO_OBJECTION = cell -> null;
 
-    /** Says why a cell can't be run, or null if it can. */
+    /** Says why a cell can't be run, or null if it can; and what a plan must know of engines. */
     @FunctionalInterface
     public interface Objection {
         String against(Cell cell);
+
+        /**
+         * About how long the broker of an engine takes to start; empty if its ends need none.
+         *
+         * @param engine its id
+         */
+        default Optional<Duration> brokerStart(String engine) {
+            return Optional.empty();
+        }
     }
 
     public Plan {
         cells = List.copyOf(cells);
         skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
+        brokerStarts = Map.copyOf(brokerStarts);
     }
 
     /** Crosses all factors, whether or not the engines can do every cell. */
@@ -82,7 +101,16 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
                 else skipped.put(cell, reason);
             }
         }
-        return new Plan(experiment, List.copyOf(cells), skipped);
+        return new Plan(experiment, List.copyOf(cells), skipped, starts(setups, objection));
+    }
+
+    private static Map<String, Duration> starts(List<EngineSetup> setups, Objection objection) {
+        Map<String, Duration> starts = new TreeMap<>();
+        for (EngineSetup setup : setups) {
+            String engine = setup.receiver().id();
+            objection.brokerStart(engine).ifPresent(start -> starts.put(engine, start));
+        }
+        return starts;
     }
 
     private static List<Levels> combinations(Experiment experiment) {
@@ -240,6 +268,11 @@ public record Plan(Experiment experiment, List<Cell> cells, Map<Cell, String> sk
     /** The part of it that has the cells of one engine. */
     public Plan only(String engine) {
         List<Cell> its = cells.stream().filter(c -> c.engine().id().equals(engine)).toList();
-        return new Plan(experiment, its, Map.of());
+        return new Plan(experiment, its, Map.of(), brokerStarts);
+    }
+
+    /** The same of these cells. */
+    public Plan with(Collection<Cell> all) {
+        return new Plan(experiment, List.copyOf(all), skipped, brokerStarts);
     }
 }

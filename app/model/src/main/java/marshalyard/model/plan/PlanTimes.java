@@ -18,6 +18,8 @@ import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
+import marshalyard.model.factor.Profiling;
 import marshalyard.model.link.Link;
 
 /**
@@ -28,6 +30,9 @@ final class PlanTimes {
     /** Links that stay open beside those that workers may use. */
     private static final int IDLE_LINKS = 4;
 
+    /** What a run takes before its first trial: the process that reads the machine's speed. */
+    private static final Duration BEGINNING = Duration.ofMillis(900);
+
     /** The last probe of a link that has just been opened. */
     private static final Duration NEVER = Duration.ofDays(-1);
 
@@ -36,7 +41,7 @@ final class PlanTimes {
     private final int cpus;
     private final OpeningTimes openings;
     private final Map<String, Duration> burnIns;
-    private final Map<String, Integer> further; // workers beside the first of each role
+    private final WorkerStarts starts;
     private final Map<String, Integer> open = new LinkedHashMap<>(); // connections; last used last
     private final Set<String> onLinks = new LinkedHashSet<>(); // likewise
     private final Map<Link, Duration> probed = new LinkedHashMap<>(); // when; last probed last
@@ -50,18 +55,16 @@ final class PlanTimes {
         this.cpus = cpus;
         this.openings = openings;
         this.rule = new SideBySide(plan.experiment(), cpus);
+        this.starts = new WorkerStarts(plan, cpus);
         this.burnIns =
                 plan.cells().stream()
+                        .map(cell -> cell.with(Factors.PROFILE, Profiling.OFF))
+                        .distinct()
                         .collect(
                                 Collectors.toMap(
                                         Cell::workers,
                                         cell -> CellTimes.burnIn(cell, plan.experiment().trial()),
                                         Duration::plus));
-        this.further =
-                plan.cells().stream()
-                        .collect(
-                                Collectors.toMap(
-                                        Cell::workers, CellTimes::furtherWorkers, Math::max));
     }
 
     /**
@@ -72,7 +75,7 @@ final class PlanTimes {
     static PlanTimes of(Plan plan, int cpus, OpeningTimes openings) {
         PlanTimes times = new PlanTimes(plan, cpus, openings);
         List<Trial> round = plan.round(0, 0);
-        times.first = times.round(round);
+        times.first = times.round(round).plus(BEGINNING);
         times.later = times.round(round);
         times.open.clear();
         times.onLinks.clear();
@@ -105,12 +108,12 @@ final class PlanTimes {
      */
     private void together(List<Trial> trials) {
         start(trials.stream().map(Trial::cell).toList());
-        pass(CellTimes.OVERHEAD.multipliedBy(trials.size()));
+        for (Trial trial : trials) pass(CellTimes.overhead(trial.cell()));
         List<Link> links =
                 trials.stream().map(t -> SideBySide.link(t.cell())).filter(Link::emulated).toList();
         pass(probes(links.stream().filter(this::isToProbe).toList()));
         TrialSettings settings = plan.experiment().trial();
-        pass(longest(trials.stream().map(t -> CellTimes.phase(t.cell(), settings.warmup()))));
+        pass(longest(trials.stream().map(t -> drained(t.cell(), settings.warmup()))));
         pass(longest(trials.stream().map(t -> measured(t.cell(), settings))));
         pass(probes(links));
         for (Link link : links) {
@@ -127,14 +130,22 @@ final class PlanTimes {
         if (starting.isEmpty()) return;
         for (Cell cell : starting) {
             Link link = SideBySide.link(cell);
-            pass(CellTimes.startup(further.get(cell.workers()), cpus).plus(openings.of(cell)));
+            pass(starts.workers(cell).plus(starts.connections(cell)).plus(openings.of(cell)));
             if (probed.putIfAbsent(link, NEVER) == null) pass(LinkTimes.start(link));
         }
+        pass(brokers(starting));
         pass(longest(starting.stream().map(cell -> LinkTimes.connect(SideBySide.link(cell)))));
         Duration burnIn = plan.experiment().trial().burnIn();
         if (burnIn.isZero()) return;
         Duration firsts = longest(starting.stream().map(cell -> burnIns.get(cell.workers())));
         pass(longest(Stream.of(burnIn, firsts)));
+    }
+
+    /** The brokers of fresh workers start side by side, each with one CPU to itself at most. */
+    private Duration brokers(List<Cell> starting) {
+        List<Duration> each = starting.stream().map(starts::brokers).toList();
+        Duration all = each.stream().reduce(Duration.ZERO, Duration::plus);
+        return longest(Stream.of(all.dividedBy(cpus), longest(each.stream())));
     }
 
     /** True if a cell's workers are not there. */
@@ -174,9 +185,26 @@ final class PlanTimes {
     }
 
     private Duration measured(Cell cell, TrialSettings settings) {
-        Duration measured = CellTimes.phase(cell, CellTimes.measured(cell, settings));
+        Duration measured = drained(cell, CellTimes.measured(cell, settings));
+        if (crashes(cell)) measured = measured.plus(starts.restart(cell));
         CapacityGoal goal = plan.experiment().capacity();
         return goal.appliesTo(cell) ? CellTimes.searched(cell, goal, settings, measured) : measured;
+    }
+
+    /**
+     * A phase of a cell with its end: a broker takes the messages of a flood sooner than it hands
+     * them on, which goes on for about as long, once for each sender and each receiver.
+     */
+    private Duration drained(Cell cell, Duration least) {
+        Duration phase = CellTimes.phase(cell, least);
+        boolean waits = starts.isBrokered(cell) && CellTimes.isFlood(cell);
+        int ends = cell.get(Factors.SENDERS) * cell.get(Factors.RECEIVERS);
+        return waits ? phase.multipliedBy(1L + ends) : phase;
+    }
+
+    private static boolean crashes(Cell cell) {
+        return cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward stored
+                && stored.crash();
     }
 
     private static Duration longest(Stream<Duration> times) {

@@ -1,14 +1,18 @@
 package marshalyard.model.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Link;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Quick looks at experiments that take long, and at one that takes none. */
 class QuickBoundTest {
@@ -96,5 +100,53 @@ class QuickBoundTest {
         assertThat(quick.levels(Factors.TYPE)).hasSize(1);
         assertThat(quick.levels(Factors.LINK)).hasSize(2);
         assertThat(quick.engines().get(1).setups()).hasSize(1);
+    }
+
+    private static final String FORM =
+            """
+            quick:
+              engines: [jms]
+              types: [binstruct]
+              sizes: [1K, 128K]
+              socketQueues: [8K]
+            """;
+
+    @Test
+    void anExperimentMaySayWhatItsQuickLookHas() throws Exception {
+        Experiment whole = read(FORM);
+        Experiment quick = QuickBound.within(QuickLevel.of(whole), e -> Duration.ofHours(1));
+        assertThat(quick.engines()).extracting(EngineChoice::id).containsExactly("jms");
+        assertThat(quick.levels(Factors.TYPE)).hasToString("[binstruct]");
+        assertThat(quick.levels(Factors.SIZE)).hasToString("[1K, 128K]");
+        assertThat(quick.levels(Factors.SOCKET_QUEUE)).containsExactly(8192);
+        assertThat(QuickBound.kept(whole, quick))
+                .contains("1 of 3 data types", "1 of 5 engine setups");
+        assertThat(QuickLevel.ofJudged(whole).engines()).isEqualTo(whole.engines());
+    }
+
+    @Test
+    void whatAQuickLookHasIsWrittenAndReadBack() throws Exception {
+        Experiment whole = read(FORM);
+        String text = ExperimentWriter.write(whole, Set.of());
+        assertThat(ExperimentReader.read(text, "long.yaml", choice -> {})).isEqualTo(whole);
+        Experiment without = whole.edit().engines("tcp").levels(Factors.SIZE, "2K", "128K").build();
+        assertThat(without.quick().engines()).isEmpty();
+        assertThat(without.quick().levels().get("sizes")).containsExactly("128K");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sizes: [3K]     | '3K' is no level of 'sizes' in this experiment.",
+                "sizes: [1K, 1K] | 'sizes' names '1K' twice. Keep one of them.",
+                "engines: [amqp] | No engine of this experiment is called 'amqp'.",
+                "volume: 64 MB   | There is no key 'volume' in quick.",
+            })
+    void aQuickLookHasNothingElse(String said, String sentence) {
+        assertThatThrownBy(() -> read("quick: {" + said + "}\n"))
+                .isInstanceOf(ExperimentException.class)
+                .hasMessageContaining("long.yaml, line 10")
+                .hasMessageContaining(sentence);
     }
 }

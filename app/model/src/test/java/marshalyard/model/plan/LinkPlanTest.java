@@ -75,6 +75,19 @@ class LinkPlanTest {
         assertThat(seen).hasSize(20);
     }
 
+    /** 128 KiB over 300 ms with 8 % of losses, at 10 kB/s by the formula of Mathis et al. */
+    @Test
+    void aFloodOverALossyLinkHasToDrain() throws Exception {
+        String once = "repeat: {trials: 1}";
+        String brief = "trial: {burnIn: 0 s, warmup: 0 s, duration: 100 ms}";
+        Duration clean =
+                plan("links: [{latency: 300 ms}]", "patterns: [flood]", brief, once).estimate();
+        Duration lossy =
+                plan("links: [{latency: 300 ms, loss: 8 %}]", "patterns: [flood]", brief, once)
+                        .estimate();
+        assertThat(lossy.minus(clean)).isBetween(Duration.ofSeconds(20), Duration.ofSeconds(36));
+    }
+
     @Test
     void requestsOverASlowLinkTakeAsLongAsTheLinkOrAsTheyMay() throws Exception {
         String[] slow = {

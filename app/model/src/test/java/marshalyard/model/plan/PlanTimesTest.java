@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.Repetition.Order;
 import marshalyard.model.experiment.SettingList;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
@@ -95,7 +97,62 @@ class PlanTimesTest {
         Duration starting =
                 many.estimateOf(4, 2, OpeningTimes.UNKNOWN)
                         .minus(one.estimateOf(4, 2, OpeningTimes.UNKNOWN));
-        assertThat(starting).isEqualTo(Duration.ofSeconds(63).dividedBy(2));
+        Duration ends = Duration.ofMillis(15 * 64);
+        assertThat(starting.minus(Duration.ofSeconds(63).dividedBy(2)))
+                .isBetween(Duration.ZERO, ends.multipliedBy(4));
+    }
+
+    /** A plan of queues through a broker that takes 5 s to start, and of sockets that need none. */
+    private static Plan brokered(int forks, String... queues) {
+        return Plan.of(
+                new ExperimentBuilder("Queues")
+                        .engines("tcp", "queue")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "64", "4K")
+                        .levels(Factors.PATTERN, "call-return")
+                        .levels(Factors.SOCKET_QUEUE, queues)
+                        .with(SettingList.TRIALS, 2)
+                        .with(SettingList.FORKS, forks)
+                        .build(),
+                new Plan.Objection() {
+                    @Override
+                    public String against(Cell cell) {
+                        return null;
+                    }
+
+                    @Override
+                    public Optional<Duration> brokerStart(String engine) {
+                        return Optional.of(Duration.ofSeconds(5))
+                                .filter(s -> !engine.equals("tcp"));
+                    }
+                });
+    }
+
+    /** The time by which brokers lengthen a plan: their starts, and those of their workers. */
+    private static Duration brokers(Plan plan) {
+        Plan none = Plan.of(plan.experiment());
+        return plan.estimateOf(plan.trialCount(), 2, OpeningTimes.UNKNOWN)
+                .minus(none.estimateOf(plan.trialCount(), 2, OpeningTimes.UNKNOWN));
+    }
+
+    @Test
+    void aBrokerStartsOnceForEachForkAndEachSocketQueue() {
+        Duration worker = Duration.ofMillis(500); // a second of CPU time on two CPUs
+        assertThat(brokers(brokered(1, "default"))).isEqualTo(worker.plusSeconds(5));
+        assertThat(brokers(brokered(3, "default")))
+                .isEqualTo(worker.plusSeconds(5).multipliedBy(3));
+        assertThat(brokers(brokered(1, "8K", "64K"))).isEqualTo(worker.plusSeconds(10));
+    }
+
+    /** Two further workers for each engine, as two more senders and receivers would be. */
+    @Test
+    void aPairThatProbesIsStartedToo() {
+        Plan alone = connected("1", "0");
+        Plan probed = Plan.of(alone.experiment().edit().levels(Factors.PROBE, "100/s").build());
+        assertThat(
+                        probed.estimateOf(4, 2, OpeningTimes.UNKNOWN)
+                                .minus(alone.estimateOf(4, 2, OpeningTimes.UNKNOWN)))
+                .hasSeconds(2);
     }
 
     /** Two trials of two engines in one fork. */

@@ -1,5 +1,6 @@
 package marshalyard.worker.protocol;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,8 @@ public record EngineDescription(
         List<Limit> limits,
         String wire,
         List<Work> work,
-        List<String> carried) {
+        List<String> carried,
+        long brokerStartMillis) {
 
     /** The longest name or title, and the longest sentence. */
     private static final int NAME = 200;
@@ -161,7 +163,8 @@ public record EngineDescription(
                 e.limits().stream().map(Limit::of).toList(),
                 e.wire(),
                 e.work().stream().map(Work::of).toList(),
-                e.carried().stream().sorted().map(Construct::token).toList());
+                e.carried().stream().sorted().map(Construct::token).toList(),
+                e.brokerStart().toMillis());
     }
 
     private static final int MOST_ENGINES = 100;
@@ -271,7 +274,8 @@ public record EngineDescription(
                 limits == null ? List.of() : limits.stream().map(Limit::toLimit).toList(),
                 wire,
                 work == null ? List.of() : work.stream().map(Work::toRule).toList(),
-                carried == null ? Set.of() : constructs());
+                carried == null ? Set.of() : constructs(),
+                Duration.ofMillis(brokerStartMillis));
     }
 
     /** A construct of a later version is one that this lab never asks for. */

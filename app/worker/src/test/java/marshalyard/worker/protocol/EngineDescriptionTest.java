@@ -3,6 +3,7 @@ package marshalyard.worker.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.DataType;
@@ -38,6 +39,7 @@ class EngineDescriptionTest {
                                     .only(DataType.ANY_BINSTRUCT)
                                     .when("breed", "roller"))
                     .speaking("slip on leg")
+                    .brokerStartsIn(Duration.ofMillis(700))
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "part {flock}%")
@@ -76,7 +78,8 @@ class EngineDescriptionTest {
                                 null,
                                 null,
                                 null,
-                                null)
+                                null,
+                                0)
                         .toDescriptor();
         assertThat(descriptor.options()).isEmpty();
         assertThat(descriptor.traits()).isEmpty();
@@ -85,6 +88,7 @@ class EngineDescriptionTest {
         assertThat(descriptor.wire()).isEmpty();
         assertThat(descriptor.work()).isEmpty();
         assertThat(descriptor.carried()).isEmpty();
+        assertThat(descriptor.brokerStart()).isZero();
     }
 
     @Test
@@ -115,7 +119,8 @@ class EngineDescriptionTest {
                         List.of(),
                         "",
                         List.of(),
-                        List.of());
+                        List.of(),
+                        0);
         assertThatThrownBy(strange::toDescriptor)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("There is no style 'sideways'.");

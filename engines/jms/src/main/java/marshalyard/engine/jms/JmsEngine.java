@@ -1,5 +1,6 @@
 package marshalyard.engine.jms;
 
+import java.time.Duration;
 import java.util.List;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
@@ -56,6 +57,7 @@ public final class JmsEngine implements Engine {
                             Trait.TLS,
                             Trait.OPEN_LOOP,
                             Trait.INTERLEAVED)
+                    .brokerStartsIn(Duration.ofMillis(600))
                     .carrying(Construct.values())
                     .when(Trait.OPEN_LOOP, "transaction", "0")
                     .when(Trait.INTERLEAVED, "transaction", "0")

@@ -1,5 +1,6 @@
 package marshalyard.engine.artemis;
 
+import java.time.Duration;
 import java.util.UUID;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
@@ -44,6 +45,7 @@ public final class ArtemisEngine extends BrokeredEngine {
                             Trait.NO_SOCKET_QUEUES,
                             Trait.OPEN_LOOP,
                             Trait.INTERLEAVED)
+                    .brokerStartsIn(Duration.ofMillis(2500))
                     .when(Trait.STORE_AND_FORWARD, ArtemisOptions.DESTINATION, ArtemisOptions.QUEUE)
                     .when(Trait.FAN_OUT, ArtemisOptions.DESTINATION, ArtemisOptions.TOPIC)
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");

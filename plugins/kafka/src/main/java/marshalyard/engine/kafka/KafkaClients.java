@@ -7,6 +7,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.MessagingDescriptor;
+import marshalyard.engine.messaging.OpeningPatience;
 import marshalyard.engine.messaging.ServerLogin;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -26,7 +27,7 @@ final class KafkaClients {
     static final int PATIENCE_MILLIS = 10_000;
 
     /** The same over a far link that loses packets. */
-    static final int LOST_MILLIS = 30_000;
+    static final int LOST_MILLIS = (int) OpeningPatience.EACH_STEP.toMillis();
 
     private static final long MEMORY = 128L << 20;
 
@@ -93,7 +94,7 @@ final class KafkaClients {
         all.put("auto.commit.interval.ms", 1_000);
         all.put("auto.offset.reset", "earliest");
         all.put("max.partition.fetch.bytes", MOST_RECORD_BYTES);
-        all.put("default.api.timeout.ms", PATIENCE_MILLIS);
+        all.put("default.api.timeout.ms", LOST_MILLIS);
         all.put("request.timeout.ms", PATIENCE_MILLIS);
         return new KafkaConsumer<>(all, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }

@@ -1,5 +1,6 @@
 package marshalyard.engine.kafka;
 
+import java.time.Duration;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Settings;
@@ -39,6 +40,7 @@ public final class KafkaEngine extends BrokeredEngine {
                     .with(Trait.OPEN_LOOP, Trait.INTERLEAVED)
                     .when(Trait.OPEN_LOOP, KafkaOptions.LINGER, "0")
                     .when(Trait.INTERLEAVED, KafkaOptions.LINGER, "0")
+                    .brokerStartsIn(Duration.ofSeconds(5))
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");
 
     public KafkaEngine() {

@@ -21,6 +21,7 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.OpeningPatience;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.socket.HostPort;
 
@@ -30,7 +31,8 @@ import marshalyard.engine.socket.HostPort;
 final class MqttClientLink implements AutoCloseable {
     static final String BROKER = "MQTT broker";
 
-    private static final long PATIENCE_SECONDS = 10;
+    private static final long PATIENCE_SECONDS = OpeningPatience.EACH_STEP.toSeconds();
+    private static final long CLOSE_SECONDS = 10;
 
     private final String place;
     private final ExecutorService network;
@@ -48,7 +50,10 @@ final class MqttClientLink implements AutoCloseable {
                 MqttClient.builder()
                         .useMqttVersion5()
                         .identifier("marshalyard-" + UUID.randomUUID())
+                        .transportConfig()
                         .serverAddress(broker)
+                        .socketConnectTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
+                        .applyTransportConfig()
                         .executorConfig()
                         .nettyExecutor(network)
                         .nettyThreads(1)
@@ -162,7 +167,7 @@ final class MqttClientLink implements AutoCloseable {
         if (closed) return; // a client whose executors have ended would wait for itself
         closed = true;
         try {
-            client.disconnect().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            client.disconnect().get(CLOSE_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             // it is not connected, or the broker is gone
         } catch (InterruptedException e) {
@@ -172,8 +177,8 @@ final class MqttClientLink implements AutoCloseable {
             handler.shutdownNow();
         }
         try {
-            network.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            handler.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            network.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+            handler.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

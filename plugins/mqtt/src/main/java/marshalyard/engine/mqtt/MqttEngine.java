@@ -1,5 +1,6 @@
 package marshalyard.engine.mqtt;
 
+import java.time.Duration;
 import java.util.UUID;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
@@ -37,6 +38,7 @@ public final class MqttEngine extends BrokeredEngine {
                             MqttOptions.all())
                     .with(Trait.BROKERED, Trait.FAN_OUT, Trait.LOSSY, Trait.NO_SOCKET_QUEUES)
                     .with(Trait.OPEN_LOOP)
+                    .brokerStartsIn(Duration.ofMillis(200))
                     .when(Trait.LOSSY, MqttOptions.QOS, "0");
 
     public MqttEngine() {

@@ -1,5 +1,6 @@
 package marshalyard.engine.nats;
 
+import java.time.Duration;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Settings;
@@ -37,6 +38,7 @@ public final class NatsEngine extends BrokeredEngine {
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT, Trait.LOSSY)
                     .with(Trait.OPEN_LOOP)
                     .when(Trait.OPEN_LOOP, NatsOptions.STREAM, "none")
+                    .brokerStartsIn(Duration.ofMillis(200))
                     .when(Trait.STORE_AND_FORWARD, NatsOptions.STREAM, NatsOptions.JETSTREAM)
                     .when(Trait.FAN_OUT, NatsOptions.STREAM, "none")
                     .when(Trait.LOSSY, NatsOptions.STREAM, "none");

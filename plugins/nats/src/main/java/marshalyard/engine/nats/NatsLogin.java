@@ -15,12 +15,13 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.OpeningPatience;
 import marshalyard.engine.messaging.ServerLogin;
 
 /** Connections to a NATS server. */
 final class NatsLogin {
     static final String SERVER = "NATS server";
-    static final Duration PATIENCE = Duration.ofSeconds(5);
+    static final Duration PATIENCE = OpeningPatience.EACH_STEP;
 
     private static final Set<ConnectionListener.Events> ENDS =
             EnumSet.of(ConnectionListener.Events.DISCONNECTED, ConnectionListener.Events.CLOSED);

@@ -49,7 +49,7 @@ final class NatsServer {
                         "nats.conf",
                         """
                         listen: "%s"
-                        authorization { timeout: 5 }
+                        authorization { timeout: %s }
                         accounts {
                           %s { jetstream: enabled, users: [ { user: "%s", password: "%s" } ] }
                           SYS { users: [ { user: "%s", password: "%s" } ] }
@@ -61,6 +61,7 @@ final class NatsServer {
                         """
                                 .formatted(
                                         HostPort.text(settings.bind(), port),
+                                        NatsLogin.PATIENCE.toSeconds(),
                                         ACCOUNT,
                                         login.user(),
                                         login.password(),

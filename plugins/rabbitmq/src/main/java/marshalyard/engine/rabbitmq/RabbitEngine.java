@@ -1,5 +1,6 @@
 package marshalyard.engine.rabbitmq;
 
+import java.time.Duration;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Settings;
@@ -35,7 +36,8 @@ public final class RabbitEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.FORCED),
                             RabbitOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD);
+                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD)
+                    .brokerStartsIn(Duration.ofSeconds(3));
 
     public RabbitEngine() {
         super(DESCRIPTOR);
