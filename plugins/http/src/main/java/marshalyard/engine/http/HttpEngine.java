@@ -42,7 +42,8 @@ public final class HttpEngine implements Engine {
                             Trait.NO_SOCKET_QUEUES,
                             Trait.OPEN_LOOP,
                             Trait.TLS)
-                    .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK);
+                    .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK)
+                    .when(Trait.UNORDERED, HttpOptions.EXCHANGE, HttpOptions.REQUESTS);
 
     @Override
     public EngineDescriptor describe() {
@@ -51,12 +52,14 @@ public final class HttpEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws Exception {
+        HttpOptions.require(settings.options());
         return LibraryReceiver.open(
                 DESCRIPTOR.id(), settings, inbox, door -> new HttpServer(settings, door));
     }
 
     @Override
     public Sender connect(String address, Settings settings) throws Exception {
+        HttpOptions.require(settings.options());
         return new HttpSender(address, settings);
     }
 }

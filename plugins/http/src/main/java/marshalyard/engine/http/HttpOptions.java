@@ -1,6 +1,7 @@
 package marshalyard.engine.http;
 
 import java.util.List;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.socket.IpOptions;
@@ -17,6 +18,19 @@ final class HttpOptions {
                     List.of("1.1", "2"),
                     "1.1 with connections that are kept; 2 with all requests on one connection (h2, and"
                             + " h2c without TLS).");
+
+    static final String EXCHANGE = "exchange";
+    static final String REQUESTS = "requests";
+    static final String PIPELINED = "pipelined";
+
+    private static final OptionSpec EXCHANGE_SPEC =
+            OptionSpec.choice(
+                    EXCHANGE,
+                    "Exchange",
+                    List.of(REQUESTS, PIPELINED),
+                    "requests: a connection, or a stream of HTTP/2, carries a POST when the one before"
+                            + " is answered. pipelined: POSTs follow each other on one connection of"
+                            + " HTTP/1.1 before the answers come, by a client of the engine's own.");
 
     private static final OptionSpec CLIENT_SPEC =
             OptionSpec.choice(
@@ -35,12 +49,41 @@ final class HttpOptions {
                     1024,
                     "How many requests of a flood are under way: streams of one connection with"
                             + " HTTP/2, connections with HTTP/1.1, where 1 is one connection that is"
-                            + " kept.");
+                            + " kept; requests on one connection where they are pipelined.");
 
     static final List<OptionSpec> ALL =
-            List.of(VERSION, Body.SPEC, CLIENT_SPEC, OUTSTANDING, IpOptions.PORT_SPEC);
+            List.of(
+                    VERSION,
+                    EXCHANGE_SPEC,
+                    Body.SPEC,
+                    CLIENT_SPEC,
+                    OUTSTANDING,
+                    IpOptions.PORT_SPEC);
 
     private HttpOptions() {}
+
+    /**
+     * Refuses options that don't go together.
+     *
+     * @throws EngineException with a sentence for the user
+     */
+    static void require(Options options) throws EngineException {
+        if (!pipelined(options)) return;
+        if (http2(options)) {
+            throw new EngineException(
+                    "Only HTTP/1.1 has pipelined requests; HTTP/2 has streams in their place. Take"
+                            + " version: 1.1, or exchange: requests.");
+        }
+        if (!jetty(options)) {
+            throw new EngineException(
+                    "The JDK's client can't pipeline requests. Leave the option client out, or take"
+                            + " exchange: requests.");
+        }
+    }
+
+    static boolean pipelined(Options options) {
+        return options.text(EXCHANGE).equals(PIPELINED);
+    }
 
     static boolean http2(Options options) {
         return options.text(VERSION.name()).equals("2");

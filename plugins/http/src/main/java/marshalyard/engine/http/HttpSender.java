@@ -36,7 +36,6 @@ final class HttpSender implements Sender {
     private static final byte[] EMPTY = {};
 
     private final String place;
-    private final Options options;
     private final int outstanding;
     private final Body body;
     private final LibraryAnswers answers;
@@ -56,17 +55,11 @@ final class HttpSender implements Sender {
         Token token = Token.of(address);
         place = Token.place(address);
         HostPort.parse(place);
-        options = settings.options();
+        Options options = settings.options();
         outstanding = HttpOptions.outstanding(options);
         body = HttpOptions.body(options);
         answers = new LibraryAnswers(place);
-        String scheme = settings.tls() == null ? "http" : "https";
-        String base = scheme + "://" + place + "/" + token.text() + "/";
-        boolean http2 = HttpOptions.http2(options);
-        client =
-                HttpOptions.jetty(options)
-                        ? new JettyRequests(base, http2, outstanding, settings)
-                        : new JdkRequests(base, http2, settings.tls());
+        client = Clients.of(place, token, settings);
         try {
             client.post(ENTER, body.mediaType(), EMPTY).get(CONNECT_SECONDS, TimeUnit.SECONDS);
             opened = client.facts();

@@ -29,6 +29,13 @@ class HttpConformanceTest {
     }
 
     @Nested
+    class JsonPipelined extends Http {
+        JsonPipelined() {
+            super(Map.of("exchange", "pipelined", "outstanding", "16"));
+        }
+    }
+
+    @Nested
     class RawOverTls extends Secured {
         RawOverTls() {
             super(Map.of("body", "raw"));
@@ -46,6 +53,13 @@ class HttpConformanceTest {
     class ProtobufOverTlsByTheJdk extends Secured {
         ProtobufOverTlsByTheJdk() {
             super(Map.of("body", "protobuf", "client", "jdk", "version", "2"));
+        }
+    }
+
+    @Nested
+    class RawOverTlsPipelined extends Secured {
+        RawOverTlsPipelined() {
+            super(Map.of("exchange", "pipelined", "body", "raw", "outstanding", "4"));
         }
     }
 

@@ -1,0 +1,50 @@
+package marshalyard.engine.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Map;
+import marshalyard.engine.EngineException;
+import marshalyard.engine.Options;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Trait;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.tck.RecordingInbox;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HttpOptionsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "pipelined, 2, jetty, Only HTTP/1.1 has pipelined requests",
+        "pipelined, 1.1, jdk, The JDK's client can't pipeline requests"
+    })
+    void bothEndsRefuseWhatDoesNotGoTogether(
+            String exchange, String version, String client, String sentence) {
+        Settings settings =
+                settings(Map.of("exchange", exchange, "version", version, "client", client));
+        HttpEngine engine = new HttpEngine();
+        assertThatThrownBy(() -> engine.receive(settings, new RecordingInbox()))
+                .isInstanceOf(EngineException.class)
+                .hasMessageStartingWith(sentence)
+                .message()
+                .endsWith(".");
+        assertThatThrownBy(() -> engine.connect(Token.fresh().at("127.0.0.1:1"), settings))
+                .isInstanceOf(EngineException.class)
+                .hasMessageStartingWith(sentence);
+    }
+
+    /** One connection keeps the order; with several, and with streams, requests overtake. */
+    @ParameterizedTest
+    @CsvSource({"requests, true", "pipelined, false"})
+    void oneConnectionKeepsTheOrder(String exchange, boolean overtakes) {
+        Options options = settings(Map.of("exchange", exchange)).options();
+        assertThat(HttpEngine.DESCRIPTOR.has(Trait.UNORDERED, options)).isEqualTo(overtakes);
+    }
+
+    private static Settings settings(Map<String, String> options) {
+        Options all = Options.of(HttpEngine.DESCRIPTOR.options(), options);
+        return new Settings("127.0.0.1", 0, all, "", 1, Path.of("."));
+    }
+}
