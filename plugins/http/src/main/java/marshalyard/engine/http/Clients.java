@@ -1,5 +1,6 @@
 package marshalyard.engine.http;
 
+import java.net.URI;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.server.Token;
@@ -18,6 +19,12 @@ final class Clients {
         Options options = settings.options();
         if (HttpOptions.pipelined(options)) {
             return PipelinedRequests.connected(place, token, settings);
+        }
+        if (HttpOptions.webSocket(options)) {
+            String scheme = settings.tls() == null ? "ws" : "wss";
+            String resource = "/" + token.text() + "/" + HttpSender.WEB_SOCKET;
+            URI uri = URI.create(scheme + "://" + place + resource);
+            return new JettyMessages(uri, HttpOptions.body(options), settings);
         }
         String scheme = settings.tls() == null ? "http" : "https";
         String base = scheme + "://" + place + "/" + token.text() + "/";

@@ -20,12 +20,14 @@ public final class HttpEngine implements Engine {
             EngineDescriptor.of(
                             "http",
                             "HTTP (REST)",
-                            "Posts each payload to a Jetty server, by HTTP/1.1 or HTTP/2, as JSON,"
+                            "Posts each payload to a Jetty server, by HTTP/1.1 or HTTP/2, or sends it"
+                                    + " as a message over a WebSocket, as JSON,"
                                     + " CBOR, Protocol Buffers or packed bytes. Each send marshals"
                                     + " every element into a new body; the receiver makes a fresh"
                                     + " array of it, with an object for each struct, and answers"
                                     + " without a body. A flood has a number of requests under"
-                                    + " way, for HTTP answers each.",
+                                    + " way, for HTTP answers each; messages of a flood over"
+                                    + " a WebSocket have no answers.",
                             Body.types(),
                             List.of(Style.values()),
                             HttpOptions.ALL)
@@ -41,9 +43,11 @@ public final class HttpEngine implements Engine {
                             Trait.UNORDERED,
                             Trait.NO_SOCKET_QUEUES,
                             Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED,
                             Trait.TLS)
                     .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK)
-                    .when(Trait.UNORDERED, HttpOptions.EXCHANGE, HttpOptions.REQUESTS);
+                    .when(Trait.UNORDERED, HttpOptions.EXCHANGE, HttpOptions.REQUESTS)
+                    .when(Trait.INTERLEAVED, HttpOptions.EXCHANGE, HttpOptions.WEB_SOCKET);
 
     @Override
     public EngineDescriptor describe() {

@@ -22,15 +22,18 @@ final class HttpOptions {
     static final String EXCHANGE = "exchange";
     static final String REQUESTS = "requests";
     static final String PIPELINED = "pipelined";
+    static final String WEB_SOCKET = "websocket";
 
     private static final OptionSpec EXCHANGE_SPEC =
             OptionSpec.choice(
                     EXCHANGE,
                     "Exchange",
-                    List.of(REQUESTS, PIPELINED),
+                    List.of(REQUESTS, PIPELINED, WEB_SOCKET),
                     "requests: a connection, or a stream of HTTP/2, carries a POST when the one before"
                             + " is answered. pipelined: POSTs follow each other on one connection of"
-                            + " HTTP/1.1 before the answers come, by a client of the engine's own.");
+                            + " HTTP/1.1 before the answers come, by a client of the engine's own."
+                            + " websocket: binary messages over one connection, of which a flood's"
+                            + " are not answered.");
 
     private static final OptionSpec CLIENT_SPEC =
             OptionSpec.choice(
@@ -49,7 +52,8 @@ final class HttpOptions {
                     1024,
                     "How many requests of a flood are under way: streams of one connection with"
                             + " HTTP/2, connections with HTTP/1.1, where 1 is one connection that is"
-                            + " kept; requests on one connection where they are pipelined.");
+                            + " kept; requests on one connection where they are pipelined; messages that"
+                            + " have not left yet over a WebSocket.");
 
     static final List<OptionSpec> ALL =
             List.of(
@@ -68,17 +72,21 @@ final class HttpOptions {
      * @throws EngineException with a sentence for the user
      */
     static void require(Options options) throws EngineException {
-        if (!pipelined(options)) return;
+        if (!pipelined(options) && !webSocket(options)) return;
         if (http2(options)) {
             throw new EngineException(
-                    "Only HTTP/1.1 has pipelined requests; HTTP/2 has streams in their place. Take"
+                    "Requests are pipelined, and a WebSocket is opened, over HTTP/1.1 alone. Take"
                             + " version: 1.1, or exchange: requests.");
         }
         if (!jetty(options)) {
             throw new EngineException(
-                    "The JDK's client can't pipeline requests. Leave the option client out, or take"
-                            + " exchange: requests.");
+                    "With client: jdk there are requests alone. Leave the option client out, or"
+                            + " take exchange: requests.");
         }
+    }
+
+    static boolean webSocket(Options options) {
+        return options.text(EXCHANGE).equals(WEB_SOCKET);
     }
 
     static boolean pipelined(Options options) {

@@ -36,6 +36,13 @@ class HttpConformanceTest {
     }
 
     @Nested
+    class CborByWebSocket extends Http {
+        CborByWebSocket() {
+            super(Map.of("exchange", "websocket", "body", "cbor", "outstanding", "16"));
+        }
+    }
+
+    @Nested
     class RawOverTls extends Secured {
         RawOverTls() {
             super(Map.of("body", "raw"));
@@ -60,6 +67,13 @@ class HttpConformanceTest {
     class RawOverTlsPipelined extends Secured {
         RawOverTlsPipelined() {
             super(Map.of("exchange", "pipelined", "body", "raw", "outstanding", "4"));
+        }
+    }
+
+    @Nested
+    class ProtobufOverTlsByWebSocket extends Secured {
+        ProtobufOverTlsByWebSocket() {
+            super(Map.of("exchange", "websocket", "body", "protobuf"));
         }
     }
 

@@ -17,8 +17,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HttpOptionsTest {
     @ParameterizedTest
     @CsvSource({
-        "pipelined, 2, jetty, Only HTTP/1.1 has pipelined requests",
-        "pipelined, 1.1, jdk, The JDK's client can't pipeline requests"
+        "pipelined, 2, jetty, 'Requests are pipelined, and a WebSocket is opened, over HTTP/1.1'",
+        "pipelined, 1.1, jdk, With client: jdk there are requests alone",
+        "websocket, 2, jetty, 'Requests are pipelined, and a WebSocket is opened, over HTTP/1.1'",
+        "websocket, 1.1, jdk, With client: jdk there are requests alone"
     })
     void bothEndsRefuseWhatDoesNotGoTogether(
             String exchange, String version, String client, String sentence) {
@@ -37,7 +39,7 @@ class HttpOptionsTest {
 
     /** One connection keeps the order; with several, and with streams, requests overtake. */
     @ParameterizedTest
-    @CsvSource({"requests, true", "pipelined, false"})
+    @CsvSource({"requests, true", "pipelined, false", "websocket, false"})
     void oneConnectionKeepsTheOrder(String exchange, boolean overtakes) {
         Options options = settings(Map.of("exchange", exchange)).options();
         assertThat(HttpEngine.DESCRIPTOR.has(Trait.UNORDERED, options)).isEqualTo(overtakes);

@@ -45,7 +45,8 @@ class HttpSecurityTest {
         "jetty, 2, requests",
         "jdk, 1.1, requests",
         "jdk, 2, requests",
-        "jetty, 1.1, pipelined"
+        "jetty, 1.1, pipelined",
+        "jetty, 1.1, websocket"
     })
     void bothEndsTellWhatWasAgreedOn(String client, String version, String exchange)
             throws Exception {
@@ -67,7 +68,8 @@ class HttpSecurityTest {
         "jetty, 2, requests",
         "jdk, 1.1, requests",
         "jdk, 2, requests",
-        "jetty, 1.1, pipelined"
+        "jetty, 1.1, pipelined",
+        "jetty, 1.1, websocket"
     })
     void theVersionOfTlsIsTheOneAskedFor(String client, String version, String exchange)
             throws Exception {
@@ -89,7 +91,8 @@ class HttpSecurityTest {
         "jetty, 2, requests",
         "jdk, 1.1, requests",
         "jdk, 2, requests",
-        "jetty, 1.1, pipelined"
+        "jetty, 1.1, pipelined",
+        "jetty, 1.1, websocket"
     })
     void nobodyGetsInWithAnotherCertificateOrNone(String client, String version, String exchange)
             throws Exception {
