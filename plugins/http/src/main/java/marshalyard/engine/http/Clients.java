@@ -20,6 +20,7 @@ final class Clients {
         if (HttpOptions.pipelined(options)) {
             return PipelinedRequests.connected(place, token, settings);
         }
+        if (HttpOptions.http3(options)) return Http3Requests.connected(place, token, settings);
         if (HttpOptions.webSocket(options)) {
             String scheme = settings.tls() == null ? "ws" : "wss";
             String resource = "/" + token.text() + "/" + HttpSender.WEB_SOCKET;

@@ -4,6 +4,7 @@ import java.util.List;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.Settings;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine, by name and by what they say. */
@@ -11,13 +12,16 @@ final class HttpOptions {
     static final String CLIENT = "client";
     static final String JDK = "jdk";
 
+    private static final String HTTP_1 = "1.1";
+
     private static final OptionSpec VERSION =
             OptionSpec.choice(
                     "version",
                     "HTTP version",
-                    List.of("1.1", "2"),
+                    List.of(HTTP_1, "2", "3"),
                     "1.1 with connections that are kept; 2 with all requests on one connection (h2, and"
-                            + " h2c without TLS).");
+                            + " h2c without TLS); 3 with all on one connection of QUIC over UDP, which"
+                            + " has TLS 1.3 always.");
 
     static final String EXCHANGE = "exchange";
     static final String REQUESTS = "requests";
@@ -67,21 +71,23 @@ final class HttpOptions {
     private HttpOptions() {}
 
     /**
-     * Refuses options that don't go together.
+     * Refuses what does not go together.
      *
      * @throws EngineException with a sentence for the user
      */
-    static void require(Options options) throws EngineException {
-        if (!pipelined(options) && !webSocket(options)) return;
-        if (http2(options)) {
+    static void require(Settings settings) throws EngineException {
+        Options options = settings.options();
+        if (http3(options)) Http3Security.require(settings.tls());
+        boolean requests = !pipelined(options) && !webSocket(options);
+        if (!requests && !options.text(VERSION.name()).equals(HTTP_1)) {
             throw new EngineException(
                     "Requests are pipelined, and a WebSocket is opened, over HTTP/1.1 alone. Take"
                             + " version: 1.1, or exchange: requests.");
         }
-        if (!jetty(options)) {
+        if (!jetty(options) && (!requests || http3(options))) {
             throw new EngineException(
-                    "With client: jdk there are requests alone. Leave the option client out, or"
-                            + " take exchange: requests.");
+                    "With client: jdk there are requests over HTTP/1.1 and HTTP/2 alone. Leave the"
+                            + " option client out.");
         }
     }
 
@@ -91,6 +97,10 @@ final class HttpOptions {
 
     static boolean pipelined(Options options) {
         return options.text(EXCHANGE).equals(PIPELINED);
+    }
+
+    static boolean http3(Options options) {
+        return options.text(VERSION.name()).equals("3");
     }
 
     static boolean http2(Options options) {

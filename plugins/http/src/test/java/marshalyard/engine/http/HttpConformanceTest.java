@@ -77,6 +77,13 @@ class HttpConformanceTest {
         }
     }
 
+    @Nested
+    class RawOverHttp3 extends Secured {
+        RawOverHttp3() {
+            super(Map.of("version", "3", "body", "raw", "outstanding", "4"));
+        }
+    }
+
     abstract static class Secured extends Http {
         Secured(Map<String, String> options) {
             super(options);

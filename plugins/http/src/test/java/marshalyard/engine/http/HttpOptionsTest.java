@@ -18,9 +18,10 @@ class HttpOptionsTest {
     @ParameterizedTest
     @CsvSource({
         "pipelined, 2, jetty, 'Requests are pipelined, and a WebSocket is opened, over HTTP/1.1'",
-        "pipelined, 1.1, jdk, With client: jdk there are requests alone",
+        "pipelined, 1.1, jdk, With client: jdk there are requests over HTTP/1.1 and HTTP/2 alone",
         "websocket, 2, jetty, 'Requests are pipelined, and a WebSocket is opened, over HTTP/1.1'",
-        "websocket, 1.1, jdk, With client: jdk there are requests alone"
+        "requests, 3, jetty, HTTP/3 is never without TLS 1.3",
+        "websocket, 1.1, jdk, With client: jdk there are requests over HTTP/1.1 and HTTP/2 alone"
     })
     void bothEndsRefuseWhatDoesNotGoTogether(
             String exchange, String version, String client, String sentence) {

@@ -46,7 +46,8 @@ class HttpSecurityTest {
         "jdk, 1.1, requests",
         "jdk, 2, requests",
         "jetty, 1.1, pipelined",
-        "jetty, 1.1, websocket"
+        "jetty, 1.1, websocket",
+        "jetty, 3, requests"
     })
     void bothEndsTellWhatWasAgreedOn(String client, String version, String exchange)
             throws Exception {
@@ -92,7 +93,8 @@ class HttpSecurityTest {
         "jdk, 1.1, requests",
         "jdk, 2, requests",
         "jetty, 1.1, pipelined",
-        "jetty, 1.1, websocket"
+        "jetty, 1.1, websocket",
+        "jetty, 3, requests"
     })
     void nobodyGetsInWithAnotherCertificateOrNone(String client, String version, String exchange)
             throws Exception {
@@ -119,8 +121,7 @@ class HttpSecurityTest {
         }
     }
 
-    private static Settings settings(
-            String client, String version, String exchange, Tls tls) {
+    private static Settings settings(String client, String version, String exchange, Tls tls) {
         Options options =
                 Options.of(
                         HttpEngine.DESCRIPTOR.options(),
