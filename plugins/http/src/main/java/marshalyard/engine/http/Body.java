@@ -123,7 +123,8 @@ enum Body {
         return mediaType;
     }
 
-    private String token() {
+    /** The name in options, and as a subprotocol of WebSocket. */
+    String token() {
         return name().toLowerCase(Locale.ROOT);
     }
 

@@ -12,7 +12,9 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkRule;
+import marshalyard.engine.library.Door;
 import marshalyard.engine.library.LibraryReceiver;
+import marshalyard.engine.library.LibraryServer;
 
 /** HTTP as services of today use it: a POST for each payload. */
 public final class HttpEngine implements Engine {
@@ -20,12 +22,15 @@ public final class HttpEngine implements Engine {
             EngineDescriptor.of(
                             "http",
                             "HTTP (REST)",
-                            "Posts each payload to a Jetty server, by HTTP/1.1 or HTTP/2, as JSON,"
+                            "Posts each payload to a server, Jetty by HTTP/1.1 or HTTP/2 and Netty by"
+                                    + " HTTP/3, or sends it"
+                                    + " as a message over a WebSocket, as JSON,"
                                     + " CBOR, Protocol Buffers or packed bytes. Each send marshals"
                                     + " every element into a new body; the receiver makes a fresh"
                                     + " array of it, with an object for each struct, and answers"
                                     + " without a body. A flood has a number of requests under"
-                                    + " way, for HTTP answers each.",
+                                    + " way, for HTTP answers each; messages of a flood over"
+                                    + " a WebSocket have no answers.",
                             Body.types(),
                             List.of(Style.values()),
                             HttpOptions.ALL)
@@ -42,9 +47,12 @@ public final class HttpEngine implements Engine {
                             Trait.CONNECTIONS,
                             Trait.NO_SOCKET_QUEUES,
                             Trait.OPEN_LOOP,
+                            Trait.INTERLEAVED,
                             Trait.TLS)
                     .when(Trait.CONNECTIONS, HttpOptions.CLIENT, HttpOptions.JETTY)
-                    .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK);
+                    .when(Trait.NO_SOCKET_QUEUES, HttpOptions.CLIENT, HttpOptions.JDK)
+                    .when(Trait.UNORDERED, HttpOptions.EXCHANGE, HttpOptions.REQUESTS)
+                    .when(Trait.INTERLEAVED, HttpOptions.EXCHANGE, HttpOptions.WEB_SOCKET);
 
     @Override
     public EngineDescriptor describe() {
@@ -53,12 +61,20 @@ public final class HttpEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws Exception {
+        HttpOptions.require(settings);
         return LibraryReceiver.open(
-                DESCRIPTOR.id(), settings, inbox, door -> new HttpServer(settings, door));
+                DESCRIPTOR.id(), settings, inbox, door -> server(settings, door));
+    }
+
+    private static LibraryServer server(Settings settings, Door door) {
+        return HttpOptions.http3(settings.options())
+                ? new Http3Server(settings, door)
+                : new HttpServer(settings, door);
     }
 
     @Override
     public Sender connect(String address, Settings settings) throws Exception {
+        HttpOptions.require(settings);
         return new HttpSender(address, settings);
     }
 }

@@ -1,8 +1,10 @@
 package marshalyard.engine.http;
 
 import java.util.List;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
+import marshalyard.engine.Settings;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine, by name and by what they say. */
@@ -11,13 +13,32 @@ final class HttpOptions {
     static final String JETTY = "jetty";
     static final String JDK = "jdk";
 
+    private static final String HTTP_1 = "1.1";
+
     private static final OptionSpec VERSION =
             OptionSpec.choice(
                     "version",
                     "HTTP version",
-                    List.of("1.1", "2"),
+                    List.of(HTTP_1, "2", "3"),
                     "1.1 with connections that are kept; 2 with all requests on one connection (h2, and"
-                            + " h2c without TLS).");
+                            + " h2c without TLS); 3 with all on one connection of QUIC over UDP, which"
+                            + " has TLS 1.3 always.");
+
+    static final String EXCHANGE = "exchange";
+    static final String REQUESTS = "requests";
+    static final String PIPELINED = "pipelined";
+    static final String WEB_SOCKET = "websocket";
+
+    private static final OptionSpec EXCHANGE_SPEC =
+            OptionSpec.choice(
+                    EXCHANGE,
+                    "Exchange",
+                    List.of(REQUESTS, PIPELINED, WEB_SOCKET),
+                    "requests: a connection, or a stream of HTTP/2, carries a POST when the one before"
+                            + " is answered. pipelined: POSTs follow each other on one connection of"
+                            + " HTTP/1.1 before the answers come, by a client of the engine's own."
+                            + " websocket: binary messages over one connection, of which a flood's"
+                            + " are not answered.");
 
     private static final OptionSpec CLIENT_SPEC =
             OptionSpec.choice(
@@ -36,12 +57,53 @@ final class HttpOptions {
                     1024,
                     "How many requests of a flood are under way: streams of one connection with"
                             + " HTTP/2, connections with HTTP/1.1, where 1 is one connection that is"
-                            + " kept. Each of several connections of a sender has so many.");
+                            + " kept; requests on one connection where they are pipelined; messages that"
+                            + " have not left yet over a WebSocket. Each of several connections of a sender has so"
+                            + " many.");
 
     static final List<OptionSpec> ALL =
-            List.of(VERSION, Body.SPEC, CLIENT_SPEC, OUTSTANDING, IpOptions.PORT_SPEC);
+            List.of(
+                    VERSION,
+                    EXCHANGE_SPEC,
+                    Body.SPEC,
+                    CLIENT_SPEC,
+                    OUTSTANDING,
+                    IpOptions.PORT_SPEC);
 
     private HttpOptions() {}
+
+    /**
+     * Refuses what does not go together.
+     *
+     * @throws EngineException with a sentence for the user
+     */
+    static void require(Settings settings) throws EngineException {
+        Options options = settings.options();
+        if (http3(options)) Http3Security.require(settings.tls());
+        boolean requests = !pipelined(options) && !webSocket(options);
+        if (!requests && !options.text(VERSION.name()).equals(HTTP_1)) {
+            throw new EngineException(
+                    "Requests are pipelined, and a WebSocket is opened, over HTTP/1.1 alone. Take"
+                            + " version: 1.1, or exchange: requests.");
+        }
+        if (!jetty(options) && (!requests || http3(options))) {
+            throw new EngineException(
+                    "With client: jdk there are requests over HTTP/1.1 and HTTP/2 alone. Leave the"
+                            + " option client out.");
+        }
+    }
+
+    static boolean webSocket(Options options) {
+        return options.text(EXCHANGE).equals(WEB_SOCKET);
+    }
+
+    static boolean pipelined(Options options) {
+        return options.text(EXCHANGE).equals(PIPELINED);
+    }
+
+    static boolean http3(Options options) {
+        return options.text(VERSION.name()).equals("3");
+    }
 
     static boolean http2(Options options) {
         return options.text(VERSION.name()).equals("2");

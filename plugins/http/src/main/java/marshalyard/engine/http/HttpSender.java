@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -25,18 +26,20 @@ import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.SocketFailure;
 
-/** The producing end: each send is a POST, and so many of a flood are under way. */
+/**
+ * The producing end: each send is a POST, or a message over a WebSocket, and so many of a flood are
+ * under way.
+ */
 final class HttpSender implements Sender {
     static final String BARRIER = "barrier";
     static final String ENTER = "enter";
+    static final String WEB_SOCKET = "websocket";
 
-    private static final int NO_CONTENT = 204;
     private static final int CONNECT_SECONDS = 10;
     private static final int MOST_TEXT = 120;
     private static final byte[] EMPTY = {};
 
     private final String place;
-    private final Options options;
     private final int outstanding;
     private final Body body;
     private final LibraryAnswers answers;
@@ -48,6 +51,9 @@ final class HttpSender implements Sender {
     /** Requests that are under way and are waited for by nobody but the barrier. */
     private final AtomicInteger underWay = new AtomicInteger();
 
+    /** Those of them that are of floods. */
+    private final AtomicInteger flooding = new AtomicInteger();
+
     /**
      * Connects and shows the token.
      *
@@ -57,19 +63,13 @@ final class HttpSender implements Sender {
         Token token = Token.of(address);
         place = Token.place(address);
         HostPort.parse(place);
-        options = settings.options();
+        Options options = settings.options();
         outstanding = HttpOptions.outstanding(options);
         body = HttpOptions.body(options);
         answers = new LibraryAnswers(place);
-        String scheme = settings.tls() == null ? "http" : "https";
-        String base = scheme + "://" + place + "/" + token.text() + "/";
-        boolean http2 = HttpOptions.http2(options);
-        client =
-                HttpOptions.jetty(options)
-                        ? new JettyRequests(base, http2, outstanding, settings)
-                        : new JdkRequests(base, http2, settings.tls());
+        client = Clients.of(place, token, settings);
         try {
-            client.post(ENTER, body.mediaType(), EMPTY).get(CONNECT_SECONDS, TimeUnit.SECONDS);
+            client.enter(body.mediaType()).get(CONNECT_SECONDS, TimeUnit.SECONDS);
             opened = client.facts();
         } catch (ExecutionException e) {
             client.close();
@@ -114,13 +114,18 @@ final class HttpSender implements Sender {
      * has read nothing of it then, for it ends no connection that has shown the token.
      */
     private CompletableFuture<Integer> post(String path, byte[] bytes) throws EngineException {
+        return twice(() -> client.post(path, body.mediaType(), bytes));
+    }
+
+    private CompletableFuture<Integer> twice(Supplier<CompletableFuture<Integer>> posting)
+            throws EngineException {
         answers.requireOpen("while sending");
-        return client.post(path, body.mediaType(), bytes)
+        return posting.get()
                 .exceptionallyCompose(
                         failure ->
                                 closed
                                         ? CompletableFuture.failedFuture(failure)
-                                        : client.post(path, body.mediaType(), bytes));
+                                        : posting.get());
     }
 
     private void await(CompletableFuture<Integer> answer)
@@ -144,24 +149,30 @@ final class HttpSender implements Sender {
     }
 
     private void judge(int status) throws EngineException {
-        if (status == NO_CONTENT) return;
+        if (status == Client.NO_CONTENT) return;
         throw new EngineException(
                 "The receiver at %s answered with the status %s. Its own message says why."
                         .formatted(place, status));
     }
 
-    /** Waits until fewer than so many requests are under way, and sends one more. */
+    /** Waits until fewer than so many of floods are under way, and sends one more. */
     private void flood(String path, byte[] bytes) throws EngineException, InterruptedException {
-        if (underWay.get() >= outstanding) {
-            answers.await(() -> underWay.get() < outstanding, "while sending");
+        if (flooding.get() >= outstanding) {
+            answers.await(() -> flooding.get() < outstanding, "while sending");
         }
+        flooding.incrementAndGet();
         underWay.incrementAndGet();
-        post(path, bytes).whenComplete((status, failure) -> done(status, failure));
+        twice(() -> client.send(path, body.mediaType(), bytes))
+                .whenComplete(
+                        (status, failure) -> {
+                            flooding.decrementAndGet();
+                            done(status, failure);
+                        });
     }
 
     private void done(Integer status, Throwable failure) {
         if (failure != null) answers.ended(new IOException(why(cause(failure)), failure));
-        else if (status != NO_CONTENT) answers.ended(new IOException("status " + status));
+        else if (status != Client.NO_CONTENT) answers.ended(new IOException("status " + status));
         underWay.decrementAndGet();
         answers.changed();
     }

@@ -3,20 +3,17 @@ package marshalyard.engine.http;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Tls;
 import marshalyard.engine.library.Door;
 import marshalyard.engine.library.LibraryServer;
-import marshalyard.engine.protobuf.Sequences;
 import marshalyard.engine.socket.TcpSockets;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -39,7 +36,7 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Jetty;
 
-/** The consuming end: Jetty, which understands HTTP/1.1 and HTTP/2 at one port. */
+/** The consuming end: Jetty, which understands HTTP/1.1, HTTP/2 and WebSocket at one port. */
 final class HttpServer implements LibraryServer {
     /** Longer than a link is cut, or a sender waits. */
     private static final long IDLE_MILLIS = TimeUnit.HOURS.toMillis(1);
@@ -47,6 +44,7 @@ final class HttpServer implements LibraryServer {
     private final Settings settings;
     private final Door door;
     private final Server server = new Server(HttpThreads.pool("http receiver"));
+    private final WebSocketServer webSockets;
     private ServerConnector connector;
 
     HttpServer(Settings settings, Door door) {
@@ -54,6 +52,7 @@ final class HttpServer implements LibraryServer {
         this.door = door;
         server.setStopTimeout(0);
         server.setHandler(new Taking());
+        webSockets = new WebSocketServer(server, door);
     }
 
     @Override
@@ -141,8 +140,15 @@ final class HttpServer implements LibraryServer {
                 done.succeeded();
                 return true;
             }
+            String what = path.substring(slash + 1);
+            if (what.equals(HttpSender.WEB_SOCKET)) {
+                if (webSockets.upgrade(request, response, done)) return true;
+                response.setStatus(HttpStatus.UPGRADE_REQUIRED_426);
+                done.succeeded();
+                return true;
+            }
             try {
-                take(request, path.substring(slash + 1));
+                take(request, what);
                 response.setStatus(HttpStatus.NO_CONTENT_204);
                 done.succeeded();
             } catch (IOException | RuntimeException e) {
@@ -154,15 +160,9 @@ final class HttpServer implements LibraryServer {
     }
 
     private void take(Request request, String what) throws IOException {
-        if (what.equals(HttpSender.BARRIER)) {
-            door.inbox().barrier();
-        } else if (!what.equals(HttpSender.ENTER)) {
-            Body form = Body.ofMediaType(request.getHeaders().get(HttpHeader.CONTENT_TYPE));
-            if (form == null) throw new IOException("a body of an unknown media type came");
-            ByteBuffer body = Content.Source.asByteBuffer(request);
-            Sequences.Parsed parsed = form.read(DataType.parse(what), BufferUtil.toArray(body));
-            door.inbox().accept(parsed.type(), parsed.elements(), parsed.content());
-        }
+        Body form = Body.ofMediaType(request.getHeaders().get(HttpHeader.CONTENT_TYPE));
+        byte[] body = BufferUtil.toArray(Content.Source.asByteBuffer(request));
+        Arrivals.take(door.inbox(), what, form, body);
     }
 
     private static Map<String, String> facts(EndPoint endPoint, EndPoint secured)

@@ -29,6 +29,20 @@ class HttpConformanceTest {
     }
 
     @Nested
+    class JsonPipelined extends Http {
+        JsonPipelined() {
+            super(Map.of("exchange", "pipelined", "outstanding", "16"));
+        }
+    }
+
+    @Nested
+    class CborByWebSocket extends Http {
+        CborByWebSocket() {
+            super(Map.of("exchange", "websocket", "body", "cbor", "outstanding", "16"));
+        }
+    }
+
+    @Nested
     class RawOverTls extends Secured {
         RawOverTls() {
             super(Map.of("body", "raw"));
@@ -46,6 +60,27 @@ class HttpConformanceTest {
     class ProtobufOverTlsByTheJdk extends Secured {
         ProtobufOverTlsByTheJdk() {
             super(Map.of("body", "protobuf", "client", "jdk", "version", "2"));
+        }
+    }
+
+    @Nested
+    class RawOverTlsPipelined extends Secured {
+        RawOverTlsPipelined() {
+            super(Map.of("exchange", "pipelined", "body", "raw", "outstanding", "4"));
+        }
+    }
+
+    @Nested
+    class ProtobufOverTlsByWebSocket extends Secured {
+        ProtobufOverTlsByWebSocket() {
+            super(Map.of("exchange", "websocket", "body", "protobuf"));
+        }
+    }
+
+    @Nested
+    class RawOverHttp3 extends Secured {
+        RawOverHttp3() {
+            super(Map.of("version", "3", "body", "raw", "outstanding", "4"));
         }
     }
 

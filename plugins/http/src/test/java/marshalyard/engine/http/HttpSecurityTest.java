@@ -40,9 +40,18 @@ class HttpSecurityTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"jetty, 1.1", "jetty, 2", "jdk, 1.1", "jdk, 2"})
-    void bothEndsTellWhatWasAgreedOn(String client, String version) throws Exception {
-        Settings settings = settings(client, version, ours);
+    @CsvSource({
+        "jetty, 1.1, requests",
+        "jetty, 2, requests",
+        "jdk, 1.1, requests",
+        "jdk, 2, requests",
+        "jetty, 1.1, pipelined",
+        "jetty, 1.1, websocket",
+        "jetty, 3, requests"
+    })
+    void bothEndsTellWhatWasAgreedOn(String client, String version, String exchange)
+            throws Exception {
+        Settings settings = settings(client, version, exchange, ours);
         try (Receiver receiver = engine.receive(settings, inbox);
                 Sender sender = engine.connect(receiver.address(), settings)) {
             sender.flush();
@@ -55,33 +64,50 @@ class HttpSecurityTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"jetty, 1.1", "jetty, 2", "jdk, 1.1", "jdk, 2"})
-    void theVersionOfTlsIsTheOneAskedFor(String client, String version) throws Exception {
+    @CsvSource({
+        "jetty, 1.1, requests",
+        "jetty, 2, requests",
+        "jdk, 1.1, requests",
+        "jdk, 2, requests",
+        "jetty, 1.1, pipelined",
+        "jetty, 1.1, websocket"
+    })
+    void theVersionOfTlsIsTheOneAskedFor(String client, String version, String exchange)
+            throws Exception {
         Tls older = new Tls("1.2", ours.certificate(), ours.key());
-        Settings settings = settings(client, version, older);
+        Settings settings = settings(client, version, exchange, older);
         try (Receiver receiver = engine.receive(settings, inbox);
                 Sender sender = engine.connect(receiver.address(), settings)) {
             sender.flush();
             assertThat(sender.facts().get(Facts.TLS)).startsWith("TLSv1.2 TLS_ECDHE_ECDSA");
-            assertThatThrownBy(() -> talk(receiver, settings(client, version, ours)))
+            assertThatThrownBy(() -> talk(receiver, settings(client, version, exchange, ours)))
                     .isInstanceOf(EngineException.class);
         }
     }
 
     /** A certificate of another run is refused by both ends, and none at all by the receiver. */
     @ParameterizedTest
-    @CsvSource({"jetty, 1.1", "jetty, 2", "jdk, 1.1", "jdk, 2"})
-    void nobodyGetsInWithAnotherCertificateOrNone(String client, String version) throws Exception {
-        try (Receiver receiver = engine.receive(settings(client, version, ours), inbox)) {
+    @CsvSource({
+        "jetty, 1.1, requests",
+        "jetty, 2, requests",
+        "jdk, 1.1, requests",
+        "jdk, 2, requests",
+        "jetty, 1.1, pipelined",
+        "jetty, 1.1, websocket",
+        "jetty, 3, requests"
+    })
+    void nobodyGetsInWithAnotherCertificateOrNone(String client, String version, String exchange)
+            throws Exception {
+        try (Receiver receiver = engine.receive(settings(client, version, exchange, ours), inbox)) {
             for (Optional<Tls> stranger : List.of(Optional.of(another), Optional.<Tls>empty())) {
-                Settings theirs = settings(client, version, stranger.orElse(null));
+                Settings theirs = settings(client, version, exchange, stranger.orElse(null));
                 assertThatThrownBy(() -> talk(receiver, theirs))
                         .isInstanceOf(EngineException.class)
                         .message()
                         .endsWith(".");
             }
             assertThat(inbox.received()).isEmpty();
-            talk(receiver, settings(client, version, ours));
+            talk(receiver, settings(client, version, exchange, ours));
             assertThat(inbox.received()).hasSize(1);
         }
     }
@@ -95,11 +121,11 @@ class HttpSecurityTest {
         }
     }
 
-    private static Settings settings(String client, String version, Tls tls) {
+    private static Settings settings(String client, String version, String exchange, Tls tls) {
         Options options =
                 Options.of(
                         HttpEngine.DESCRIPTOR.options(),
-                        Map.of("client", client, "version", version));
+                        Map.of("client", client, "version", version, "exchange", exchange));
         return new Settings("127.0.0.1", 0, options, "", 1, Path.of(".")).with(tls);
     }
 }
