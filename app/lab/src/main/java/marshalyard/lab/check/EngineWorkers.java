@@ -225,6 +225,11 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         return end(pair.sender(), address, brokerAddress, queue, count);
     }
 
+    /** The same end, with its connections secured if the check asks for that. */
+    OpenEnd secured(OpenEnd end) {
+        return end.secured(pair.tls());
+    }
+
     private OpenEnd end(CheckedEnd of, String address, String at, int queue, int count) {
         OpenEnd end =
                 host.address()

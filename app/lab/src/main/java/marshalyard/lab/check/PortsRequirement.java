@@ -79,7 +79,9 @@ final class PortsRequirement implements WorkerRequirement {
             PortRange range,
             boolean ofBroker)
             throws LabException {
-        OpenEnd end = here.end(workers.descriptor().id(), "", 0, workers.given(), broker, 1);
+        OpenEnd end =
+                workers.secured(
+                        here.end(workers.descriptor().id(), "", 0, workers.given(), broker, 1));
         long pid = worker.greeting().pid();
         Set<Integer> before = ListeningSockets.ports(pid);
         Opened opened = ofBroker ? Opening.broker(worker, end) : Opening.receiver(worker, end);
