@@ -350,7 +350,7 @@ class JudgeTest {
             value = {
                 "trend: {of: {engine: a, size: 1K}, rises along: size}  | Only one level of 'size'",
                 "peak: {of: {engine: a}, along: size, at: 3K}           | No cell was measured at size 3K",
-                "ratio: {of: {engine: c}, over: {engine: a}, each: size} | No cell has engine c",
+                "ratio: {of: {engine: c}, over: {engine: a}}             | No cell has engine c",
             })
     void aClaimWithoutItsCellsIsToldOfThePlan(String statement, String sentence) {
         String text = statement + "\nmetric: latency-mean";

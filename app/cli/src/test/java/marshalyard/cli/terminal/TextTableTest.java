@@ -37,7 +37,7 @@ class TextTableTest {
                 .hasSize(7)
                 .allMatch(line -> line.length() <= 140)
                 .contains("")
-                .anyMatch(line -> line.startsWith("cell") && line.endsWith("deviation, µs"))
+                .anyMatch(line -> line.startsWith("cell") && line.endsWith("mean, µs"))
                 .anyMatch(line -> line.startsWith("cell") && line.endsWith("max, µs"))
                 .anyMatch(line -> line.startsWith(cell) && line.endsWith(" 3"));
     }

@@ -166,7 +166,8 @@ class EveryFieldTest {
                         Facts.STRAY_DATAGRAMS,
                         Facts.HANDSHAKE_NANOS,
                         Facts.START_UP_MILLIS,
-                        Facts.BUSY_THREADS)) {
+                        Facts.BUSY_THREADS,
+                        Facts.MARSHALLED_BYTES)) {
             facts.put(count, "5");
         }
         facts.put(Facts.NO_DELAY, "true");
