@@ -243,7 +243,24 @@ public final class Capabilities {
             Factor<?> factor, EngineDescriptor engine, Options options, Cell cell) {
         return factor.against(cell)
                 .map(reason -> new Refusal(reason, false))
-                .or(() -> factor.needed(cell).flatMap(trait -> against(engine, trait, options)));
+                .or(
+                        () ->
+                                factor.needed(cell)
+                                        .flatMap(trait -> against(engine, trait, options))
+                                        .flatMap(lack -> unless(lack, factor, engine, options)));
+    }
+
+    /** What an engine lacks, unless it has another trait that does; both, if it could have it. */
+    private static Optional<Refusal> unless(
+            Refusal lack, Factor<?> factor, EngineDescriptor engine, Options options) {
+        Optional<Trait> other = factor.alternative().filter(engine::has);
+        if (other.isEmpty()) return Optional.of(lack);
+        return engine.reasonAgainst(other.get(), options)
+                .map(
+                        reason ->
+                                lack.near()
+                                        ? new Refusal(lack.reason() + " " + reason, true)
+                                        : new Refusal(reason, true));
     }
 
     private static Optional<Refusal> againstForwarding(

@@ -156,6 +156,11 @@ public abstract non-sealed class Factor<T> implements Dimension {
         return Optional.empty();
     }
 
+    /** A trait that does in place of the {@linkplain #needed needed} one; empty if none does. */
+    public Optional<Trait> alternative() {
+        return Optional.empty();
+    }
+
     /** Titles of the groups in which a form lists levels; the first is the plural. */
     public List<String> groups() {
         return List.of(text.plural);
