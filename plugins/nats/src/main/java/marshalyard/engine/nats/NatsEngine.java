@@ -10,6 +10,7 @@ import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
+import marshalyard.engine.messaging.Sharing;
 
 /** Messages through a NATS server. */
 public final class NatsEngine extends BrokeredEngine {
@@ -34,9 +35,16 @@ public final class NatsEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.IN_FILES),
                             NatsOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT, Trait.LOSSY)
+                    .with(
+                            Trait.BROKERED,
+                            Trait.STORE_AND_FORWARD,
+                            Trait.FAN_OUT,
+                            Trait.SHARES,
+                            Trait.LOSSY)
                     .when(Trait.STORE_AND_FORWARD, NatsOptions.STREAM, NatsOptions.JETSTREAM)
+                    .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
                     .when(Trait.FAN_OUT, NatsOptions.STREAM, "none")
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON)
                     .when(Trait.LOSSY, NatsOptions.STREAM, "none");
 
     public NatsEngine() {

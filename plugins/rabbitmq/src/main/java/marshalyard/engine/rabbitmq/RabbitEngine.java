@@ -10,6 +10,7 @@ import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
+import marshalyard.engine.messaging.Sharing;
 
 /** Messages through queues of a RabbitMQ server. */
 public final class RabbitEngine extends BrokeredEngine {
@@ -35,7 +36,8 @@ public final class RabbitEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.FORCED),
                             RabbitOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD);
+                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.SHARES)
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON);
 
     public RabbitEngine() {
         super(DESCRIPTOR);
