@@ -23,7 +23,8 @@ class ZeroMq : public Engine {
  public:
   Descriptor describe() override {
     const std::vector<DataType> bytes = {DataType::kOctet, DataType::kChar};
-    return {kId,
+    Descriptor zeromq = {
+            kId,
             "ZeroMQ (libzmq)",
             "Sockets with queues of messages, and no broker in between. Promise: once"
             " while the connection lasts, in order, in memory. Each send converts every number and every"
@@ -38,9 +39,13 @@ class ZeroMq : public Engine {
              OptionSpec::number("highWater", "High-water mark", 1'000, 1, 1'000'000,
                                 "How many messages wait in each end's queue before a sender"
                                 " waits."),
+             OptionSpec::choice(kTransport, "Transport", {"tcp", kIpc},
+                                "TCP, or the UNIX-domain sockets of one machine. A sender goes"
+                                " where the receiver is, whatever it is told here."),
              OptionSpec::number("port", "Port", 0, 0, 65'535,
-                                "Where the receiver listens; 0 takes any free port.")},
-            {"FAN_IN"},
+                                "Where the receiver listens; 0 takes any free port. Without"
+                                " meaning for ipc.")},
+            {"FAN_IN", "SAME_MACHINE", "NO_SOCKET_QUEUES"},
             refusalsOfAny(),
             {{kMostBytes, "Messages are held in memory at both ends and between them.", {}}},
             {{"marshalling", "each"},
@@ -49,6 +54,9 @@ class ZeroMq : public Engine {
              {"memory", "reused"},
              {"structs", "none"},
              {"read", "none"}}};
+    zeromq.conditions["SAME_MACHINE"] = {kTransport, kIpc};
+    zeromq.conditions["NO_SOCKET_QUEUES"] = {kTransport, kIpc};  // libzmq sets those of TCP alone
+    return zeromq;
   }
 
   std::unique_ptr<Receiver> open(const Settings& settings, Inbox& inbox) override {

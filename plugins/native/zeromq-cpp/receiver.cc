@@ -19,7 +19,7 @@ constexpr int kLookAround = 256;
 ZeroMqReceiver::ZeroMqReceiver(const Settings& settings, Inbox& inbox)
     : settings_(settings), inbox_(inbox) {
   bool ownData = settings.options.text("sockets") == "push";
-  auto listen = [&](int type, int wanted, std::unique_ptr<Socket>& socket) {
+  auto open = [&](int type, std::unique_ptr<Socket>& socket) {
     socket = std::make_unique<Socket>(context_, type, settings);
     socket->set(ZMQ_MAXMSGSIZE, std::int64_t{kMostMessageBytes});
     socket->set(ZMQ_HANDSHAKE_IVL, kHandshakeMillis);
@@ -27,14 +27,27 @@ ZeroMqReceiver::ZeroMqReceiver(const Settings& settings, Inbox& inbox)
     std::string news = "inproc://news-" + std::to_string(type);
     socket->tell(news, ZMQ_EVENT_ACCEPTED | ZMQ_EVENT_DISCONNECTED);
     news_.push_back(std::make_unique<Socket>(context_, news));
-    return socket->bind(settings, wanted);
   };
-  int wanted = static_cast<int>(settings.options.number("port"));
-  int port = listen(ZMQ_ROUTER, wanted, router_);
-  int dataPort = ownData ? listen(ZMQ_PULL, wanted == 0 ? 0 : wanted + 1, data_) : port;
-  place_ = frames::Place{settings.advertised, std::to_string(port)}.text() + "," +
-           std::to_string(dataPort);
+  open(ZMQ_ROUTER, router_);
+  if (ownData) open(ZMQ_PULL, data_);
+  place_ = settings.options.text(kTransport) == kIpc ? listenInFolder() : listenOnPorts();
   reading_ = std::thread([this] { read(); });
+}
+
+std::string ZeroMqReceiver::listenOnPorts() {
+  int wanted = static_cast<int>(settings_.options.number("port"));
+  int port = router_->bind(settings_, wanted);
+  int dataPort = data_ ? data_->bind(settings_, wanted == 0 ? 0 : wanted + 1) : port;
+  return frames::Place{settings_.advertised, std::to_string(port)}.text() + "," +
+         std::to_string(dataPort);
+}
+
+std::string ZeroMqReceiver::listenInFolder() {
+  folder_.emplace(settings_.scratch);
+  std::string router = router_->bindFile(folder_->path("router"));
+  if (!data_) return router + ",router";
+  data_->bindFile(folder_->path("data"));
+  return router + ",data";
 }
 
 void ZeroMqReceiver::read() {
@@ -185,6 +198,7 @@ void ZeroMqReceiver::close() {
   news_.clear();
   data_.reset();
   router_.reset();
+  if (folder_) folder_->remove();  // the library removes none of its files, or later
 }
 
 }  // namespace marshalyard::zeromq

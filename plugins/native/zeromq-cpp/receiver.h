@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -12,6 +13,7 @@
 
 #include "marshalyard/token.h"
 #include "message.h"
+#include "socket_folder.h"
 #include "sockets.h"
 
 namespace marshalyard::zeromq {
@@ -26,6 +28,10 @@ class ZeroMqReceiver : public Receiver {
   void close() override;
 
  private:
+  // Both return the place.
+  std::string listenOnPorts();
+  std::string listenInFolder();
+
   void read();
   void readAll();
   bool readRouter();
@@ -38,6 +44,7 @@ class ZeroMqReceiver : public Receiver {
   const Settings settings_;
   const Token token_ = Token::fresh();
   Inbox& inbox_;
+  std::optional<SocketFolder> folder_;  // of UNIX-domain sockets; goes behind the context
   Context context_;
   std::unique_ptr<Socket> router_;
   std::unique_ptr<Socket> data_;  // null where the router carries the payloads

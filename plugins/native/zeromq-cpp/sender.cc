@@ -20,15 +20,16 @@ std::uint64_t freshId() {
 
 std::string routerIn(const std::string& place) { return place.substr(0, place.rfind(',')); }
 
+// Behind the comma stands what differs from the ROUTER's place: the port, or the name of the file.
 // Throws Failure if the place is none of a ZeroMQ receiver.
 std::string dataPlaceIn(const std::string& place) {
   std::size_t comma = place.rfind(',');
   std::string router = routerIn(place);
-  std::size_t colon = router.rfind(':');
-  if (comma == std::string::npos || colon == std::string::npos) {
+  std::size_t border = router.rfind(place.rfind(kIpcPlace, 0) == 0 ? '/' : ':');
+  if (comma == std::string::npos || border == std::string::npos) {
     throw Failure("'" + place + "' is not the address of a ZeroMQ receiver: host:port,port.");
   }
-  return router.substr(0, colon + 1) + place.substr(comma + 1);
+  return router.substr(0, border + 1) + place.substr(comma + 1);
 }
 
 }  // namespace

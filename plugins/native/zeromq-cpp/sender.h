@@ -16,7 +16,8 @@ class MessageRequest;
 
 class ZeroMqSender : public Sender {
  public:
-  // place: such as 127.0.0.1:4711,4712, the ROUTER and the port of the payloads. Throws Failure if
+  // place: such as 127.0.0.1:4711,4712, the ROUTER and the port of the payloads, or
+  // ipc:///folder/router,data with the name of their file. Throws Failure if
   // nobody there answers within 5 s.
   ZeroMqSender(const std::string& place, const Token& token, const Settings& settings);
 

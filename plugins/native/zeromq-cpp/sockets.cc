@@ -111,9 +111,18 @@ bool Socket::bound(const std::string& host, int port) {
   fail("listening at " + place);
 }
 
+std::string Socket::bindFile(const std::string& path) {
+  std::string place = kIpcPlace + path;
+  if (zmq_bind(socket_, place.c_str()) != 0) fail("listening at " + place);
+  return place;
+}
+
 void Socket::connect(const std::string& place) {
-  set(ZMQ_IPV6, place.front() == '[' ? 1 : 0);
-  if (zmq_connect(socket_, ("tcp://" + place).c_str()) != 0) fail("connecting to " + place);
+  bool file = place.rfind(kIpcPlace, 0) == 0;
+  if (!file) set(ZMQ_IPV6, place.front() == '[' ? 1 : 0);
+  if (zmq_connect(socket_, ((file ? "" : "tcp://") + place).c_str()) != 0) {
+    fail("connecting to " + place);
+  }
 }
 
 Facts factsOf(const Settings& settings) {

@@ -10,6 +10,13 @@
 
 namespace marshalyard::zeromq {
 
+// The option that chooses what carries the messages, and its value for UNIX-domain sockets.
+inline const char* const kTransport = "transport";
+inline const char* const kIpc = "ipc";
+
+// What the place of a receiver begins with that listens on UNIX-domain sockets.
+inline const char* const kIpcPlace = "ipc://";
+
 // Sockets wait so long at a time, so that their owner sees that it was closed.
 constexpr int kLookUpMillis = 100;
 
@@ -76,8 +83,13 @@ class Socket {
 
   bool hasMore() const;
 
-  // Listens, and returns the port.
+  // Listens on TCP, and returns the port.
   int bind(const Settings& settings, int wanted);
+
+  // Listens on a UNIX-domain socket, and returns its place.
+  std::string bindFile(const std::string& path);
+
+  // place: host:port, or as bindFile returned it.
   void connect(const std::string& place);
 
   void* get() const { return socket_; }

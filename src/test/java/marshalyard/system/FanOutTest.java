@@ -13,7 +13,7 @@ import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real broker gives every message of a topic to each receiver. */
+/** A real broker gives every message of a topic to each receiver, and those of a queue to one. */
 class FanOutTest {
     @TempDir private Path folder;
 
@@ -62,6 +62,45 @@ class FanOutTest {
         Result again = Command.run(folder, "resume", "s.yard");
         assertThat(again.status()).as(again.err()).isZero();
         assertThat(trials()).hasSize(8);
+    }
+
+    @Test
+    void receiversOfAQueueShareWhatWasSent() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("shared.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Shared receivers
+                        engines:
+                          - {id: jms, options: {shared: true}}
+                        types: [double]
+                        sizes: 1K
+                        patterns: [flood, call-return, deferred 8]
+                        receivers: [1, 2, 3]
+                        trial: {warmup: 20 ms, volume: 200 KB, verify: true, oneWayLatency: true}
+                        repeat: {trials: 1}
+                        """);
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
+
+        assertThat(result.status()).as(result.err()).isZero();
+        List<TrialRecord> trials = trials();
+        assertThat(trials).hasSize(9).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            int receivers = record.trial().cell().get(Factors.RECEIVERS);
+            Measurement m = record.measurement();
+            assertThat(m.received().messages()).as(record.trial().key()).isEqualTo(200);
+            assertThat(m.received().each()).hasSize(receivers).allMatch(messages -> messages > 0);
+            assertThat(m.integrity().payloads()).isEqualTo(200);
+            assertThat(m.integrity().corrupt()).isZero();
+            assertThat(m.integrity().firstFault()).isEmpty();
+            assertThat(m.lost() + m.surplus()).isZero();
+            if (receivers == 1) continue;
+            assertThat(m.context().oneWay().withheld())
+                    .isEqualTo(
+                            "Arrivals at receivers that share the messages can't be matched with"
+                                    + " requests, so one-way latency is withheld.");
+        }
     }
 
     private List<TrialRecord> trials() throws Exception {

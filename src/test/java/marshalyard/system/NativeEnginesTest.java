@@ -53,6 +53,43 @@ class NativeEnginesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"dealer", "push"})
+    void zeroMqHasUnixDomainSockets(String sockets) throws Exception {
+        assumeTrue(home.engines().contains("zeromq-cpp"), "zeromq-cpp can't be built");
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("ipc.yaml"),
+                        """
+                        marshalyard: 1
+                        title: UNIX-domain sockets
+                        engines: [{id: zeromq-cpp, options: {transport: ipc, sockets: %s}}]
+                        types: [octet, double]
+                        sizes: [64, 16K]
+                        patterns: [flood, call-return, deferred 8]
+                        socketQueues: [default, 64K]
+                        trial: {warmup: 0 s, duration: 20 ms, verify: true}
+                        repeat: {trials: 1}
+                        """
+                                .formatted(sockets));
+
+        Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
+
+        assertThat(run.status()).as(run.out() + run.err()).isZero();
+        assertThat(run.out()).contains("12 trials measured").doesNotContain("corrupt payload");
+        assertThat(run.err()).contains("The engine zeromq-cpp can't set socket queues");
+        Program.Result check =
+                home.run(
+                        folder,
+                        "check",
+                        "zeromq-cpp",
+                        "--option",
+                        "transport=ipc",
+                        "--option",
+                        "sockets=" + sockets);
+        assertThat(check.status()).as(check.out() + check.err()).isZero();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"c-sockets tcp-nio", "ace tcp", "tirpc oncrpc", "omniorb corba-sii"})
     void anEngineInCAndOneInJavaUnderstandEachOther(String both) throws Exception {
         List<String> engines = List.of(both.split(" "));

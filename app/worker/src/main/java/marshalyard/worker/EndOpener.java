@@ -3,6 +3,7 @@ package marshalyard.worker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import marshalyard.engine.Broker;
@@ -97,10 +98,17 @@ final class EndOpener {
         return new Opened(handle, "", connections.facts(), begin, opened);
     }
 
-    /** A trait may hold with some options only, such as those that choose datagrams. */
+    /**
+     * A trait may hold with some options only, such as those that choose datagrams. A single
+     * receiver shares with nobody.
+     */
     private Set<Trait> traits(OpenEnd open) throws EngineException {
         EngineDescriptor engine = hosted(open).descriptor();
-        return engine.traits(Options.of(engine.options(), open.options()));
+        Set<Trait> traits = engine.traits(Options.of(engine.options(), open.options()));
+        if (open.receivers() > 1 || !traits.contains(Trait.SHARES)) return traits;
+        Set<Trait> others = EnumSet.copyOf(traits);
+        others.remove(Trait.SHARES);
+        return others;
     }
 
     private Receiver receiver(OpenEnd open, Settings settings, CountingInbox inbox)

@@ -31,8 +31,8 @@ public interface Engine {
 
     /**
      * Opens a receiver at an address that a receiver has had before. Called only for {@link
-     * Trait#STORE_AND_FORWARD} (the earlier one is gone; what was sent meanwhile waits) and {@link
-     * Trait#FAN_OUT} (the earlier ones are still there).
+     * Trait#STORE_AND_FORWARD} (the earlier one is gone; what was sent meanwhile waits), {@link
+     * Trait#FAN_OUT} and {@link Trait#SHARES} (the earlier ones are still there).
      *
      * @throws Exception with a sentence for the user if it can't be opened
      */

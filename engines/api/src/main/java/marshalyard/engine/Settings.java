@@ -15,7 +15,7 @@ import java.util.List;
  * @param options the engine's own options, complete and valid
  * @param broker what {@link Broker#address()} said; empty if there is no broker
  * @param receivers how many receivers the sender's barrier waits for; 1 unless {@link
- *     Trait#FAN_OUT}
+ *     Trait#FAN_OUT} or {@link Trait#SHARES}
  * @param scratch an existing folder for files that need not outlive the worker; a broker that is
  *     {@link Trait#RESTARTABLE} may find what an earlier one left there when it was killed
  * @param types the types of the user's own that may come to this end; an engine that carries none

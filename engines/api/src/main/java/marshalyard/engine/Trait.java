@@ -26,6 +26,13 @@ public enum Trait {
      */
     FAN_OUT("fan-out to several receivers"),
     /**
+     * Several receivers can be open at one address and share what comes: each message goes to one
+     * of them, which also answers it, and those that come to one receiver keep their order. Each
+     * barrier reaches every receiver, behind all that this one gets. Never with the same options as
+     * {@link #FAN_OUT}; see {@link Engine#join}.
+     */
+    SHARES("receivers that share the messages"),
+    /**
      * Several senders can be connected to one address at once; the receiver gets everything from
      * all of them. Each sender's barrier stands behind what that sender has sent.
      */

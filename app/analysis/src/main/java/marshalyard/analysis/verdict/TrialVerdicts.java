@@ -157,7 +157,7 @@ public final class TrialVerdicts {
     private static boolean drainedAtItsPace(Measurement m) {
         Steady steady = m.context().steady();
         if (steady == null || m.latencies().timed()) return false;
-        double each = steady.bytesPerSecond() / m.received().receivers();
+        double each = steady.bytesPerSecond() / m.received().copies();
         return m.sent().barrierNanos() / 1e9 <= PACE * m.sent().bytes() / each;
     }
 

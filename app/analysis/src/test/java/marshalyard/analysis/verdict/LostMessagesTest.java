@@ -78,6 +78,29 @@ class LostMessagesTest {
                                         + " arrived twice. The throughput does not count them."));
     }
 
+    @Test
+    void receiversThatShareLoseWhatNoneOfThemGot() {
+        Measurement m =
+                of(new Received(990, 990_000, 2000, 990_000_000L, 2, List.of(300L, 690L), true));
+
+        assertThat(TrialVerdicts.of(m))
+                .contains(
+                        new Verdict(
+                                Verdict.Kind.MESSAGES_LOST,
+                                "10 of 1000 messages never arrived (the receivers got 300, 690)."));
+        assertThat(m.bytesPerSecond()).isEqualTo(990_000);
+    }
+
+    @Test
+    void whatTwoOfThemGotIsSurplus() {
+        Measurement m =
+                of(new Received(1010, 1_010_000, 2000, 990_000_000L, 2, List.of(510L, 500L), true));
+
+        assertThat(m.lost()).isZero();
+        assertThat(m.surplus()).isEqualTo(10);
+        assertThat(m.bytesPerSecond()).isEqualTo(1_000_000);
+    }
+
     /** Sessions may have kept the sum of several receivers only. */
     @Test
     void aSumAloneTellsTheDifference() {

@@ -287,16 +287,31 @@ public final class Capabilities {
                 .or(
                         () ->
                                 factor.needed(cell)
-                                        .filter(
-                                                trait ->
-                                                        !does(
-                                                                engine,
+                                        .flatMap(trait -> against(engine, trait, options))
+                                        .flatMap(
+                                                lack ->
+                                                        unless(
+                                                                lack,
                                                                 factor.instead(cell),
-                                                                options))
-                                        .flatMap(trait -> against(engine, trait, options)));
+                                                                engine,
+                                                                options)));
     }
 
-    private static boolean does(EngineDescriptor engine, Optional<Trait> instead, Options options) {
+    /** What an engine lacks, unless it has another trait that does; both, if it could have it. */
+    private static Optional<Refusal> unless(
+            Refusal lack, Optional<Trait> instead, EngineDescriptor engine, Options options) {
+        Optional<Trait> other = instead.filter(engine::has);
+        if (other.isEmpty()) return Optional.of(lack);
+        return engine.reasonAgainst(other.get(), options)
+                .map(
+                        reason ->
+                                lack.near()
+                                        ? new Refusal(lack.reason() + " " + reason, true)
+                                        : new Refusal(reason, true));
+    }
+
+    private static boolean does(
+            EngineDescriptor engine, Optional<Trait> instead, Options options) {
         return instead.filter(trait -> engine.has(trait, options)).isPresent();
     }
 

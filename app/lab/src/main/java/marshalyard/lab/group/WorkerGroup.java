@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Options;
 import marshalyard.engine.OwnType;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
@@ -42,6 +43,7 @@ public final class WorkerGroup implements AutoCloseable {
     private final Placement placement;
     private final int pair;
     private final DeclaredWork work;
+    private final boolean shares;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean taken;
     private Map<Cell, BurntIn> burntIn = Map.of();
@@ -69,7 +71,9 @@ public final class WorkerGroup implements AutoCloseable {
             Connections connections,
             Placement placement,
             int pair,
-            DeclaredWork work) {
+            DeclaredWork work,
+            boolean shares) {
+        this.shares = shares;
         this.workers = workers;
         this.connections = connections;
         this.placement = placement;
@@ -114,7 +118,13 @@ public final class WorkerGroup implements AutoCloseable {
                 new Connections(ends, workers),
                 placement,
                 pair,
-                new DeclaredWork(catalog::find));
+                new DeclaredWork(catalog::find),
+                shares(engine, setup.receiver()));
+    }
+
+    private static boolean shares(EngineDescriptor engine, EngineSetup receiver) {
+        if (!engine.has(Trait.SHARES)) return false;
+        return engine.has(Trait.SHARES, Options.of(engine.options(), receiver.options()));
     }
 
     /** Its number among the worker pairs of the session's experiment. */
@@ -206,6 +216,11 @@ public final class WorkerGroup implements AutoCloseable {
             clocks.put(asked, known);
         }
         return known;
+    }
+
+    /** True if each message of a cell goes to one of several receivers. */
+    public boolean shares(Cell cell) {
+        return shares && cell.get(Factors.RECEIVERS) > 1;
     }
 
     /** True once: its workers have run nothing yet. */

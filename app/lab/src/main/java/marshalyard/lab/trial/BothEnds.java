@@ -24,7 +24,8 @@ final class BothEnds {
     /**
      * Checks the receivers against the senders, whose barrier was behind all that they sent.
      *
-     * @param calls true if each message was answered before the next one
+     * @param calls true if each message was answered before the next one, and came to every
+     *     receiver
      * @param oneClock true if all of them read one clock
      * @param took how long the lab waited for the reports
      */

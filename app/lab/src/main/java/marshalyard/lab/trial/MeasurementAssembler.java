@@ -55,7 +55,7 @@ final class MeasurementAssembler {
         Tally tally = tallies.get(0);
         Map<Latency, Histogram> latencies = sending.latencies();
         if (phase.probed() != null) latencies.put(Latency.PROBE, phase.probed());
-        Received received = received(type, report, tallies);
+        Received received = received(type, report, tallies, phase.shared());
         OwnBarriers own =
                 OwnBarriers.of(
                         sending.reports(),
@@ -134,7 +134,8 @@ final class MeasurementAssembler {
      *
      * @param type of all elements, unless the tallies tell the bytes
      */
-    private static Received received(ElementType type, PhaseReport report, List<Tally> tallies) {
+    private static Received received(
+            ElementType type, PhaseReport report, List<Tally> tallies, boolean shared) {
         Map<String, String> facts = report.facts();
         if (!ReportRules.isForeign(tallies.get(0))) {
             return new Received(
@@ -143,7 +144,8 @@ final class MeasurementAssembler {
                     tallies.stream().mapToLong(t -> t.firstBytesIn(type)).sum(),
                     tallies.stream().mapToLong(Tally::spanNanos).max().orElse(0),
                     tallies.size(),
-                    tallies.stream().map(Tally::messages).toList());
+                    tallies.stream().map(Tally::messages).toList(),
+                    shared);
         }
         return new Received(
                 Long.parseLong(facts.getOrDefault(Facts.RECEIVED_MESSAGES, "-1")),
@@ -168,7 +170,25 @@ final class MeasurementAssembler {
                         .map(Tally.Check::firstFault)
                         .filter(fault -> !fault.isEmpty())
                         .findFirst()
-                        .orElse(""));
+                        .orElseGet(() -> faultInTurns(checks)));
+    }
+
+    /** Receivers that share what one sender sends in turn got each of it equally often. */
+    private static String faultInTurns(List<Tally.Check> checks) {
+        int variants = checks.get(0).turns().size();
+        if (checks.stream().anyMatch(check -> check.turns().size() != variants)) return "";
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        for (int i = 0; i < variants; i++) {
+            int variant = i;
+            long came = checks.stream().mapToLong(check -> check.turns().get(variant)).sum();
+            least = Math.min(least, came);
+            most = Math.max(most, came);
+        }
+        if (most - least <= 1 || variants == 0) return "";
+        return ("Payloads were sent in turn, but the receivers together got one %s times and"
+                        + " another %s times: some were lost or delivered twice.")
+                .formatted(most, least);
     }
 
     /** What some of the workers cost together. */

@@ -17,6 +17,7 @@ import org.HdrHistogram.Histogram;
  * @param storing how messages were stored meanwhile; null if the receiver was there all the time
  * @param profiles of the ends, if they were to be taken
  * @param probed round trips of the calls of a probing pair; null if there was none
+ * @param shared true if each message was to go to one of several receivers
  */
 record PhaseReports(
         Sending sending,
@@ -24,7 +25,8 @@ record PhaseReports(
         List<EndReading> readings,
         Storing storing,
         EndProfiles profiles,
-        Histogram probed) {
+        Histogram probed,
+        boolean shared) {
     PhaseReports {
         tallies = List.copyOf(tallies);
         readings = List.copyOf(readings);
@@ -32,11 +34,24 @@ record PhaseReports(
 
     /** One that was not profiled. */
     PhaseReports(Sending sending, List<Tally> tallies, List<EndReading> readings, Storing storing) {
-        this(sending, tallies, readings, storing, EndProfiles.NONE, null);
+        this(sending, tallies, readings, storing, EndProfiles.NONE, null, false);
     }
 
     PhaseReports with(EndProfiles taken) {
-        return new PhaseReports(sending, tallies, readings, storing, taken, probed);
+        return new PhaseReports(sending, tallies, readings, storing, taken, probed, shared);
+    }
+
+    /** Messages that never arrived, at all receivers that count. */
+    long lost() {
+        long sent = sending.messages();
+        long lost = 0;
+        long arrived = 0;
+        for (Tally tally : tallies) {
+            if (tally.messages() < 0 || ReportRules.isForeign(tally)) continue;
+            lost += Math.max(0, sent - tally.messages());
+            arrived += tally.messages();
+        }
+        return shared ? Math.max(0, sent - arrived) : lost;
     }
 
     /** The cost of each receiver. */

@@ -125,10 +125,11 @@ final class PhaseRunner {
         }
         boolean oneClock = group.oneClock(TransferEnd.ends(connection));
         boolean calls = cell.get(Factors.PATTERN) instanceof Pattern.CallReturn;
+        boolean shared = group.shares(cell);
         Duration took = Duration.ofNanos(clock.nanoTime() - asked);
-        BothEnds.check(told, tallies, calls, oneClock, took);
+        BothEnds.check(told, tallies, calls && !shared, oneClock, took);
         readings.addAll(others);
-        return new PhaseReports(all, tallies, readings, null, profiles, probed);
+        return new PhaseReports(all, tallies, readings, null, profiles, probed, shared);
     }
 
     /** What the senders' processes took, beside reports that are possible. */

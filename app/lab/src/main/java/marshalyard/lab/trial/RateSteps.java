@@ -16,7 +16,6 @@ import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Pacing;
 import marshalyard.worker.protocol.StopCondition;
-import marshalyard.worker.protocol.Tally;
 import org.HdrHistogram.Histogram;
 
 /** The rates that a search for a capacity tries, each in a phase of its own. */
@@ -81,7 +80,7 @@ final class RateSteps {
             double part = beyond / (bound.getKey().beyond() * pacing.intended());
             if (!(excess >= part)) excess = part;
         }
-        boolean lost = goal.lossless() && lost(phase) > 0;
+        boolean lost = goal.lossless() && phase.lost() > 0;
         boolean behind =
                 Saturation.fellBehind(
                         (Pattern.Scheduled) tried.get(Factors.PATTERN),
@@ -106,15 +105,5 @@ final class RateSteps {
 
     private static long at(Histogram responses, Percentile percentile) {
         return responses.getValueAtPercentile(percentile.percent());
-    }
-
-    /** Messages that never arrived, at all receivers that count. */
-    private static long lost(PhaseReports phase) {
-        long lost = 0;
-        for (Tally tally : phase.tallies()) {
-            if (tally.messages() < 0 || ReportRules.isForeign(tally)) continue;
-            lost += Math.max(0, phase.sending().messages() - tally.messages());
-        }
-        return lost;
     }
 }

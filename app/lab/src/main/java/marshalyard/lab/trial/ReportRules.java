@@ -219,6 +219,9 @@ public final class ReportRules {
             receiver.atMost(
                     "check.corrupt", tally.check().corrupt(), tally.check().payloads(), "payloads");
             receiver.sentence("check.firstFault", tally.check().firstFault());
+            for (long turn : tally.check().turns()) {
+                receiver.atMost("check.turns", turn, tally.check().payloads(), "payloads");
+            }
         }
     }
 

@@ -113,7 +113,7 @@ public final class TrialRunner {
             Readings seen =
                     MachineUse.of(phase.readings(), used, accountable(phase))
                             .with(MachineReadings.STANDSTILL, watched.stoodNanos());
-            OneWayJoin join = clocks == null ? unjoined(cell) : joined(clocks, cell);
+            OneWayJoin join = clocks == null ? unjoined(cell, group) : joined(clocks, cell);
             ArrivalTime arrival = TransferEnd.of(phase, group, group.connection(cell));
             Measurement m =
                     MeasurementAssembler.measurement(
@@ -232,10 +232,13 @@ public final class TrialRunner {
         return verdicts;
     }
 
-    /** The timelines of both ends; empty for several senders, as each has a course of its own. */
+    /**
+     * The timelines of both ends; empty for several senders, and for receivers that share, as each
+     * has a course of its own.
+     */
     private static Map<String, Timeline> timelines(PhaseReports phase, WorkerGroup group)
             throws LabException {
-        if (!phase.sending().isAlone()) return Map.of();
+        if (!phase.sending().isAlone() || phase.shared()) return Map.of();
         return Timelines.of(phase.sending().first(), phase.tallies().get(0), group.sameClock());
     }
 
@@ -294,19 +297,25 @@ public final class TrialRunner {
         return phase.storing() == null || phase.storing().restartNanos() == null;
     }
 
-    /** Arrivals are told to requests by their index, which takes a single connection. */
-    private OneWayJoin unjoined(Cell cell) {
+    /** Arrivals are told to requests by their index, if all of one connection come to one end. */
+    private OneWayJoin unjoined(Cell cell, WorkerGroup group) {
         if (!experiment.trial().oneWayLatency()) return null;
-        String from =
-                cell.get(Factors.SENDERS) > 1 ? "from several senders" : "over several connections";
+        String where =
+                group.shares(cell)
+                        ? "at receivers that share the messages"
+                        : cell.get(Factors.SENDERS) > 1
+                                ? "from several senders"
+                                : "over several connections";
         return OneWayJoin.none(
                 "Arrivals "
-                        + from
+                        + where
                         + " can't be matched with requests, so one-way latency is withheld.");
     }
 
-    private static boolean matched(Cell cell) {
-        return cell.get(Factors.SENDERS) == 1 && cell.get(Factors.CONNECTIONS) == 1;
+    private static boolean matched(Cell cell, WorkerGroup group) {
+        return cell.get(Factors.SENDERS) == 1
+                && cell.get(Factors.CONNECTIONS) == 1
+                && !group.shares(cell);
     }
 
     /** A call's message has arrived before its answer leads to the next one. */
@@ -316,7 +325,7 @@ public final class TrialRunner {
     }
 
     private ClockWatch clocks(Cell cell, WorkerGroup group) throws LabException {
-        if (!experiment.trial().oneWayLatency() || !matched(cell)) return null;
+        if (!experiment.trial().oneWayLatency() || !matched(cell, group)) return null;
         return ClockWatch.start(
                 group.sender().connection(), group.receiver().connection(), group.sameClock());
     }

@@ -228,7 +228,8 @@ class EveryFieldTest {
                 START + SENT + 50,
                 new long[] {1000, 400_000_000},
                 new long[] {1, 40_000},
-                new Tally.Check(CALLS, CALLS * 256L, 0, "a sentence"),
+                new Tally.Check(
+                        CALLS, CALLS * 256L, 0, "a sentence", List.of(CALLS / 2L, CALLS / 2L)),
                 Base64Longs.encode(new long[] {START + 10_100, START + 1_000_100}),
                 "a failure",
                 facts(),
@@ -326,6 +327,7 @@ class EveryFieldTest {
                 "tally",
                 tally(),
                 Map.of(
+                        "check.turns", List.of(CALLS + 1),
                         "elements", List.of(CALLS * 256L - 1, CALLS * 256L + 1),
                         "bytes", List.of(CALLS * 640L - 1, CALLS * 640L + 1),
                         "firstBytes", List.of(CALLS * 640L + 1),

@@ -11,6 +11,7 @@ import marshalyard.engine.DataType;
 import marshalyard.lab.LabException;
 import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Measurement;
+import marshalyard.model.profile.EndProfiles;
 import marshalyard.model.reading.Readings;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.Tally;
@@ -41,6 +42,10 @@ class MeasurementAssemblerTest {
 
     /** A receiver that counted every 20 ms until the barrier; all had arrived after a second. */
     private static Tally tally(long messages, long barrierMillis) {
+        return tally(messages, barrierMillis, null);
+    }
+
+    private static Tally tally(long messages, long barrierMillis, Tally.Check check) {
         long[] millis = LongStream.rangeClosed(1, barrierMillis / 20).map(i -> 20 * i).toArray();
         return new Tally(
                 messages,
@@ -50,7 +55,7 @@ class MeasurementAssemblerTest {
                 barrierMillis * MILLI,
                 Arrays.stream(millis).map(m -> m * MILLI).toArray(),
                 Arrays.stream(millis).map(m -> Math.min(m, messages)).toArray(),
-                null,
+                check,
                 null,
                 null,
                 Map.of(),
@@ -59,9 +64,17 @@ class MeasurementAssemblerTest {
     }
 
     private static Measurement measured(PhaseReport report, Tally... tallies) throws LabException {
+        return measured(reports(report, false, tallies));
+    }
+
+    private static PhaseReports reports(PhaseReport report, boolean shared, Tally... tallies) {
         List<EndReading> untold =
                 Collections.nCopies(tallies.length + 1, new EndReading(null, Readings.NONE));
-        PhaseReports phase = new PhaseReports(Sending.of(report), List.of(tallies), untold, null);
+        return new PhaseReports(
+                Sending.of(report), List.of(tallies), untold, null, EndProfiles.NONE, null, shared);
+    }
+
+    private static Measurement measured(PhaseReports phase) throws LabException {
         ArrivalTime arrival = TransferEnd.onOneClock(phase.sending(), phase.tallies());
         return MeasurementAssembler.measurement(
                 DataType.OCTET, phase, arrival, true, null, null, null);
@@ -83,5 +96,38 @@ class MeasurementAssemblerTest {
         assertThat(m.received().each()).containsExactly(SENT - 3, SENT + 3);
         assertThat(m.lost()).isEqualTo(3);
         assertThat(m.surplus()).isEqualTo(3);
+    }
+
+    @Test
+    void receiversThatShareAreCountedTogether() throws Exception {
+        PhaseReports phase =
+                reports(report(1000, 0), true, tally(SENT / 4, 1000), tally(SENT / 2, 1000));
+        Measurement m = measured(phase);
+
+        assertThat(m.received().each()).containsExactly(SENT / 4, SENT / 2);
+        assertThat(m.due()).isEqualTo(SENT);
+        assertThat(m.lost()).isEqualTo(SENT - SENT / 4 - SENT / 2).isEqualTo(phase.lost());
+        assertThat(m.surplus()).isZero();
+        assertThat(m.bytesPerSecond()).isEqualTo((double) (SENT / 4 + SENT / 2) * BYTES);
+    }
+
+    /** One of two payloads in turn was lost, and another one delivered twice. */
+    @Test
+    void receiversThatShareAreFoundOutTogether() throws Exception {
+        Tally.Check one = new Tally.Check(400, 400 * BYTES, 0, "", List.of(100L, 300L));
+        Tally.Check other = new Tally.Check(600, 600 * BYTES, 0, "", List.of(400L, 200L));
+        Tally.Check wrong = new Tally.Check(600, 600 * BYTES, 0, "", List.of(401L, 199L));
+
+        assertThat(fault(one, other)).isEmpty();
+        assertThat(fault(one, wrong))
+                .isEqualTo(
+                        "Payloads were sent in turn, but the receivers together got one 501 times"
+                                + " and another 499 times: some were lost or delivered twice.");
+    }
+
+    private static String fault(Tally.Check one, Tally.Check other) throws LabException {
+        Tally first = tally(one.payloads(), 1000, one);
+        Tally second = tally(other.payloads(), 1000, other);
+        return measured(reports(report(1000, 0), true, first, second)).integrity().firstFault();
     }
 }

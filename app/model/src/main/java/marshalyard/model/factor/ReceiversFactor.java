@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import marshalyard.engine.Trait;
 
-/** The factor that says how many receivers get every message, each a process of its own. */
+/**
+ * The factor that says how many receivers there are, each a process of its own. Each gets every
+ * message, or they share the messages, as the engine is set.
+ */
 public final class ReceiversFactor extends CountFactor {
     /** The most receivers. */
     public static final int MOST = 64;
@@ -13,8 +16,9 @@ public final class ReceiversFactor extends CountFactor {
         super(
                 new FactorText<Integer>("receivers", "receivers", "Receivers", "Receivers")
                         .help(
-                                "How many receivers get every message; more than one needs an"
-                                        + " engine with fan-out.")
+                                "How many receivers get every message, or share the messages"
+                                        + " where the engine's option 'shared' says so; more than"
+                                        + " one needs an engine with fan-out or that option.")
                         .example("3")
                         .suggested(List.of(1, 2, 4, 8)),
                 MOST,
@@ -36,5 +40,10 @@ public final class ReceiversFactor extends CountFactor {
     @Override
     protected Optional<Trait> needed(Integer level) {
         return level > 1 ? Optional.of(Trait.FAN_OUT) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Trait> instead(Cell cell) {
+        return Optional.of(Trait.SHARES);
     }
 }

@@ -242,23 +242,23 @@ public record Measurement(
                 .orElse(OptionalDouble.empty());
     }
 
-    /** Messages that should have arrived: each of those sent, at every receiver. */
+    /** Messages that should have arrived: each of those sent, at every receiver or at one. */
     public long due() {
-        return sent.messages() * received.receivers();
+        return sent.messages() * received.copies();
     }
 
     /**
-     * Messages that were due and never arrived, counted at each receiver; 0 if the receiver can't
-     * count. A receiver that lost one and got another twice shows neither, unless every element is
-     * checked.
+     * Messages that were due and never arrived, counted at each receiver that was to get all, or at
+     * those together that shared them; 0 if the receiver can't count. A receiver that lost one and
+     * got another twice shows neither, unless every element is checked.
      */
     public long lost() {
         return received.lost(sent.messages());
     }
 
     /**
-     * Messages that arrived beyond those that were due, counted at each receiver; 0 if the receiver
-     * can't count.
+     * Messages that arrived beyond those that were due, counted likewise; 0 if the receiver can't
+     * count.
      */
     public long surplus() {
         return received.surplus(sent.messages());

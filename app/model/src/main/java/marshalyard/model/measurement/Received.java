@@ -10,8 +10,9 @@ import java.util.List;
  * @param firstBytes application bytes of each one's first, which arrived before the clock started
  * @param spanNanos from the first payload's arrival to the barrier's, or to the last arrival if the
  *     barrier waited for what never came; the longest of all receivers
- * @param receivers how many were to get every message
+ * @param receivers how many there were
  * @param each payloads demarshalled by each receiver; empty if only their sum is known
+ * @param shared true if each message was to come to one of them, false if to all
  */
 public record Received(
         long messages,
@@ -19,7 +20,19 @@ public record Received(
         long firstBytes,
         long spanNanos,
         int receivers,
-        List<Long> each) {
+        List<Long> each,
+        boolean shared) {
+
+    /** Receivers each of which was to get every message. */
+    public Received(
+            long messages,
+            long bytes,
+            long firstBytes,
+            long spanNanos,
+            int receivers,
+            List<Long> each) {
+        this(messages, bytes, firstBytes, spanNanos, receivers, each, false);
+    }
 
     /** Sessions of format 2 know only one receiver, and earlier sessions only the sum of many. */
     public Received {
@@ -41,14 +54,20 @@ public record Received(
         this(messages, bytes, firstBytes, spanNanos, 1, List.of());
     }
 
+    /** How often each message was to arrive. */
+    public int copies() {
+        return shared ? 1 : receivers;
+    }
+
     /**
-     * Messages that never arrived, summed over receivers; what one got twice does not make up for
-     * what another lost. 0 if the receivers can't count.
+     * Messages that never arrived, summed over receivers; where each was to get all, what one got
+     * twice does not make up for what another lost. 0 if the receivers can't count.
      *
-     * @param sent how many each should have got
+     * @param sent how many there were
      */
     long lost(long sent) {
         if (messages < 0) return 0;
+        if (shared) return Math.max(0, sent - messages);
         if (each.isEmpty()) return Math.max(0, sent * receivers - messages);
         return each.stream().mapToLong(got -> Math.max(0, sent - got)).sum();
     }
@@ -57,10 +76,11 @@ public record Received(
      * Messages that arrived beyond those sent, summed over receivers. 0 if the receivers can't
      * count.
      *
-     * @param sent how many each should have got
+     * @param sent how many there were
      */
     long surplus(long sent) {
         if (messages < 0) return 0;
+        if (shared) return Math.max(0, messages - sent);
         if (each.isEmpty()) return Math.max(0, messages - sent * receivers);
         long surplus = 0;
         for (long got : each) surplus += Math.max(0, got - sent);

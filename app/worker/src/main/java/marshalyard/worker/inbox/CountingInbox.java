@@ -46,8 +46,9 @@ public final class CountingInbox implements Inbox {
 
     /**
      * An inbox for an engine with these traits. With {@link Trait#LOSSY}, lost messages are no
-     * fault of the data. With {@link Trait#UNORDERED}, no arrival times are logged, because nothing
-     * tells which request they belong to.
+     * fault of the data. With {@link Trait#SHARES}, nor are those that other receivers got. With it
+     * or {@link Trait#UNORDERED}, no arrival times are logged, because nothing tells which request
+     * they belong to.
      *
      * @param types finds a data type by its token
      */
@@ -106,6 +107,7 @@ public final class CountingInbox implements Inbox {
     /** Begins to count from zero. */
     public void expect(Expectation e) {
         ElementType type = types.apply(e.type());
+        boolean shares = traits.contains(Trait.SHARES);
         PayloadComparison comparison =
                 e.variants() > 0
                         ? new PayloadComparison(
@@ -116,7 +118,8 @@ public final class CountingInbox implements Inbox {
                                 e.allConnections(),
                                 traits.contains(Trait.LOSSY))
                         : null;
-        boolean ordered = e.allConnections() == 1 && !traits.contains(Trait.UNORDERED);
+        if (comparison != null && shares) comparison.shareWithOthers();
+        boolean ordered = e.allConnections() == 1 && !traits.contains(Trait.UNORDERED) && !shares;
         boolean logged = e.logged() > 0 && ordered;
         ArrivalLog log = logged ? new ArrivalLog(e.logged()) : null;
         Stall stall = e.stallNanos() > 0 ? new Stall(e.stallAfter(), e.stallNanos()) : null;

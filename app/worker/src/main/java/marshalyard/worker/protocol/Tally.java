@@ -2,6 +2,7 @@ package marshalyard.worker.protocol;
 
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import marshalyard.engine.ElementType;
 import marshalyard.model.reading.Readings;
@@ -107,10 +108,19 @@ public record Tally(
      * @param elements compared
      * @param corrupt payloads that were none of those sent
      * @param firstFault a sentence on the first of these, or empty
+     * @param turns how often each of the payloads that are sent in turn came, where several
+     *     receivers share them and none gets lost; empty otherwise
      */
-    public record Check(long payloads, long elements, long corrupt, String firstFault) {
+    public record Check(
+            long payloads, long elements, long corrupt, String firstFault, List<Long> turns) {
+        /** The comparison of a receiver that shares with nobody. */
+        public Check(long payloads, long elements, long corrupt, String firstFault) {
+            this(payloads, elements, corrupt, firstFault, List.of());
+        }
+
         public Check {
             firstFault = firstFault == null ? "" : firstFault;
+            turns = turns == null ? List.of() : List.copyOf(turns);
         }
     }
 

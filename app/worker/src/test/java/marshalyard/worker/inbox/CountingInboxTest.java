@@ -263,6 +263,21 @@ class CountingInboxTest {
         assertThat(tally.arrivalTimes()).isNull();
     }
 
+    /** One of two variants went to other receivers each time. */
+    @Test
+    void aReceiverThatSharesMissesNothing() {
+        CountingInbox part = new CountingInbox(Set.of(Trait.SHARES));
+        part.expect(new Expectation(1, DataType.DOUBLE.token(), BYTES, 9, 2, 4, 0, 0, 1));
+        Payload variant = Payload.generate(DataType.DOUBLE, BYTES, 10);
+        for (int i = 0; i < 5; i++) part.accept(DataType.DOUBLE, ELEMENTS, () -> variant);
+        Tally tally = part.tally(Map.of(), null);
+        part.close();
+
+        assertThat(tally.check())
+                .isEqualTo(new Tally.Check(5, 5 * ELEMENTS, 0, "", List.of(0L, 5L)));
+        assertThat(tally.arrivalTimes()).isNull();
+    }
+
     /** A standalone receiver counts as well, to which nobody says what will come. */
     @Test
     void countsWhatNobodyHasAnnounced() {

@@ -34,6 +34,22 @@ final class MessageHeader {
         FrameHeader.write(to, FRAME, kind, type, ByteOrder.BIG_ENDIAN, elements, request);
     }
 
+    /**
+     * The answer to the barrier that stands here.
+     *
+     * @param receiver eight bytes behind the header, by which the sender tells receivers apart
+     */
+    static ByteBuffer answerTo(ByteBuffer barrier, long receiver) {
+        ByteBuffer answer = ByteBuffer.allocate(BYTES + Long.BYTES);
+        ByteBuffer header = answerTo(barrier);
+        return answer.put(header).putLong(receiver).rewind();
+    }
+
+    /** The receiver that gave an answer to a barrier; 0 if it does not tell. */
+    static long receiver(ByteBuffer answer) {
+        return answer.capacity() < BYTES + Long.BYTES ? 0 : answer.getLong(BYTES);
+    }
+
     /** The answer to the message that stands here. */
     static ByteBuffer answerTo(ByteBuffer message) {
         ByteBuffer answer = ByteBuffer.allocate(BYTES);

@@ -2,6 +2,7 @@ package marshalyard.engine.messaging;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.security.SecureRandom;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,7 @@ import marshalyard.engine.server.Token;
  * object for each struct, hands it over and answers those that ask for it.
  */
 public final class MessagingReceiver implements Receiver {
+    private final long id = new SecureRandom().nextLong();
     private final Inbox inbox;
     private final Optional<Token> token;
     private final Set<Long> admitted = ConcurrentHashMap.newKeySet();
@@ -105,8 +107,10 @@ public final class MessagingReceiver implements Receiver {
                 answer(message);
             }
             case BARRIER -> {
-                if (MessageHeader.request(message) != MessageHeader.HELLO) barrier(message);
-                answer(message);
+                boolean hello = MessageHeader.request(message) == MessageHeader.HELLO;
+                if (!hello) barrier(message);
+                if (hello || token.isPresent()) answer(message); // nobody else at this place
+                else answer(message, MessageHeader.answerTo(message, id));
             }
             case REPLY -> strays.increment(); // no receiver asks
         }
@@ -121,13 +125,17 @@ public final class MessagingReceiver implements Receiver {
 
     /** A barrier that its sender has repeated counts once. */
     private void barrier(ByteBuffer message) {
-        Long number = MessageHeader.number(message);
+        Long number = BarrierAttempts.of(MessageHeader.number(message));
         Long before = barriers.put(MessageHeader.sender(message), number);
         if (!number.equals(before)) inbox.barrier();
     }
 
     private void answer(ByteBuffer message) throws Exception {
-        incoming.answer(MessageHeader.sender(message), MessageHeader.answerTo(message));
+        answer(message, MessageHeader.answerTo(message));
+    }
+
+    private void answer(ByteBuffer message, ByteBuffer answer) throws Exception {
+        incoming.answer(MessageHeader.sender(message), answer);
     }
 
     /** The library has failed in a way that no sender sees; the trial fails with this reason. */

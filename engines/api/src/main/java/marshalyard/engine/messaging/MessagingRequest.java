@@ -2,6 +2,8 @@ package marshalyard.engine.messaging;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.Set;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
 import marshalyard.engine.Request;
@@ -18,8 +20,9 @@ final class MessagingRequest implements Request {
     private final Payload payload;
     private final int body;
     private final ArrayDeque<Long> kept = new ArrayDeque<>();
+    private final Set<Long> ahead = new HashSet<>(); // collected before the oldest
     private long sent;
-    private long collected;
+    private long oldest; // the first send whose answer has not been collected
 
     MessagingRequest(MessagingSender sender, int index, Style style, Payload payload, int body) {
         this.sender = sender;
@@ -42,9 +45,8 @@ final class MessagingRequest implements Request {
         PackedElements.write(payload, MessageHeader.body(message));
         sender.put(message);
         if (style != Style.TWOWAY) return;
-        while (collect() < number) {
-            // the answer to a call that failed before its answer came
-        }
+        oldest = number; // what answers an earlier call comes too late
+        collect();
     }
 
     @Override
@@ -52,10 +54,20 @@ final class MessagingRequest implements Request {
         if (style == Style.ONEWAY) {
             throw new IllegalStateException("A oneway request has no replies to collect.");
         }
-        Long first = kept.poll();
-        long answered = first != null ? first : sender.answerTo(index, collected);
-        collected = answered + 1;
-        return answered;
+        while (true) {
+            Long first = kept.poll();
+            long answered = first != null ? first : sender.answerTo(index, oldest);
+            if (isNew(answered)) return answered;
+        }
+    }
+
+    /** False of an answer that comes after it was given up. */
+    private boolean isNew(long answered) {
+        if (answered > oldest) return ahead.add(answered); // by another of several receivers
+        if (answered < oldest) return false;
+        oldest++;
+        while (!ahead.isEmpty() && ahead.remove(oldest)) oldest++;
+        return true;
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
@@ -43,10 +44,18 @@ public final class MessagingSender implements Sender {
 
     private static final long BARRIER_NANOS = TimeUnit.SECONDS.toNanos(30);
 
+    /**
+     * The pause before the next attempt at a barrier that a receiver got none of, first and most.
+     */
+    private static final long FIRST_PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(50);
+
+    private static final long LAST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
     private final EngineDescriptor descriptor;
     private final Options options;
     private final String place;
     private final int receivers;
+    private final boolean shared;
     private final boolean lossy;
     private final long id;
     private final Outgoing outgoing;
@@ -57,6 +66,7 @@ public final class MessagingSender implements Sender {
 
     private int prepared;
     private long barriers;
+    private BarrierAttempts barrier; // null before the first one
     private long idleNanos;
     private long unanswered;
     private volatile long unansweredByBarrier;
@@ -86,6 +96,7 @@ public final class MessagingSender implements Sender {
         this.options = settings.options();
         this.place = place;
         this.receivers = settings.receivers();
+        this.shared = receivers > 1 && descriptor.has(Trait.SHARES, options);
         this.lossy = descriptor.has(Trait.LOSSY, options);
         this.id = id;
         this.outgoing = outgoing;
@@ -223,7 +234,10 @@ public final class MessagingSender implements Sender {
         }
     }
 
-    /** The next answer that all receivers have given; null if there is none within these ns. */
+    /**
+     * The next answer, from all receivers if each gets every message; null if there is none within
+     * these ns, or only one to a barrier.
+     */
     private Asked next(long nanos) throws EngineException {
         try {
             ByteBuffer arrived = outgoing.answer(nanos);
@@ -232,7 +246,12 @@ public final class MessagingSender implements Sender {
             ByteBuffer answer = MessageHeader.checked(arrived);
             if (MessageHeader.sender(answer) != id) return null;
             Asked asked = new Asked(MessageHeader.request(answer), MessageHeader.number(answer));
-            if (receivers == 1) return asked;
+            if (asked.request() == MessageHeader.BARRIER) {
+                if (barrier != null)
+                    barrier.answered(asked.number(), MessageHeader.receiver(answer));
+                return null;
+            }
+            if (receivers == 1 || shared) return asked;
             if (incomplete.merge(asked, 1, Integer::sum) < receivers) return null;
             incomplete.remove(asked);
             return asked;
@@ -245,20 +264,47 @@ public final class MessagingSender implements Sender {
 
     @Override
     public void flush() throws EngineException {
-        long number = barriers++;
+        barrier = new BarrierAttempts(barriers++, receivers, shared);
         long begun = System.nanoTime();
         long wait = lossy ? FIRST_WAIT_NANOS : Long.MAX_VALUE;
-        for (long last = begun; ; wait = Math.min(2 * wait, LAST_WAIT_NANOS)) {
-            put(message(FrameKind.BARRIER, DataType.OCTET, 0, 0, MessageHeader.BARRIER, number));
-            if (await(MessageHeader.BARRIER, number, wait)) {
-                idleNanos = last - begun;
-                break;
+        long pause = FIRST_PAUSE_NANOS;
+        long idle = 0;
+        while (true) {
+            long asked = System.nanoTime();
+            attempt(idle);
+            awaitBarrier(wait);
+            if (barrier.isComplete()) break;
+            long now = System.nanoTime();
+            if (barrier.isUneven()) {
+                LockSupport.parkNanos(pause);
+                pause = Math.min(2 * pause, LAST_PAUSE_NANOS);
+            } else {
+                idle += now - asked;
+                wait = Math.min(2 * wait, LAST_WAIT_NANOS);
             }
-            last = System.nanoTime();
-            if (last - begun > BARRIER_NANOS) throw silent();
+            if (lossy && now - begun > BARRIER_NANOS) throw silent();
         }
+        idleNanos = barrier.idleNanos();
         unansweredByBarrier = unanswered;
         unanswered = 0;
+    }
+
+    private void attempt(long idle) throws EngineException {
+        long number = barrier.attempt(idle);
+        for (int i = 0; i < barrier.copies(); i++) {
+            put(message(FrameKind.BARRIER, DataType.OCTET, 0, 0, MessageHeader.BARRIER, number));
+        }
+    }
+
+    /** Waits until all receivers have answered the barrier, or nothing more is to be waited for. */
+    private void awaitBarrier(long nanos) throws EngineException {
+        long end = System.nanoTime() + nanos;
+        push();
+        for (long left = nanos; left > 0; left = end - System.nanoTime()) {
+            Asked answered = next(Math.min(left, LOOK_UP_NANOS));
+            if (answered != null) keep(answered);
+            if (barrier.isComplete() || barrier.isUneven()) return;
+        }
     }
 
     private EngineException silent() {

@@ -16,8 +16,10 @@
  * 16  the frame: its header, the elements
  * </pre>
  *
- * An answer is the first 32 bytes of its question with the kind of a reply. Where no broker asks
- * who it is, a sender's first message is a barrier of the request -2 with the receiver's token
- * behind it; the receiver takes nothing from those who have not shown it.
+ * An answer is the first 32 bytes of its question with the kind of a reply; an answer to a barrier
+ * that came through a broker has eight more, by which the sender tells receivers apart. The upper
+ * 16 bits of a barrier's number count the attempts at it. Where no broker asks who it is, a
+ * sender's first message is a barrier of the request -2 with the receiver's token behind it; the
+ * receiver takes nothing from those who have not shown it.
  */
 package marshalyard.engine.messaging;

@@ -21,6 +21,7 @@ public final class Requirements {
         all.add(BlockedRequestFails.CALL);
         all.add(BlockedRequestFails.FLUSH);
         all.add(new EveryReceiverGetsEverything());
+        all.add(new ReceiversShare());
         all.add(new EverySenderIsHeard());
         all.add(new MessagesWait());
         all.add(new KilledBrokerIsContinued());

@@ -15,7 +15,7 @@ final class Answers {
     private static final long LOOK_UP_MILLIS = 1_000;
 
     private final JmsConnection link;
-    private final int receivers;
+    private final int each;
     private final long patienceSeconds;
     private final Queue queue;
     private final MessageConsumer consumer;
@@ -23,13 +23,13 @@ final class Answers {
     private volatile boolean closed;
 
     /**
-     * @param receivers how many answer each message
+     * @param each how many answer each message
      * @param patienceSeconds how long one answer may take; 0 for ever
      */
-    Answers(JmsConnection link, String address, int receivers, long patienceSeconds)
+    Answers(JmsConnection link, String address, int each, long patienceSeconds)
             throws JMSException {
         this.link = link;
-        this.receivers = receivers;
+        this.each = each;
         this.patienceSeconds = patienceSeconds;
         Session session = link.session(Session.AUTO_ACKNOWLEDGE);
         queue = session.createQueue(Destinations.repliesOf(address));
@@ -42,13 +42,13 @@ final class Answers {
         message.setJMSCorrelationID(correlation.text());
     }
 
-    /** Waits until any message has been answered by every receiver. */
+    /** Waits until any message has been answered by all who are to answer it. */
     Correlation next() throws EngineException {
         while (true) {
             Correlation answered = receive();
-            if (receivers == 1) return answered;
+            if (each == 1) return answered;
             int count = incomplete.merge(answered, 1, Integer::sum);
-            if (count == receivers) {
+            if (count == each) {
                 incomplete.remove(answered);
                 return answered;
             }

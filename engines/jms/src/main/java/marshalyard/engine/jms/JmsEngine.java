@@ -21,6 +21,7 @@ import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.option.JmsOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 import marshalyard.engine.messaging.Promise;
+import marshalyard.engine.messaging.Sharing;
 import marshalyard.engine.type.Construct;
 
 /** Message queuing: sender and receiver meet at a queue of a JMS broker ({@code dsto01}). */
@@ -53,6 +54,7 @@ public final class JmsEngine implements Engine {
                             Trait.STORE_AND_FORWARD,
                             Trait.RESTARTABLE,
                             Trait.FAN_OUT,
+                            Trait.SHARES,
                             Trait.FAN_IN,
                             Trait.TLS,
                             Trait.OPEN_LOOP,
@@ -64,7 +66,10 @@ public final class JmsEngine implements Engine {
                     .when(Trait.RESTARTABLE, "url", "")
                     .when(Trait.TLS, "url", "")
                     .when(Trait.STORE_AND_FORWARD, "destination", "queue")
+                    .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
                     .when(Trait.FAN_OUT, "destination", "topic")
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON)
+                    .when(Trait.SHARES, "destination", "queue")
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "each"),

@@ -6,9 +6,9 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
@@ -19,7 +19,6 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.jms.connection.JmsConnection;
 import marshalyard.engine.jms.message.Decoder;
-import marshalyard.engine.jms.message.MessageKind;
 import marshalyard.engine.jms.message.OwnDecoder;
 import marshalyard.engine.jms.option.DeliveryOptions;
 import marshalyard.engine.jms.option.JmsSettings;
@@ -38,6 +37,8 @@ final class JmsReceiver implements Receiver {
     private final Decoder decoder;
     private final OwnDecoder ownDecoder;
     private final Map<String, OwnType> owns = new HashMap<>();
+    private final String name; // among receivers that share the queue; empty if it is alone
+    private String lastBarrier = "";
     private final AtomicBoolean over = new AtomicBoolean(); // failed or closed
     private JmsConnection link;
     private Session session;
@@ -45,18 +46,19 @@ final class JmsReceiver implements Receiver {
     private Settlement settlement;
     private volatile long redelivered;
 
-    private JmsReceiver(String address, Inbox inbox, MessageKind kind, List<OwnType> types) {
+    private JmsReceiver(String address, Inbox inbox, DeliveryOptions options, Settings settings) {
         this.address = address;
         this.inbox = inbox;
-        this.decoder = kind.decoder();
-        this.ownDecoder = kind.ownDecoder();
-        for (OwnType type : types) owns.put(Signals.of(type), type);
+        this.decoder = options.message().decoder();
+        this.ownDecoder = options.message().ownDecoder();
+        boolean alone = settings.receivers() == 1 || options.topic();
+        name = alone ? "" : UUID.randomUUID().toString();
+        for (OwnType type : settings.types()) owns.put(Signals.of(type), type);
     }
 
     static JmsReceiver open(String address, Settings settings, Inbox inbox) throws EngineException {
         JmsSettings typed = JmsSettings.of(settings);
-        JmsReceiver receiver =
-                new JmsReceiver(address, inbox, typed.delivery().message(), settings.types());
+        JmsReceiver receiver = new JmsReceiver(address, inbox, typed.delivery(), settings);
         String receiving = "receiving from " + address;
         receiver.link = JmsConnection.open(settings, typed, receiving, receiver::fail);
         try {
@@ -100,7 +102,7 @@ final class JmsReceiver implements Receiver {
         if (type != null) {
             inbox.accept(type, decoder.decode(message, type), decoder.content());
         } else if (Signals.BARRIER.equals(jmsType)) {
-            inbox.barrier();
+            barrier(message.getJMSCorrelationID());
         } else if (owns.containsKey(jmsType)) {
             OwnType own = owns.get(jmsType);
             Payload payload = ownDecoder.decode(message, own);
@@ -114,10 +116,18 @@ final class JmsReceiver implements Receiver {
         }
     }
 
+    /** A receiver that shares the queue may get a barrier twice, which counts once. */
+    private void barrier(String correlation) {
+        if (!name.isEmpty() && lastBarrier.equals(correlation)) return;
+        lastBarrier = correlation;
+        inbox.barrier();
+    }
+
     private void answer(Destination asker, String correlation) throws JMSException {
         Message reply = session.createMessage();
         reply.setJMSType(Signals.CONSUMED);
-        reply.setJMSCorrelationID(correlation);
+        reply.setJMSCorrelationID(
+                name.isEmpty() ? correlation : Correlation.answer(correlation, name));
         replies.send(asker, reply);
     }
 

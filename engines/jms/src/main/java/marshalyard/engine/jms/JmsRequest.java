@@ -53,7 +53,7 @@ final class JmsRequest implements Request {
             throw new IllegalStateException("A oneway request has no replies to collect.");
         }
         Long first = kept.poll();
-        return first != null ? first : sender.answerTo(index);
+        return first != null ? first : sender.answerTo(index).number();
     }
 
     @Override

@@ -38,6 +38,13 @@ class FlavourConformanceTest {
     }
 
     @Nested
+    class SharedInTransactions extends Flavour {
+        SharedInTransactions() {
+            super(Map.of("shared", "true", "transaction", "7", "prefetch", "2"));
+        }
+    }
+
+    @Nested
     class PersistentInTransactions extends Flavour {
         PersistentInTransactions() {
             super(Map.of("delivery", "persistent", "transaction", "7"));

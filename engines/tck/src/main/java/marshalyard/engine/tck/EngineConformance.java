@@ -52,9 +52,9 @@ import org.junit.jupiter.api.io.TempDir;
  * }</pre>
  *
  * <p>A trait changes what is asked: of a {@link Trait#LOSSY} engine messages may be missing, of an
- * {@link Trait#UNORDERED} one they may overtake; {@link Trait#FAN_OUT}, {@link Trait#FAN_IN},
- * {@link Trait#STORE_AND_FORWARD} and {@link Trait#RESTARTABLE} are checked where the engine has
- * them with the options given.
+ * {@link Trait#UNORDERED} one they may overtake; {@link Trait#FAN_OUT}, {@link Trait#SHARES},
+ * {@link Trait#FAN_IN}, {@link Trait#STORE_AND_FORWARD} and {@link Trait#RESTARTABLE} are checked
+ * where the engine has them with the options given.
  *
  * <p>One rule the kit checks only in part: the receiver must demarshal every element before it
  * calls the inbox, not only when the inbox asks for the content. It finds engines that demarshal

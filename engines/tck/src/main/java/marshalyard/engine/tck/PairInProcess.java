@@ -99,7 +99,8 @@ class PairInProcess implements OpenPair {
                 senders > 1
                         || expected.style() == Style.DEFERRED
                         || expected.style() == Style.ONEWAY && engine.has(Trait.UNORDERED);
-        return new Judgement(engine.has(Trait.LOSSY), unordered);
+        boolean shared = inboxes.size() > 1 && engine.has(Trait.SHARES);
+        return new Judgement(engine.has(Trait.LOSSY) || shared, unordered);
     }
 
     /** All that may arrive, in the order of one sender. */

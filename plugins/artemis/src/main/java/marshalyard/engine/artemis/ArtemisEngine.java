@@ -12,6 +12,7 @@ import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
+import marshalyard.engine.messaging.Sharing;
 import marshalyard.engine.messaging.ServerLogin;
 
 /** Messages through an Artemis broker. */
@@ -42,12 +43,16 @@ public final class ArtemisEngine extends BrokeredEngine {
                             Trait.STORE_AND_FORWARD,
                             Trait.RESTARTABLE,
                             Trait.FAN_OUT,
+                            Trait.SHARES,
                             Trait.NO_SOCKET_QUEUES,
                             Trait.OPEN_LOOP,
                             Trait.INTERLEAVED)
                     .brokerStartsIn(Duration.ofMillis(2500))
                     .when(Trait.STORE_AND_FORWARD, ArtemisOptions.DESTINATION, ArtemisOptions.QUEUE)
+                    .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
                     .when(Trait.FAN_OUT, ArtemisOptions.DESTINATION, ArtemisOptions.TOPIC)
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON)
+                    .when(Trait.SHARES, ArtemisOptions.DESTINATION, ArtemisOptions.QUEUE)
                     .when(Trait.RESTARTABLE, ServerLogin.URL, "");
 
     public ArtemisEngine() {

@@ -6,6 +6,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.Sharing;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
@@ -47,8 +48,9 @@ final class ArtemisOptions {
                         DESTINATION,
                         "Destination",
                         List.of(QUEUE, TOPIC),
-                        "A queue keeps messages until its one receiver takes them; a topic gives"
+                        "A queue keeps messages until a receiver takes them; a topic gives"
                                 + " each message to every receiver that is open."),
+                Sharing.option("A queue"),
                 OptionSpec.choice(
                         JOURNAL,
                         "Journal",

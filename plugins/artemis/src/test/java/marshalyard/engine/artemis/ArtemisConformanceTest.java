@@ -47,6 +47,30 @@ class ArtemisConformanceTest {
     }
 
     @Nested
+    class CoreShared extends Flavour {
+        CoreShared() {
+            super(Map.of("shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
+        }
+    }
+
+    @Nested
+    class AmqpShared extends Flavour {
+        AmqpShared() {
+            super(Map.of("protocol", "amqp", "shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
+        }
+    }
+
+    @Nested
     class AmqpPersistent extends Flavour {
         AmqpPersistent() {
             super(Map.of("protocol", "amqp", "delivery", "persistent"));

@@ -12,6 +12,7 @@ import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
+import marshalyard.engine.messaging.Sharing;
 
 /** Messages through an MQTT broker. */
 public final class MqttEngine extends BrokeredEngine {
@@ -36,9 +37,16 @@ public final class MqttEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.IN_MEMORY),
                             MqttOptions.all())
-                    .with(Trait.BROKERED, Trait.FAN_OUT, Trait.LOSSY, Trait.NO_SOCKET_QUEUES)
-                    .with(Trait.OPEN_LOOP)
+                    .with(
+                            Trait.BROKERED,
+                            Trait.FAN_OUT,
+                            Trait.SHARES,
+                            Trait.LOSSY,
+                            Trait.NO_SOCKET_QUEUES,
+                            Trait.OPEN_LOOP)
                     .brokerStartsIn(Duration.ofMillis(200))
+                    .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON)
                     .when(Trait.LOSSY, MqttOptions.QOS, "0");
 
     public MqttEngine() {

@@ -7,9 +7,13 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingReceiver;
+import marshalyard.engine.messaging.Sharing;
 
 /** Subscribes to a topic; the library's handler thread hands each message over. */
 final class MqttIncoming implements Incoming {
+    /** Before a topic: the members of the group share its messages (MQTT 5, 4.8.2). */
+    private static final String GROUP = "$share/receivers/";
+
     private final String topic;
     private final MqttQos qos;
     private final MqttClientLink link;
@@ -26,7 +30,8 @@ final class MqttIncoming implements Incoming {
         MqttClientLink link =
                 MqttClientLink.open(settings, "mqtt receiver " + topic, receiver::failed);
         try {
-            link.subscribe(topic, qos, receiver::arrived);
+            boolean shared = Sharing.asked(settings.options());
+            link.subscribe(shared ? GROUP + topic : topic, qos, receiver::arrived);
             return new MqttIncoming(topic, qos, link);
         } catch (EngineException e) {
             link.close();

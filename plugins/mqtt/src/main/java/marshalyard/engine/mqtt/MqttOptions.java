@@ -6,6 +6,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.Sharing;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
@@ -39,6 +40,7 @@ final class MqttOptions {
                         "How many messages may be on their way that the broker has not confirmed"
                                 + " (with 0: that no socket has taken); a broker that is started"
                                 + " allows as many towards the receiver."),
+                Sharing.option("A shared subscription of MQTT 5"),
                 IpOptions.PORT_SPEC);
     }
 

@@ -3,6 +3,7 @@ package marshalyard.engine.mqtt;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import marshalyard.engine.DataType;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -33,6 +34,30 @@ class MqttConformanceTest {
     class AtLeastOnce extends Flavour {
         AtLeastOnce() {
             super(Map.of());
+        }
+    }
+
+    @Nested
+    class SharedAtMostOnce extends Flavour {
+        SharedAtMostOnce() {
+            super(Map.of("qos", "0", "shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
+        }
+    }
+
+    @Nested
+    class SharedExactlyOnce extends Flavour {
+        SharedExactlyOnce() {
+            super(Map.of("qos", "2", "window", "16", "shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
         }
     }
 

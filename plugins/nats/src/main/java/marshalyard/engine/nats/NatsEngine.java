@@ -11,6 +11,7 @@ import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
+import marshalyard.engine.messaging.Sharing;
 
 /** Messages through a NATS server. */
 public final class NatsEngine extends BrokeredEngine {
@@ -35,12 +36,19 @@ public final class NatsEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.IN_FILES),
                             NatsOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.FAN_OUT, Trait.LOSSY)
-                    .with(Trait.OPEN_LOOP)
+                    .with(
+                            Trait.BROKERED,
+                            Trait.STORE_AND_FORWARD,
+                            Trait.FAN_OUT,
+                            Trait.SHARES,
+                            Trait.LOSSY,
+                            Trait.OPEN_LOOP)
                     .when(Trait.OPEN_LOOP, NatsOptions.STREAM, "none")
                     .brokerStartsIn(Duration.ofMillis(200))
                     .when(Trait.STORE_AND_FORWARD, NatsOptions.STREAM, NatsOptions.JETSTREAM)
+                    .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
                     .when(Trait.FAN_OUT, NatsOptions.STREAM, "none")
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON)
                     .when(Trait.LOSSY, NatsOptions.STREAM, "none");
 
     public NatsEngine() {

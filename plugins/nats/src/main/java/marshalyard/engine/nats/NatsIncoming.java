@@ -5,6 +5,7 @@ import io.nats.client.ConsumeOptions;
 import io.nats.client.Dispatcher;
 import io.nats.client.JetStreamApiException;
 import io.nats.client.MessageConsumer;
+import io.nats.client.MessageHandler;
 import io.nats.client.api.AckPolicy;
 import io.nats.client.api.ConsumerConfiguration;
 import io.nats.client.api.RetentionPolicy;
@@ -17,14 +18,17 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeoutException;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingReceiver;
+import marshalyard.engine.messaging.Sharing;
 
 /** Subscribes to a subject, or consumes the stream behind it, on a thread of the library. */
 final class NatsIncoming implements Incoming {
     private static final long PENDING_BYTES = 64L << 20;
     private static final String CONSUMER = "receiver";
+    private static final String GROUP = "receivers";
 
     private final String subject;
     private final MessagingReceiver receiver;
@@ -47,7 +51,7 @@ final class NatsIncoming implements Incoming {
             if (NatsOptions.stream(settings.options())) {
                 incoming.consume(NatsOptions.inFiles(settings.options()));
             } else {
-                incoming.subscribe(NatsOptions.pending(settings.options()));
+                incoming.subscribe(settings.options());
             }
             return incoming;
         } catch (IOException | JetStreamApiException | TimeoutException e) {
@@ -71,11 +75,12 @@ final class NatsIncoming implements Incoming {
     }
 
     /** The server knows of the subscription when this returns. */
-    private void subscribe(int pending) throws InterruptedException, TimeoutException {
+    private void subscribe(Options options) throws InterruptedException, TimeoutException {
         dispatcher = connection.createDispatcher();
-        dispatcher.setPendingLimits(pending, PENDING_BYTES);
-        dispatcher.subscribe(
-                subject, message -> receiver.arrived(ByteBuffer.wrap(message.getData())));
+        dispatcher.setPendingLimits(NatsOptions.pending(options), PENDING_BYTES);
+        MessageHandler handler = message -> receiver.arrived(ByteBuffer.wrap(message.getData()));
+        if (Sharing.asked(options)) dispatcher.subscribe(subject, GROUP, handler);
+        else dispatcher.subscribe(subject, handler);
         connection.flush(NatsLogin.PATIENCE);
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.Sharing;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
@@ -54,6 +55,7 @@ final class NatsOptions {
                         100_000,
                         "How many messages a sender may have sent that the stream has not"
                                 + " confirmed."),
+                Sharing.option("A queue group, or the consumer of a stream,"),
                 IpOptions.PORT_SPEC);
     }
 

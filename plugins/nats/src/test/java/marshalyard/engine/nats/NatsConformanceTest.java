@@ -3,6 +3,7 @@ package marshalyard.engine.nats;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import marshalyard.engine.DataType;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -26,6 +27,30 @@ class NatsConformanceTest {
     class StreamInFiles extends Flavour {
         StreamInFiles() {
             super(Map.of("stream", "jetstream", "storage", "file", "window", "16"));
+        }
+    }
+
+    @Nested
+    class QueueGroup extends Flavour {
+        QueueGroup() {
+            super(Map.of("shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
+        }
+    }
+
+    @Nested
+    class SharedStream extends Flavour {
+        SharedStream() {
+            super(Map.of("stream", "jetstream", "shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
         }
     }
 

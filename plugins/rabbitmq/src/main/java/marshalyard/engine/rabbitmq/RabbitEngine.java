@@ -11,6 +11,7 @@ import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
+import marshalyard.engine.messaging.Sharing;
 
 /** Messages through queues of a RabbitMQ server. */
 public final class RabbitEngine extends BrokeredEngine {
@@ -36,8 +37,9 @@ public final class RabbitEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.FORCED),
                             RabbitOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD)
-                    .brokerStartsIn(Duration.ofSeconds(3));
+                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.SHARES)
+                    .brokerStartsIn(Duration.ofSeconds(3))
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON);
 
     public RabbitEngine() {
         super(DESCRIPTOR);

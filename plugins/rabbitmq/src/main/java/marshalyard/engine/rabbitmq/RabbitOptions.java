@@ -9,6 +9,7 @@ import java.util.Map;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.Sharing;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
@@ -56,6 +57,7 @@ final class RabbitOptions {
                         60_000,
                         "How many messages the server has given to the receiver without its"
                                 + " acknowledgement, at most."),
+                Sharing.option("The queue"),
                 IpOptions.PORT_SPEC);
     }
 

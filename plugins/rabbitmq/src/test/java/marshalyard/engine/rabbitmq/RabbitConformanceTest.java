@@ -55,6 +55,18 @@ class RabbitConformanceTest {
         }
     }
 
+    @Nested
+    class Shared extends Flavour {
+        Shared() {
+            super(Map.of("shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
+        }
+    }
+
     abstract static class Flavour extends EngineConformance {
         Flavour(Map<String, String> options) {
             super(new RabbitEngine(), ServedBroker.reaching(server, options));

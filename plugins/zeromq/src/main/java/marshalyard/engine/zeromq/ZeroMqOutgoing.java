@@ -59,6 +59,11 @@ final class ZeroMqOutgoing implements Outgoing {
      */
     static ZeroMqOutgoing open(String place, long sender, Settings settings)
             throws EngineException {
+        if (place.startsWith("ipc://")) {
+            throw new EngineException(
+                    "JeroMQ has no UNIX-domain sockets: it imitates ipc by TCP. Pair a receiver with"
+                            + " transport: ipc with a sender of zeromq-cpp.");
+        }
         int comma = place.lastIndexOf(',');
         ZeroMqOutgoing outgoing;
         try {

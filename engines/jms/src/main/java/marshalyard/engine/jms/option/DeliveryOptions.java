@@ -6,6 +6,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.jms.message.MessageKind;
+import marshalyard.engine.messaging.Sharing;
 
 /**
  * The options of the delivery: how messages travel.
@@ -14,6 +15,7 @@ import marshalyard.engine.jms.message.MessageKind;
  * @param persistent written to the broker's journal before the broker takes it
  * @param send whether a send waits for the broker
  * @param topic to every receiver, instead of to one through a queue
+ * @param shared several receivers may consume the queue, each a part of it
  * @param acknowledge how a receiver tells that it has consumed; means nothing in transactions
  * @param acknowledgeEvery messages per acknowledgement with {@link Acknowledge#CLIENT}
  * @param transaction messages per transaction at both ends; 0 for none
@@ -27,6 +29,7 @@ public record DeliveryOptions(
         boolean persistent,
         SendMode send,
         boolean topic,
+        boolean shared,
         Acknowledge acknowledge,
         int acknowledgeEvery,
         int transaction,
@@ -63,8 +66,9 @@ public record DeliveryOptions(
                             "destination",
                             "Destination",
                             List.of("queue", "topic"),
-                            "A queue keeps messages until its one receiver takes them; a topic"
-                                    + " gives each message to every receiver that is open."),
+                            "A queue keeps messages until a receiver takes them; a topic gives"
+                                    + " each message to every receiver that is open."),
+                    Sharing.option("A queue"),
                     OptionSpec.number(
                             "transaction",
                             "Messages per transaction",
@@ -129,6 +133,7 @@ public record DeliveryOptions(
                 options.text("delivery").equals("persistent"),
                 SendMode.parse(options.text("send")),
                 options.text("destination").equals("topic"),
+                Sharing.asked(options),
                 Acknowledge.parse(options.text("acknowledge")),
                 options.number("acknowledgeEvery"),
                 options.number("transaction"),

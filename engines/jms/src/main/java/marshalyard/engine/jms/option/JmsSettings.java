@@ -23,11 +23,12 @@ public record JmsSettings(
                     "A broker that runs already has a certificate of its own and none of the run."
                             + " Leave out 'tls', and give it a url that begins with ssl://.");
         }
-        if (settings.receivers() > 1 && !typed.delivery().topic()) {
+        if (settings.receivers() > 1 && !typed.delivery().topic() && !typed.delivery().shared()) {
             throw new EngineException(
                     "A queue gives each message to one receiver, not to "
                             + settings.receivers()
-                            + ". Set destination to topic, or use one receiver.");
+                            + ". Set destination to topic, set shared to true for receivers that"
+                            + " divide the messages, or use one receiver.");
         }
         return typed;
     }
