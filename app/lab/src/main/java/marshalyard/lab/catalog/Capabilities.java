@@ -310,8 +310,7 @@ public final class Capabilities {
                                         : new Refusal(reason, true));
     }
 
-    private static boolean does(
-            EngineDescriptor engine, Optional<Trait> instead, Options options) {
+    private static boolean does(EngineDescriptor engine, Optional<Trait> instead, Options options) {
         return instead.filter(trait -> engine.has(trait, options)).isPresent();
     }
 
