@@ -66,7 +66,11 @@ class WorkerServiceTest {
                 .isEqualTo(
                         new NullEngine()
                                 .describe()
-                                .with(Trait.MIXTURES, Trait.MIXED_TYPES, Trait.IDLE));
+                                .with(
+                                        Trait.MIXTURES,
+                                        Trait.MIXED_TYPES,
+                                        Trait.IDLE,
+                                        Trait.CALLERS));
     }
 
     @Test

@@ -32,7 +32,8 @@ final class FactRules {
                     Facts.STRAY_DATAGRAMS,
                     Facts.HANDSHAKE_NANOS,
                     Facts.START_UP_MILLIS,
-                    Facts.BUSY_THREADS);
+                    Facts.BUSY_THREADS,
+                    Facts.MARSHALLED_BYTES);
 
     private static final Set<String> FLAGS = Set.of(Facts.FOREIGN, Facts.NO_DELAY);
 
