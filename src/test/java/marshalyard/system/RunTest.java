@@ -99,7 +99,8 @@ class RunTest {
                 .containsPattern("System test: 4[0-9] trials of 2[0-9] cells, about ");
         assertThat(plan.err())
                 .contains(
-                        "Claim own-01 can't be judged by this plan: The cells of tcp", "differ in")
+                        "Claim own-01 can't be judged by this plan: The cells of pattern"
+                                + " call-return, tcp differ in 'type'")
                 .contains("cells left out: ");
         assertThat(folder.resolve("s.yard")).doesNotExist();
     }

@@ -19,7 +19,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 
-/** What both ends of HTTP/3 set at Netty: the datagram socket, its event loop, QUIC's windows. */
+/** The settings of Netty for both ends of HTTP/3: datagram socket, event loop, QUIC's windows. */
 final class Http3Channels {
     /** Longer than a link is cut, or a sender waits. */
     private static final long IDLE_HOURS = 1;

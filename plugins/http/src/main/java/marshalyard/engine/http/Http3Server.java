@@ -136,7 +136,7 @@ final class Http3Server implements LibraryServer {
 
         private void take(ChannelHandlerContext context) {
             try {
-                Arrivals.take(door.inbox(), what, form, body.toByteArray());
+                ArrivedBody.take(door.inbox(), what, form, body.toByteArray());
                 answer(context, Client.NO_CONTENT);
             } catch (IOException | RuntimeException e) {
                 door.failed(e);

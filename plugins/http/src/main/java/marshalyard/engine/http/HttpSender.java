@@ -51,7 +51,7 @@ final class HttpSender implements Sender {
     /** Requests that are under way and are waited for by nobody but the barrier. */
     private final AtomicInteger underWay = new AtomicInteger();
 
-    /** Those of them that are of floods. */
+    /** Requests of floods among them. */
     private final AtomicInteger flooding = new AtomicInteger();
 
     /**

@@ -162,7 +162,7 @@ final class HttpServer implements LibraryServer {
     private void take(Request request, String what) throws IOException {
         Body form = Body.ofMediaType(request.getHeaders().get(HttpHeader.CONTENT_TYPE));
         byte[] body = BufferUtil.toArray(Content.Source.asByteBuffer(request));
-        Arrivals.take(door.inbox(), what, form, body);
+        ArrivedBody.take(door.inbox(), what, form, body);
     }
 
     private static Map<String, String> facts(EndPoint endPoint, EndPoint secured)

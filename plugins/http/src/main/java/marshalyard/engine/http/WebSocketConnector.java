@@ -69,7 +69,7 @@ final class WebSocketConnector extends ClientConnector {
         }
     }
 
-    /** Of the connection; fails once that is closed. */
+    /** The facts of the connection; fails once that is closed. */
     Map<String, String> facts() throws IOException {
         if (connection == null || !connection.isOpen()) throw new IOException("closed");
         Map<String, String> facts = new TreeMap<>(TcpSockets.facts(connection.socket()));

@@ -83,7 +83,7 @@ final class WebSocketServer {
             try {
                 Message message = Message.of(payload);
                 callback.succeed(); // the buffer is Jetty's again
-                Arrivals.take(door.inbox(), message.what(), form, message.body());
+                ArrivedBody.take(door.inbox(), message.what(), form, message.body());
                 answered = message.answered();
             } catch (IOException | RuntimeException e) {
                 door.failed(e);

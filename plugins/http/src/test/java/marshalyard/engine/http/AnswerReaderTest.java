@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a server of HTTP/1.1 may answer, and what not. */
+/** The answers that a server of HTTP/1.1 may give, and others. */
 class AnswerReaderTest {
     private static final String TAKEN = "HTTP/1.1 204 No Content\r\n\r\n";
 

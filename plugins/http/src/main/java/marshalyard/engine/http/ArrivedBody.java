@@ -6,8 +6,8 @@ import marshalyard.engine.Inbox;
 import marshalyard.engine.protobuf.Sequences;
 
 /** The way of what has come, in a request or a message, to the inbox. */
-final class Arrivals {
-    private Arrivals() {}
+final class ArrivedBody {
+    private ArrivedBody() {}
 
     /**
      * Demarshals a body and hands it over, or does what else was asked for.
