@@ -110,6 +110,7 @@ public final class CallersLoop implements Loop {
         private boolean call() throws Exception {
             long sequence;
             long due;
+            long before;
             Request request;
             schedule.lock();
             try {
@@ -119,14 +120,14 @@ public final class CallersLoop implements Loop {
                 }
                 sequence = sent++;
                 due = starts.due();
+                before = starts.now();
                 request = requests.nextOn(connection);
-                starts.begins(starts.now());
-                samples.started(starts.now());
+                starts.begins(before);
+                samples.started(before);
                 gate.sent(sent);
             } finally {
                 schedule.unlock();
             }
-            long before = System.nanoTime();
             request.send();
             record(sequence, due, before, System.nanoTime());
             return true;
