@@ -69,7 +69,8 @@ class MishapsTest {
     }
 
     private static long workerFolders(Path temporary) {
-        String[] names = temporary.toFile().list((in, name) -> name.startsWith("marshalyard-worker"));
+        String[] names =
+                temporary.toFile().list((in, name) -> name.startsWith("marshalyard-worker"));
         return names.length;
     }
 
