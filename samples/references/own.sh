@@ -287,14 +287,14 @@ dds_flood() {
   done
 }
 
-# It tells the median of a round trip in us; its answer is as long as the request.
+# It tells the median of half of a round trip in us; its answer is as long as the request.
 dds_call() {
   local bytes domain
   for bytes in $calls; do
     domain=$((RANDOM % 100 + 1))
     ddsperf_at "$domain" pong >/dev/null &
     note call "$bytes" ddsperf "$(ddsperf_at "$domain" ping size "$bytes" | last_of '50% ([0-9.]+)us' |
-      awk '{printf "%.0f", $1 * 1000}')"
+      awk '{printf "%.0f", $1 * 2000}')"
     wait $! || true
   done
 }
