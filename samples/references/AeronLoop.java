@@ -21,6 +21,7 @@ import org.agrona.concurrent.UnsafeBuffer;
 final class AeronLoop {
     private static final int STREAM = 1;
     private static final int FRAGMENTS = 10;
+    private static final long CONNECTED_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private static byte[] last; // so that what was read is used
 
@@ -82,9 +83,29 @@ final class AeronLoop {
         return requests + "," + answers;
     }
 
+    /** Waits while there is no room, and for nothing else. */
     private static void put(Publication to, UnsafeBuffer message, IdleStrategy idle) {
-        while (to.offer(message) < 0) idle.idle();
+        while (true) {
+            long position = to.offer(message);
+            if (position >= 0) break;
+            if (position != Publication.BACK_PRESSURED && position != Publication.ADMIN_ACTION) {
+                throw new IllegalStateException(
+                        "Aeron takes no message: " + Publication.errorString(position) + ".");
+            }
+            idle.idle();
+        }
         idle.reset();
+    }
+
+    private static void awaitConnected(Publication to, Subscription from, String address) {
+        IdleStrategy idle = idle();
+        long end = System.nanoTime() + CONNECTED_NANOS;
+        while (!to.isConnected() || !from.isConnected()) {
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException("Nobody answers at " + address + " within 10 s.");
+            }
+            idle.idle();
+        }
     }
 
     private static BareLoop.Client connect(String address) throws Exception {
@@ -93,7 +114,7 @@ final class AeronLoop {
         Publication to = aeron.addPublication(channel(Integer.parseInt(ports[0])), STREAM);
         Subscription from = aeron.addSubscription(channel(Integer.parseInt(ports[1])), STREAM);
         IdleStrategy idle = idle();
-        while (!to.isConnected() || !from.isConnected()) Thread.sleep(1);
+        awaitConnected(to, from, address);
         return new BareLoop.Client() {
             @Override
             public void send(byte[] message) {

@@ -58,68 +58,6 @@ public record EngineDescriptor(
     /** The token of a refusal of all types of the user's own. */
     public static final String OWN = "own";
 
-    /** One that carries no types of the user's own. */
-    public EngineDescriptor(
-            String id,
-            String title,
-            String summary,
-            List<DataType> types,
-            List<Style> styles,
-            List<OptionSpec> options,
-            Set<Trait> traits,
-            Map<String, String> refusals,
-            Map<Trait, Condition> conditions,
-            List<SizeLimit> limits,
-            String wire,
-            List<WorkRule> work) {
-        this(
-                id,
-                title,
-                summary,
-                types,
-                styles,
-                options,
-                traits,
-                refusals,
-                conditions,
-                limits,
-                wire,
-                work,
-                Set.of());
-    }
-
-    /** One that does not tell how long a broker takes to start. */
-    public EngineDescriptor(
-            String id,
-            String title,
-            String summary,
-            List<DataType> types,
-            List<Style> styles,
-            List<OptionSpec> options,
-            Set<Trait> traits,
-            Map<String, String> refusals,
-            Map<Trait, Condition> conditions,
-            List<SizeLimit> limits,
-            String wire,
-            List<WorkRule> work,
-            Set<Construct> carried) {
-        this(
-                id,
-                title,
-                summary,
-                types,
-                styles,
-                options,
-                traits,
-                refusals,
-                conditions,
-                limits,
-                wire,
-                work,
-                carried,
-                Duration.ZERO);
-    }
-
     /**
      * A trait or a limit holds only if this option has this value, which may be empty.
      *
@@ -188,8 +126,20 @@ public record EngineDescriptor(
             List<Style> styles,
             List<OptionSpec> options) {
         return new EngineDescriptor(
-                id, title, summary, types, styles, options, Set.of(), Map.of(), Map.of(), List.of(),
-                "", List.of(), Set.of());
+                id,
+                title,
+                summary,
+                types,
+                styles,
+                options,
+                Set.of(),
+                Map.of(),
+                Map.of(),
+                List.of(),
+                "",
+                List.of(),
+                Set.of(),
+                Duration.ZERO);
     }
 
     /** The same engine with these traits besides those it has. */

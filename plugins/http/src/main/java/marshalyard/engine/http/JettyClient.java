@@ -36,15 +36,7 @@ final class JettyClient {
      */
     JettyClient(boolean http2, int connections, Settings settings) throws EngineException {
         ClientConnector connector = new NotingConnector();
-        connector.setExecutor(HttpThreads.pool("http sender"));
-        connector.setSelectors(1);
-        if (settings.socketQueue() > 0) {
-            connector.setReceiveBufferSize(settings.socketQueue());
-            connector.setSendBufferSize(settings.socketQueue());
-        }
-        if (settings.tls() != null) {
-            connector.setSslContextFactory(HttpSecurity.client(settings.tls()));
-        }
+        JettySockets.prepare(connector, settings);
         HttpClientTransport transport =
                 http2
                         ? new HttpClientTransportOverHTTP2(new HTTP2Client(connector))

@@ -1,17 +1,13 @@
 package marshalyard.engine.http;
 
 import java.io.IOException;
-import java.net.Socket;
 import java.nio.channels.SocketChannel;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Tls;
 import marshalyard.engine.library.Shared;
-import marshalyard.engine.socket.TcpSockets;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.Result;
 import org.eclipse.jetty.http.HttpMethod;
@@ -61,11 +57,7 @@ final class JettyRequests implements Client, SslHandshakeListener {
     @Override
     public void handshakeSucceeded(Event event) {
         if (!security.isEmpty()) return;
-        long nanos = System.nanoTime() - connectedNanos;
-        security =
-                Map.of(
-                        Facts.TLS, Tls.byJdk(event.getSSLEngine().getSession()),
-                        Facts.HANDSHAKE_NANOS, Long.toString(nanos));
+        security = JettySockets.agreed(event, connectedNanos);
     }
 
     @Override
@@ -86,12 +78,7 @@ final class JettyRequests implements Client, SslHandshakeListener {
 
     @Override
     public Map<String, String> facts() throws IOException {
-        if (connection == null || !connection.isOpen()) throw new IOException("closed");
-        Socket socket = connection.socket();
-        Map<String, String> facts = new HashMap<>(TcpSockets.facts(socket));
-        facts.put(Facts.LIBRARY, "Jetty client " + Jetty.VERSION);
-        facts.putAll(security);
-        return facts;
+        return JettySockets.facts(connection, security);
     }
 
     @Override

@@ -5,12 +5,8 @@ import java.nio.channels.SelectableChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
-import java.util.TreeMap;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
-import marshalyard.engine.Tls;
-import marshalyard.engine.socket.TcpSockets;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
 import org.eclipse.jetty.io.ClientConnector;
@@ -29,15 +25,7 @@ final class WebSocketConnector extends ClientConnector {
     private volatile Map<String, String> security = Map.of();
 
     WebSocketConnector(Settings settings) throws EngineException {
-        setExecutor(HttpThreads.pool("http sender"));
-        setSelectors(1);
-        if (settings.socketQueue() > 0) {
-            setReceiveBufferSize(settings.socketQueue());
-            setSendBufferSize(settings.socketQueue());
-        }
-        if (settings.tls() != null) {
-            setSslContextFactory(HttpSecurity.client(settings.tls()));
-        }
+        JettySockets.prepare(this, settings);
     }
 
     /** The client that connects by this; not started. */
@@ -61,20 +49,12 @@ final class WebSocketConnector extends ClientConnector {
     private final class Shaking implements SslHandshakeListener {
         @Override
         public void handshakeSucceeded(Event event) {
-            long nanos = System.nanoTime() - connectedNanos;
-            security =
-                    Map.of(
-                            Facts.TLS, Tls.byJdk(event.getSSLEngine().getSession()),
-                            Facts.HANDSHAKE_NANOS, Long.toString(nanos));
+            security = JettySockets.agreed(event, connectedNanos);
         }
     }
 
     /** The facts of the connection; fails once that is closed. */
     Map<String, String> facts() throws IOException {
-        if (connection == null || !connection.isOpen()) throw new IOException("closed");
-        Map<String, String> facts = new TreeMap<>(TcpSockets.facts(connection.socket()));
-        facts.put(Facts.LIBRARY, "Jetty client " + Jetty.VERSION);
-        facts.putAll(security);
-        return facts;
+        return JettySockets.facts(connection, security);
     }
 }
