@@ -66,6 +66,19 @@ final class Slurm implements AutoCloseable {
         }
     }
 
+    /**
+     * Starts one in a folder for a script: prints the words of the command that runs another as a
+     * step, each on a line, and an empty line; ends with its input.
+     */
+    public static void main(String[] args) throws Exception {
+        if (!missing().isEmpty()) throw new IllegalStateException(missing());
+        try (Slurm slurm = start(Path.of(args[0]))) {
+            slurm.command().forEach(System.out::println);
+            System.out.println();
+            System.in.readAllBytes();
+        }
+    }
+
     private static String node() throws IOException {
         String name = Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
         return name.replaceFirst("\\..*", "");

@@ -10,6 +10,7 @@ import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.reading.CapacityReadings;
+import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 
 /** Metrics of load: how many requests a second on a schedule, and how many at once. */
@@ -49,9 +50,33 @@ final class LoadMetrics {
                     "Run the experiment first.",
                     Measurement::inFlight);
 
-    static final List<Metric> ALL = List.of(CAPACITY, ACHIEVED, IN_FLIGHT);
+    static final Metric CPUS =
+            new Metric(
+                    "cpus",
+                    "CPUs in use",
+                    "CPUs that sender, receiver and broker together kept busy, on average, without"
+                            + " what a sender spins until its schedule's next start",
+                    Quantity.COUNT,
+                    Sense.PLAIN,
+                    Scope.ANY,
+                    "Only some platforms report it, such as Linux.",
+                    LoadMetrics::cpus);
+
+    static final List<Metric> ALL = List.of(CAPACITY, ACHIEVED, IN_FLIGHT, CPUS);
 
     private LoadMetrics() {}
+
+    /** Empty if an end does not tell its CPU time. */
+    private static OptionalDouble cpus(Measurement m) {
+        double nanos =
+                ProcessReadings.cpuNanos(m.context().sender())
+                        + ProcessReadings.cpuNanos(m.context().receiver());
+        if (!m.context().broker().isEmpty()) {
+            nanos += ProcessReadings.cpuNanos(m.context().broker());
+        }
+        double cpus = nanos / m.sent().barrierNanos();
+        return Double.isNaN(cpus) ? OptionalDouble.empty() : OptionalDouble.of(cpus);
+    }
 
     private static double found(Measurement m, Reading reading) {
         return m.context().capacity().of(reading);

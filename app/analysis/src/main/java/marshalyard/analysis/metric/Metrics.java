@@ -35,6 +35,9 @@ public final class Metrics {
     /** Requests that were under way at once, on average. */
     public static final Metric IN_FLIGHT = LoadMetrics.IN_FLIGHT;
 
+    /** CPUs that both ends and the broker kept busy, on average. */
+    public static final Metric CPUS = LoadMetrics.CPUS;
+
     /** CPU time that the sender spends on 10^9 application bytes. */
     public static final Metric SENDER_CPU = CostMetrics.SENDER_CPU;
 

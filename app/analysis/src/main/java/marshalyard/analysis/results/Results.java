@@ -36,6 +36,7 @@ public final class Results {
     private final Lazy<VerdictSummary> verdicts;
     private final Lazy<List<EndProfile>> profiles;
     private final Lazy<MissingTrials> missing;
+    private final Lazy<RowTitles> rows;
     private final Lazy<DisturbedAttempts> disturbed;
 
     /** The cells of an experiment, and the place of each by its key. */
@@ -70,6 +71,8 @@ public final class Results {
         this.verdicts = new Lazy<>(() -> VerdictSummary.of(all(), experiment.repetition()));
         this.profiles = new Lazy<>(() -> EndProfile.of(orderedTrials(), samples));
         this.missing = new Lazy<>(() -> MissingTrials.of(this));
+        this.rows =
+                new Lazy<>(() -> RowTitles.of(measured().stream().map(CellResult::cell).toList()));
         this.disturbed = new Lazy<>(() -> DisturbedAttempts.of(trials));
     }
 
@@ -174,9 +177,14 @@ public final class Results {
         return CellFigure.of(cell, metric, verdicts().of(cell.cell()));
     }
 
-    /** The title of a cell for rows of several figures; {@code !} behind it if one is doubted. */
+    /** The cells that were measured as rows of a table. */
+    public RowTitles rows() {
+        return rows.get();
+    }
+
+    /** The title of a row of several figures; {@code !} behind it if one is doubted. */
     public String title(Cell cell) {
-        return cell.title() + (verdicts().of(cell).isEmpty() ? "" : " !");
+        return rows().of(cell) + (verdicts().of(cell).isEmpty() ? "" : " !");
     }
 
     /** Labels of the engines that have a trial that ended well, in the experiment's order. */

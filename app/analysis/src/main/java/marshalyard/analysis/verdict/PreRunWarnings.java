@@ -45,6 +45,8 @@ public final class PreRunWarnings {
         OptionalLong fewest =
                 plan.cells().stream()
                         .filter(cell -> cell.get(Factors.PATTERN).timed())
+                        // A search tries rates for longer, and ends at another one.
+                        .filter(cell -> !plan.experiment().capacity().appliesTo(cell))
                         .map(cell -> requests(cell, plan.experiment()))
                         .filter(OptionalLong::isPresent)
                         .mapToLong(OptionalLong::getAsLong)

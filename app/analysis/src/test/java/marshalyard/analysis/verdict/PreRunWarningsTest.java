@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.experiment.SettingList;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Percentile;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +50,14 @@ class PreRunWarningsTest {
                 .containsExactly("One request is too few for a 99th percentile; it needs 1000.");
         assertThat(of(calls().levels(Factors.PATTERN, "paced 100/s")))
                 .containsExactly("200 requests are too few for a 99th percentile; it needs 1000.");
+        CapacityGoal goal =
+                new CapacityGoal(
+                        Map.of(Percentile.P99, Duration.ofMillis(1)),
+                        false,
+                        CapacityGoal.NONE.within());
+        assertThat(of(calls().levels(Factors.PATTERN, "paced 100/s").capacity(goal)))
+                .as("a search chooses its own rates and times")
+                .isEmpty();
         assertThat(
                         of(
                                 calls().levels(Factors.PATTERN, "flood")

@@ -72,9 +72,7 @@ public final class ProfiledCells {
 
     /** The verdicts on a cell as remarks on a bar. */
     public static List<String> remarks(Map<Cell, List<Verdict>> verdicts, Cell cell) {
-        return verdicts.getOrDefault(cell, List.of()).stream()
-                .map(v -> v.kind().title() + ": " + v.sentence())
-                .toList();
+        return verdicts.getOrDefault(cell, List.of()).stream().map(Verdict::remark).toList();
     }
 
     private static boolean varies(Factor<?> factor, Collection<Cell> cells) {

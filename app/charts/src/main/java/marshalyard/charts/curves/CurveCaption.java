@@ -32,7 +32,13 @@ final class CurveCaption {
         caption.amount(
                 request.results().experiment().trial(), curves.stream().map(Curve::key).toList());
         caption.and(trials(curves));
-        caption.and(hollow(curves));
+        caption.and(
+                Caption.hollow(
+                        curves.stream()
+                                .flatMap(c -> c.points().stream())
+                                .map(Point::verdicts)
+                                .toList(),
+                        "points"));
         caption.and(behind(curves));
         caption.and(UnequalWork.words(request.shownRecords()));
         if (kind instanceof PartsKind parts) {
@@ -82,39 +88,6 @@ final class CurveCaption {
                 + " failed ("
                 + engines
                 + ")";
-    }
-
-    private static String hollow(List<Curve> curves) {
-        List<Point> points = curves.stream().flatMap(c -> c.points().stream()).toList();
-        List<Point> hollow = points.stream().filter(p -> !p.verdicts().isEmpty()).toList();
-        if (hollow.isEmpty()) return "";
-        long unfit = hollow.stream().filter(Point::unfit).count();
-        String words =
-                hollow.size()
-                        + " of "
-                        + points.size()
-                        + " points hollow ("
-                        + why(hollow, false)
-                        + ")";
-        if (unfit == 0) return words;
-        if (unfit == hollow.size()) {
-            return unfit
-                    + " of "
-                    + points.size()
-                    + " points crossed out ("
-                    + why(hollow, true)
-                    + ")";
-        }
-        return words + ", " + unfit + " of them crossed out (" + why(hollow, true) + ")";
-    }
-
-    private static String why(List<Point> points, boolean unfit) {
-        return points.stream()
-                .flatMap(p -> p.verdicts().stream())
-                .filter(v -> v.kind().unfit() == unfit)
-                .map(v -> v.kind().title())
-                .distinct()
-                .collect(Collectors.joining(", "));
     }
 
     private static String behind(List<Curve> curves) {

@@ -62,12 +62,23 @@ final class CurvePlot {
         plot.setRenderer(0, renderer);
         TrialDots.add(plot, DOTS, curves, styles, axes.toHorizontal(), axes.toVertical());
         if (chart.axes().trends()) {
-            TrendLines.add(plot, TRENDS, curves, styles, axes.toHorizontal(), axes.toVertical());
+            TrendLines.add(
+                    plot,
+                    TRENDS,
+                    curves,
+                    this::trend,
+                    styles,
+                    axes.toHorizontal(),
+                    axes.toVertical());
         }
         if (!chart.live().isEmpty()) addLive(plot, curves);
         EdgeMarks.add(plot, curves, styles, axes.toHorizontal(), theme);
         List<StyleKey> keys = curves.stream().map(Curve::style).toList();
         return new Panel("", plot, keys, (series, item) -> spot(curves.get(series), item));
+    }
+
+    private Optional<TrendLines.Line> trend(Curve curve) {
+        return TrendLines.of(curve, chart.quantity(), chart.axis());
     }
 
     /** True if the axis has links with their names, from one of which none leads to the next. */
@@ -97,10 +108,9 @@ final class CurvePlot {
                         ? estimate.interval().map(i -> ends(quantity, i)).orElse("")
                         : "";
         List<String> remarks = new ArrayList<>();
-        point.verdicts().forEach(v -> remarks.add(v.kind().title() + ": " + v.sentence()));
+        point.verdicts().forEach(v -> remarks.add(v.remark()));
         if (chart.axes().trends()) {
-            TrendLines.of(curve)
-                    .ifPresent(t -> remarks.add(TrendLines.words(t, quantity, chart.axis())));
+            trend(curve).ifPresent(line -> remarks.add(line.words()));
         }
         return new Spot(
                 curve.label(),

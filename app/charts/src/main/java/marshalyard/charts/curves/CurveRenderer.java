@@ -3,10 +3,8 @@ package marshalyard.charts.curves;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.charts.encoding.CurveStyle;
@@ -32,9 +30,6 @@ final class CurveRenderer extends HollowMarks {
 
     private static final Stroke BRIDGE =
             new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dots(), 0);
-
-    /** Half a diagonal of the cross, as a part of the marker: it stands out a little. */
-    private static final double CROSS = 0.65;
 
     private static final int BRIDGE_ALPHA = 150;
 
@@ -63,19 +58,9 @@ final class CurveRenderer extends HollowMarks {
         return !curves.get(series).points().get(item).verdicts().isEmpty();
     }
 
-    /** The marker of a point that is not to be used is crossed out. */
     @Override
-    public Shape getItemShape(int series, int item) {
-        Shape marker = super.getItemShape(series, item);
-        if (!curves.get(series).points().get(item).unfit()) return marker;
-        Rectangle2D room = marker.getBounds2D();
-        double arm = Math.max(room.getWidth(), room.getHeight()) * CROSS;
-        Path2D crossed = new Path2D.Double(marker);
-        crossed.moveTo(room.getCenterX() - arm, room.getCenterY() - arm);
-        crossed.lineTo(room.getCenterX() + arm, room.getCenterY() + arm);
-        crossed.moveTo(room.getCenterX() - arm, room.getCenterY() + arm);
-        crossed.lineTo(room.getCenterX() + arm, room.getCenterY() - arm);
-        return crossed;
+    protected boolean unfit(int series, int item) {
+        return curves.get(series).points().get(item).unfit();
     }
 
     /** Bars lie behind lines and markers. */

@@ -85,6 +85,38 @@ public final class Caption {
                 + ")";
     }
 
+    /**
+     * Says how many marks are hollow or crossed out, and why; empty if none is.
+     *
+     * @param verdicts on each mark
+     * @param noun what the marks stand for, such as {@code points}
+     */
+    public static String hollow(List<List<Verdict>> verdicts, String noun) {
+        List<List<Verdict>> hollow = verdicts.stream().filter(v -> !v.isEmpty()).toList();
+        if (hollow.isEmpty()) return "";
+        long unfit = hollow.stream().filter(Caption::unfit).count();
+        boolean all = unfit == hollow.size();
+        String count = hollow.size() + " of " + verdicts.size() + " " + noun;
+        if (all) return count + " crossed out (" + why(hollow, true) + ")";
+        String words = count + " hollow (" + why(hollow, false) + ")";
+        return unfit == 0
+                ? words
+                : words + ", " + unfit + " of them crossed out (" + why(hollow, true) + ")";
+    }
+
+    private static boolean unfit(List<Verdict> verdicts) {
+        return verdicts.stream().anyMatch(v -> v.kind().unfit());
+    }
+
+    private static String why(List<List<Verdict>> marks, boolean unfit) {
+        return marks.stream()
+                .flatMap(List::stream)
+                .filter(v -> v.kind().unfit() == unfit)
+                .map(v -> v.kind().title())
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
     private static String size(long bytes) {
         String text = Units.formatSize(bytes);
         return Character.isDigit(text.charAt(text.length() - 1))

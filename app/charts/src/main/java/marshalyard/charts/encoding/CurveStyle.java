@@ -32,12 +32,13 @@ public record CurveStyle(Color color, Shape marker, Stroke stroke) {
                     cross(),
                     polygon(-4.6, 0, 3.6, -4.4, 3.6, 4.4));
 
+    /** Dots come late: a dotted line also stands for what was not measured. */
     private static final List<Stroke> STROKES =
             List.of(
                     dashed(),
                     dashed(7, 5),
-                    dashed(1, 4.5f),
                     dashed(10, 4.5f, 1, 4.5f),
+                    dashed(1, 4.5f),
                     dashed(14, 5),
                     dashed(4, 4),
                     dashed(10, 4, 1, 4, 1, 4),

@@ -249,7 +249,16 @@ public final class PanelReader {
      * @param x where they stand in the picture
      * @param values from the top down
      */
-    public record Crosshair(double x, List<Value> values) {}
+    public record Crosshair(double x, List<Value> values) {
+        /** The values nearest to a height, at most so many, from the top down. */
+        public List<Value> nearest(double y, int most) {
+            return values.stream()
+                    .sorted(Comparator.comparingDouble(value -> Math.abs(value.y() - y)))
+                    .limit(most)
+                    .sorted(Comparator.comparingDouble(Value::y))
+                    .toList();
+        }
+    }
 
     /** Empty outside of the curves, and without any. */
     public Optional<Crosshair> crosshair(double x, double y) {

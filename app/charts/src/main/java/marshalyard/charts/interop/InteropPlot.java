@@ -118,7 +118,7 @@ final class InteropPlot {
         List<String> remarks = new ArrayList<>();
         chart.verdicts()
                 .getOrDefault(entry.cell(), List.of())
-                .forEach(v -> remarks.add(v.kind().title() + ": " + v.sentence()));
+                .forEach(v -> remarks.add(v.remark()));
         if (!entry.reason().isEmpty()) remarks.add(entry.reason());
         remarks.addAll(unequal);
         if (entry.check() == Check.INTACT) remarks.add("Every element arrived as sent.");

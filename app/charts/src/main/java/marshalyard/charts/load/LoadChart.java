@@ -26,6 +26,7 @@ import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.figure.Percentile;
+import marshalyard.model.measurement.Verdict;
 
 /**
  * Response times over the achieved rate, three curves an engine.
@@ -63,7 +64,8 @@ record LoadChart(
         }
         for (CellResult result : request.shownResults()) {
             List<LoadPoint> curve = points.get(encoding.curveOf(result.cell()));
-            if (curve != null) point(result).ifPresent(curve::add);
+            List<Verdict> verdicts = request.results().verdicts().of(result.cell());
+            if (curve != null) point(result, verdicts).ifPresent(curve::add);
         }
         CapacityGoal goal = request.results().experiment().capacity();
         LoadKnee rule = new LoadKnee(goal);
@@ -81,11 +83,18 @@ record LoadChart(
                 Caption.ofSame(names)
                         .and(knees ? rule.words() : "")
                         .and(behind ? "dotted: the rate was not kept" : "")
+                        .and(Caption.hollow(verdicts(curves), "points"))
                         .toString(),
                 kind,
                 fitting(curves),
                 goal,
                 curves);
+    }
+
+    private static List<List<Verdict>> verdicts(List<LoadCurve> curves) {
+        return curves.stream()
+                .flatMap(c -> c.kept().stream().map(p -> p.on(c.percentile())))
+                .toList();
     }
 
     private static LoadCurve curve(
@@ -103,20 +112,21 @@ record LoadChart(
     }
 
     /** Empty if no trial of the cell ended well. */
-    private static Optional<LoadPoint> point(CellResult result) {
+    private static Optional<LoadPoint> point(CellResult result, List<Verdict> verdicts) {
         OptionalDouble rate = figure(Metrics.ACHIEVED_RATE, result);
         if (rate.isEmpty()) return Optional.empty();
         Map<Percentile, Double> nanos = new EnumMap<>(Percentile.class);
         for (Percentile p : Percentile.values()) {
-            figure(Metrics.find("response-" + p.title()), result)
-                    .ifPresent(value -> nanos.put(p, value));
+            figure(LoadPoint.response(p), result).ifPresent(value -> nanos.put(p, value));
         }
         return Optional.of(
                 new LoadPoint(
                         result.cell(),
                         rate.getAsDouble(),
                         nanos,
-                        figure(Metrics.IN_FLIGHT, result).orElse(0)));
+                        figure(Metrics.IN_FLIGHT, result).orElse(0),
+                        figure(Metrics.CPUS, result),
+                        verdicts));
     }
 
     private static OptionalDouble figure(Metric metric, CellResult result) {

@@ -5,6 +5,8 @@ import java.awt.geom.Ellipse2D;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.axis.Scale;
@@ -13,6 +15,7 @@ import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.DoubtMarks;
 import marshalyard.charts.frame.LineRenderers;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Points;
@@ -23,6 +26,7 @@ import marshalyard.charts.theme.Typeface;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Percentile;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Verdict;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
@@ -31,7 +35,10 @@ import org.jfree.chart.ui.RectangleAnchor;
 import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.Range;
 
-/** Draws response times over the achieved rate, and below them the calls in flight. */
+/**
+ * Draws response times over the achieved rate, and below them the calls in flight and the CPUs in
+ * use.
+ */
 final class LoadPlot {
     private static final double MARGIN = 1.05;
     private static final double DECADE = 0.15;
@@ -64,7 +71,12 @@ final class LoadPlot {
     }
 
     ChartPlot plot() {
-        return new ChartPlot(List.of(times(), inFlight()), styles, true);
+        List<Panel> panels = new ArrayList<>(List.of(times(), inFlight()));
+        if (all().anyMatch(p -> p.cpus().isPresent())) {
+            panels.add(cpus());
+            panels.get(0).plot().setWeight(2);
+        }
+        return new ChartPlot(panels, styles, true);
     }
 
     private Panel times() {
@@ -75,13 +87,26 @@ final class LoadPlot {
         plot.setDataset(0, new Points(curves.stream().map(this::line).toList()));
         plot.setRenderer(0, LineRenderers.lines(drawn));
         plot.setDataset(1, new Points(curves.stream().map(this::line).toList()));
-        plot.setRenderer(1, LineRenderers.marks(drawn, theme));
+        plot.setRenderer(1, new DoubtMarks(drawn, doubtsOfTimes(curves), theme));
         plot.setDataset(2, new Points(curves.stream().map(this::beyond).toList()));
         plot.setRenderer(2, dotted(drawn));
         plot.setDataset(3, new Points(curves.stream().map(this::knee).toList()));
         plot.setRenderer(3, rings(drawn));
         bounds(plot);
         return new Panel("", plot, keys(curves), (s, i) -> spot(curves.get(s), i));
+    }
+
+    private static List<List<List<Verdict>>> doubtsOfTimes(List<LoadCurve> curves) {
+        return curves.stream()
+                .map(c -> c.kept().stream().map(p -> p.on(c.percentile())).toList())
+                .toList();
+    }
+
+    /** Verdicts on the whole cell, not on its tails alone. */
+    private static List<List<List<Verdict>>> doubts(List<List<LoadPoint>> lines) {
+        return lines.stream()
+                .map(line -> line.stream().map(p -> p.on(Percentile.P50)).toList())
+                .toList();
     }
 
     private static List<StyleKey> keys(List<LoadCurve> curves) {
@@ -166,6 +191,7 @@ final class LoadPlot {
         LoadPoint p = curve.kept().get(item);
         List<String> remarks = new ArrayList<>();
         if (curve.knee().filter(p::equals).isPresent()) remarks.add("The knee of its curve.");
+        p.on(curve.percentile()).forEach(v -> remarks.add(v.remark()));
         return new Spot(
                 curve.label(),
                 rate(p),
@@ -182,42 +208,66 @@ final class LoadPlot {
         return Figures.number(p.inFlight()) + " in flight";
     }
 
-    /**
-     * One line for each engine: the percentiles of a cell have the same calls in flight. A line
-     * that only grew has no number of them.
-     */
+    /** A line that only grew has no number of calls in flight. */
     private Panel inFlight() {
+        return below(
+                "Requests in flight",
+                c -> without(c.points(), c.saturated()),
+                LoadPoint::inFlight,
+                LoadPlot::inFlight);
+    }
+
+    private Panel cpus() {
+        return below(
+                "CPUs in use",
+                c -> c.points().stream().filter(p -> p.cpus().isPresent()).toList(),
+                p -> p.cpus().orElseThrow(),
+                p -> Figures.number(p.cpus().orElseThrow()) + " CPUs in use, both ends together");
+    }
+
+    /** A plot of one line for each engine, for the percentiles of a cell have the same figure. */
+    private Panel below(
+            String title,
+            Function<LoadCurve, List<LoadPoint>> its,
+            ToDoubleFunction<LoadPoint> figure,
+            Function<LoadPoint, String> words) {
         List<LoadCurve> curves =
                 chart.curves().stream().filter(c -> c.percentile() == Percentile.P50).toList();
-        List<List<LoadPoint>> lines =
-                curves.stream().map(c -> without(c.points(), c.saturated())).toList();
+        List<List<LoadPoint>> lines = curves.stream().map(its).toList();
         List<CurveStyle> drawn = curves.stream().map(c -> styles.of(c.style())).toList();
-        double most =
-                lines.stream()
-                        .flatMap(List::stream)
-                        .mapToDouble(LoadPoint::inFlight)
-                        .max()
-                        .orElse(1);
+        double most = lines.stream().flatMap(List::stream).mapToDouble(figure).max().orElse(1);
         Range range = new Range(0, AxisStyle.roundUp(Math.max(most, 1) * MARGIN));
-        NumberAxis vertical = AxisStyle.vertical("Requests in flight", Scale.LINEAR, range, theme);
+        NumberAxis vertical = AxisStyle.vertical(title, Scale.LINEAR, range, theme);
         XYPlot plot = PlotStyle.between(horizontal(), vertical, theme);
         for (int layer = 0; layer < 2; layer++) {
             plot.setDataset(
                     layer,
-                    Points.of(lines, line -> line, p -> new Points.At(p.rate(), p.inFlight())));
+                    Points.of(
+                            lines,
+                            line -> line,
+                            p -> new Points.At(p.rate(), figure.applyAsDouble(p))));
         }
         plot.setRenderer(0, LineRenderers.lines(drawn));
-        plot.setRenderer(1, LineRenderers.marks(drawn, theme));
+        plot.setRenderer(1, new DoubtMarks(drawn, doubts(lines), theme));
         return new Panel(
-                "", plot, keys(curves), (s, i) -> flying(curves.get(s), lines.get(s).get(i)));
+                "",
+                plot,
+                keys(curves),
+                (s, i) -> {
+                    LoadPoint p = lines.get(s).get(i);
+                    List<String> remarks =
+                            p.on(Percentile.P50).stream().map(Verdict::remark).toList();
+                    return new Spot(
+                            curves.get(s).label(),
+                            rate(p),
+                            words.apply(p),
+                            remarks,
+                            List.of(p.cell()));
+                });
     }
 
     private static List<LoadPoint> without(List<LoadPoint> points, List<LoadPoint> some) {
         return points.stream().filter(p -> !some.contains(p)).toList();
-    }
-
-    private static Spot flying(LoadCurve curve, LoadPoint p) {
-        return new Spot(curve.label(), rate(p), inFlight(p), List.of(), List.of(p.cell()));
     }
 
     private NumberAxis horizontal() {

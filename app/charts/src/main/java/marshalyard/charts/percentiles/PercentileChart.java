@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import marshalyard.analysis.metric.Metric;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.axis.Scale;
@@ -21,6 +22,7 @@ import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Verdict;
 
 /**
  * Latencies over percentiles, a curve for each latency of each cell.
@@ -62,14 +64,23 @@ record PercentileChart(
         List<PercentileCurve> curves = new ArrayList<>();
         boolean several = shown.values().stream().anyMatch(its -> its.size() > 1);
         shown.forEach(
-                (cell, its) ->
-                        its.forEach((l, d) -> curves.add(curve(cell, l, d, names, several))));
+                (cell, its) -> {
+                    List<Verdict> verdicts =
+                            request.results().verdicts().of(cell).stream()
+                                    .filter(Metrics.LATENCY_P99::isDoubtedBy)
+                                    .toList();
+                    its.forEach((l, d) -> curves.add(curve(cell, l, d, verdicts, names, several)));
+                });
         Caption caption = Caption.ofSame(names);
         if (!several) caption.and(latencies(shown.values()));
         return new PercentileChart(
                 request.results().experiment().title(),
                 caption.amount(request.results().experiment().trial(), groups)
                         .and(trials(curves))
+                        .and(
+                                Caption.hollow(
+                                        curves.stream().map(PercentileCurve::verdicts).toList(),
+                                        "curves"))
                         .and(
                                 "curves end where fewer than "
                                         + Percentile.BEYOND
@@ -97,13 +108,18 @@ record PercentileChart(
             Cell cell,
             Latency latency,
             Distribution distribution,
+            List<Verdict> verdicts,
             CurveNames names,
             boolean several) {
         String label = names.title(cell.without());
         StyleKey style = names.key(cell.without());
-        if (!several) return new PercentileCurve(cell, label, style, distribution);
+        if (!several) return new PercentileCurve(cell, label, style, distribution, verdicts);
         return new PercentileCurve(
-                cell, label + " · " + latency.title(), style.and(latency.title()), distribution);
+                cell,
+                label + " · " + latency.title(),
+                style.and(latency.title()),
+                distribution,
+                verdicts);
     }
 
     private static String trials(List<PercentileCurve> curves) {

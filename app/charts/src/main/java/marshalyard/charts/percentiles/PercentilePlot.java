@@ -1,5 +1,6 @@
 package marshalyard.charts.percentiles;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import marshalyard.charts.axis.AxisStyle;
@@ -9,6 +10,7 @@ import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.DoubtMarks;
 import marshalyard.charts.frame.LineRenderers;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Points;
@@ -17,6 +19,7 @@ import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
+import marshalyard.model.measurement.Verdict;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
@@ -50,7 +53,14 @@ final class PercentilePlot {
         plot.setDataset(0, Points.of(lines, line -> line, this::point));
         plot.setRenderer(0, LineRenderers.lines(drawn));
         plot.setDataset(1, Points.of(curves, c -> c.distribution().named(), this::point));
-        plot.setRenderer(1, LineRenderers.marks(drawn, theme));
+        List<List<List<Verdict>>> verdicts =
+                curves.stream()
+                        .map(
+                                c ->
+                                        Collections.nCopies(
+                                                c.distribution().named().size(), c.verdicts()))
+                        .toList();
+        plot.setRenderer(1, new DoubtMarks(drawn, verdicts, theme));
         List<StyleKey> keys = curves.stream().map(PercentileCurve::style).toList();
         return new Panel("", plot, keys, (s, item) -> spot(curves.get(s), lines.get(s).get(item)));
     }
@@ -60,7 +70,8 @@ final class PercentilePlot {
                 percent(at)
                         + " of the requests took at most "
                         + Figures.withUnit(Quantity.TIME, at.nanos());
-        return new Spot(curve.label(), "", figure, List.of(), List.of(curve.cell()));
+        List<String> remarks = curve.verdicts().stream().map(Verdict::remark).toList();
+        return new Spot(curve.label(), "", figure, remarks, List.of(curve.cell()));
     }
 
     /** The percentile with as many digits as tell it from 100 %. */

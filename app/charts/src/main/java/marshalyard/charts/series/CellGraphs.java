@@ -13,6 +13,7 @@ import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
+import marshalyard.model.measurement.Verdict;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
@@ -37,9 +38,7 @@ public final class CellGraphs {
             double value = metric.of(trial).getAsDouble();
             double nanos = (trial.started().toEpochMilli() - first) * 1e6;
             List<String> remarks =
-                    trial.measurement().verdicts().stream()
-                            .map(v -> v.kind().title() + ": " + v.sentence())
-                            .toList();
+                    trial.measurement().verdicts().stream().map(Verdict::remark).toList();
             points.add(
                     new Series.At(
                             nanos,

@@ -156,4 +156,29 @@ class RelativeFiguresTest {
                 .asString()
                 .startsWith("trend: 20 µs + 0.5 µs per 1,000 bytes, R² 1");
     }
+
+    /** Four connections queue for a tenth of their work. */
+    @Test
+    void ratesOverConnectionsHaveTheUniversalScalabilityLaw() {
+        Experiment over =
+                experiment
+                        .edit()
+                        .levels(Factors.SIZE, "1K")
+                        .levels(Factors.CONNECTIONS, "1", "2", "4", "8")
+                        .build();
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(over).trials()) {
+            int n = trial.cell().get(Factors.CONNECTIONS);
+            records.add(Measured.trial(trial, 100_000 * (1 + 0.1 * (n - 1)) / n));
+        }
+        Chart chart =
+                Measured.chart("throughput", over, records).withAxes(Axes.USUAL.withTrends(true));
+        Panel panel = chart.plot(Theme.LIGHT).panels().get(0);
+        assertThat(panel.plot().getDataset(3).getItemCount(0)).isGreaterThan(50);
+        assertThat(panel.spots().of(0, 0).remarks())
+                .singleElement()
+                .asString()
+                .startsWith("scalability: contention 0.100 (0.100 to 0.100), coherency ")
+                .doesNotContain("most at");
+    }
 }

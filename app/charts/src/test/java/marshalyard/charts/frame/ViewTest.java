@@ -193,6 +193,9 @@ class ViewTest {
                                 "tcp-nio · octet",
                                 "corba-sii · octet",
                                 "jms · octet"));
+        assertThat(cross.nearest(cross.values().get(2).y() + 1, 2))
+                .as("the curves beside the pointer, from the top down")
+                .containsExactly(cross.values().get(2), cross.values().get(3));
         assertThat(panel(whole).crosshair(5, 5)).isEmpty();
     }
 }

@@ -12,11 +12,13 @@ import java.util.Map;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.frame.DoubtMarks;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.CapacityGoal;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Percentile;
@@ -27,8 +29,11 @@ import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import marshalyard.model.reading.ProcessReadings;
+import marshalyard.model.reading.Readings;
 import org.HdrHistogram.Histogram;
 import org.jfree.chart.ui.Layer;
 import org.junit.jupiter.api.Test;
@@ -36,6 +41,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LoadChartTest {
     private static final long SECOND = 1_000_000_000L;
+
+    /** 0.2 s in user mode and 0.1 s in the kernel. */
+    private static final Readings CPU =
+            Readings.of(
+                    Map.of(ProcessReadings.USER, 200_000_000, ProcessReadings.SYSTEM, 100_000_000));
 
     @TempDir private Path folder;
 
@@ -76,6 +86,8 @@ class LoadChartTest {
                                                             Latency.SERVICE, times,
                                                             Latency.SEND_LAG, times))
                                             .pacing(new Pacing(rate, 0))
+                                            .sender(CPU)
+                                            .receiver(CPU)
                                             .build()));
         }
         return records;
@@ -118,11 +130,16 @@ class LoadChartTest {
         assertThat(median.kept()).hasSize(2);
         assertThat(chart.subtitle()).contains("dotted: the rate was not kept");
         List<Panel> panels = chart.plot(Theme.LIGHT).panels();
-        assertThat(panels).hasSize(2);
+        assertThat(panels).hasSize(3);
         assertThat(panels.get(0).plot().getDataset(2).getItemCount(3)).isEqualTo(2);
         assertThat(panels.get(0).plot().getDataset(2).getItemCount(0)).isZero();
         assertThat(panels.get(1).plot().getDataset(0).getItemCount(1)).isEqualTo(2);
         assertThat(panels.get(1).spots().of(0, 1).figure()).isEqualTo("1.89 in flight");
+        assertThat(panels.get(2).spots().of(0, 1).figure())
+                .isEqualTo("0.6 CPUs in use, both ends together");
+        assertThat(panels.get(2).plot().getDataset(0).getItemCount(1))
+                .as("also where the rate was not kept")
+                .isEqualTo(3);
         Path file = folder.resolve("load.svg");
         ChartExport.write(file, chart, 900, 520);
         assertThat(Files.readString(file)).contains(">Achieved rate (requests/s)<", ">10 ms<");
@@ -152,7 +169,31 @@ class LoadChartTest {
         LoadChart chart = chart(experiment);
         assertThat(chart.curves().get(3).knee()).isPresent();
         assertThat(chart.curves().get(3).knee().get().saturated()).isFalse();
-        assertThat(chart.withScale(Scale.LINEAR).plot(Theme.DARK).panels()).hasSize(2);
+        assertThat(chart.withScale(Scale.LINEAR).plot(Theme.DARK).panels()).hasSize(3);
+    }
+
+    /** Each percentile of the cell and its calls in flight, but no other point. */
+    @Test
+    void pointsWithAVerdictAreHollowAndSayWhy() {
+        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+        List<TrialRecord> records = new ArrayList<>();
+        for (TrialRecord record : records(experiment)) {
+            Cell cell = record.trial().cell();
+            boolean is =
+                    cell.engine().id().equals("tcp")
+                            && Factors.PATTERN.text(cell).startsWith("open 4000/s");
+            records.add(is ? TrialRecordBuilder.with(record, disturbed) : record);
+        }
+        LoadChart chart = (LoadChart) Measured.chart("load", experiment, records);
+
+        assertThat(chart.subtitle()).contains("points hollow (disturbed)");
+        for (Panel panel : chart.plot(Theme.LIGHT).panels()) {
+            assertThat(panel.spots().of(0, 0).remarks()).doesNotContain(disturbed.remark());
+            assertThat(panel.spots().of(0, 1).remarks()).contains(disturbed.remark());
+            DoubtMarks marks = (DoubtMarks) panel.plot().getRenderer(1);
+            assertThat(marks.getItemFillPaint(0, 1)).isEqualTo(Theme.LIGHT.background());
+            assertThat(marks.getItemFillPaint(0, 0)).isNotEqualTo(Theme.LIGHT.background());
+        }
     }
 
     @Test

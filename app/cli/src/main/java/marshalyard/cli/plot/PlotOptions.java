@@ -14,6 +14,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.axis.Axes;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.encoding.Channel;
@@ -100,6 +101,14 @@ public final class PlotOptions {
                             + " 1), its total times over requests (Tables 7 and 9), and the trend"
                             + " lines of boeing99 (Tables 1-6).")
     private String published;
+
+    @Option(
+            names = "--trends",
+            description =
+                    "Draw a line through the points of each curve where one fits: a straight line;"
+                            + " through rates over connections or senders the universal"
+                            + " scalability law, whose coefficients 'summary' tells.")
+    private boolean trends;
 
     @Mixin private EncodingOptions encoding = new EncodingOptions();
     @Mixin private FigureOptions figures = new FigureOptions();
@@ -257,6 +266,7 @@ public final class PlotOptions {
         checkChart(described);
         Chart chart = figures.saysOne() ? figures.one(results) : chart(results);
         chart = withPublished(chart, described);
+        if (trends) chart = chart.withAxes(Axes.USUAL.withTrends(true));
         Optional<Scale> said = scale(described);
         if (said.isPresent()) chart = chart.withScale(said.get());
         for (Path file : files) {

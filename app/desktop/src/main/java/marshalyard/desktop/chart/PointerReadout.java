@@ -14,13 +14,14 @@ import javafx.scene.shape.Line;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.PanelReader;
 import marshalyard.charts.frame.Spot;
+import marshalyard.model.text.Counted;
 
 /**
  * The values read from a chart where the pointer is: one point, or all curves on a vertical line.
  */
 final class PointerReadout {
     private static final double WIDTH = 440;
-    private static final int MOST = 16;
+    private static final int MOST = 6;
     private static final int MOST_REMARKS = 2;
     private static final double ASIDE = 12;
 
@@ -73,7 +74,7 @@ final class PointerReadout {
         return new Spot(spot.curve(), spot.at(), spot.figure(), some, spot.cells()).words();
     }
 
-    /** The values of all curves beside a line through them. */
+    /** The values of the curves nearest to a place, beside a line through them. */
     void show(PanelReader panel, PanelReader.Crosshair crosshair, double y) {
         clear();
         line.setStartX(crosshair.x());
@@ -82,12 +83,11 @@ final class PointerReadout {
         line.setEndY(panel.area().getMaxY());
         line.setVisible(true);
         values.getChildren().clear();
-        crosshair.values().stream()
-                .limit(MOST)
+        crosshair.nearest(y, MOST).stream()
                 .map(PointerReadout::row)
                 .forEach(values.getChildren()::add);
         int more = crosshair.values().size() - MOST;
-        if (more > 0) values.getChildren().add(new Label("and " + more + " more"));
+        if (more > 0) values.getChildren().add(new Label(Counted.of(more, "more curve")));
         values.applyCss();
         values.autosize();
         place(values, crosshair.x(), y);

@@ -49,6 +49,7 @@ public final class ClaimsView extends VBox {
     private static final double LINES = 3.2;
 
     private static final String ANY_VERDICT = "Any verdict", ANY_PAPER = "Any paper";
+    private static final double ENGINE_WIDTH = 190;
     private static final String ANY_ENGINE = "Any engine";
 
     private final ClaimsModel model;
@@ -141,6 +142,7 @@ public final class ClaimsView extends VBox {
         words.textProperty().addListener((o, was, is) -> filter());
         List.of(verdict, paper, engine)
                 .forEach(box -> box.valueProperty().addListener((o, was, is) -> filter()));
+        engine.setPrefWidth(ENGINE_WIDTH); // labels of engines are as long as you like
         Stream.of(ClaimOutcome.values()).map(ClaimOutcome::words).forEach(verdict.getItems()::add);
         told.setId("claims-told");
         told.getStyleClass().add("muted");

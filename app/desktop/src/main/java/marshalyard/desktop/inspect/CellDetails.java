@@ -15,6 +15,7 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Verdict;
 import marshalyard.model.text.Quote;
 
 /**
@@ -78,7 +79,7 @@ public record CellDetails(
         Stream<String> verdicts =
                 CellVerdicts.of(own.get(), results.all(), results.experiment().repetition())
                         .stream()
-                        .map(v -> v.kind().title() + ": " + v.sentence());
+                        .map(Verdict::remark);
         return new CellDetails(
                 cell.title(),
                 trials(own.get().measured().size())

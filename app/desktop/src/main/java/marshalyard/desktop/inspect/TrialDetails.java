@@ -96,7 +96,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         sections.add(log(record.log()));
         sections.add(facts(m));
         sections.add(environment(record.environments()));
-        List<String> remarks = m.verdicts().stream().map(TrialDetails::words).toList();
+        List<String> remarks = m.verdicts().stream().map(Verdict::remark).toList();
         return new TrialDetails(title, remarks, filled(sections));
     }
 
@@ -112,10 +112,6 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
 
     private static List<Section> filled(List<Section> sections) {
         return sections.stream().filter(s -> !s.lines().isEmpty()).toList();
-    }
-
-    private static String words(Verdict verdict) {
-        return verdict.kind().title() + ": " + verdict.sentence();
     }
 
     private static Section ends(Measurement m) {

@@ -74,7 +74,7 @@ public final class CellGroup {
                         .filter(f -> !away.contains(f))
                         .filter(f -> f.alwaysShown() || !example.isFallback(f))
                         .toList();
-        return told.stream().map(f -> f.words(example)).collect(Collectors.joining(", "));
+        return told.stream().map(this::words).collect(Collectors.joining(", "));
     }
 
     @Override

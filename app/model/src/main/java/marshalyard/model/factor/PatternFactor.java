@@ -46,24 +46,25 @@ public final class PatternFactor extends Factor<Pattern> {
 
     /**
      * The level in words, with the rate that the user wrote, also where its interval is no whole
-     * number of ns.
+     * number of ns, and without the window that an open loop has unless another one is said.
      */
     @Override
     public String words(Pattern level) {
         if (!(level instanceof Pattern.Scheduled scheduled)) return level.token();
         long nanos = scheduled.interval().toNanos();
         long rate = Math.round(NANOS_PER_SECOND / nanos);
-        if (rate == 0 || (long) NANOS_PER_SECOND / rate != nanos) return level.token();
-        return scheduled.words(rate + "/s");
+        boolean told = rate > 0 && (long) NANOS_PER_SECOND / rate == nanos;
+        return withoutUsualWindow(told ? scheduled.words(rate + "/s") : level.token());
+    }
+
+    private static String withoutUsualWindow(String words) {
+        return words.replace(" window " + Pattern.Deferred.MAX_WINDOW, "");
     }
 
     /** The pattern as users write it, without what goes without saying. */
     @Override
     public String shortly(Pattern level) {
-        return words(level)
-                .replace(" uniform", "")
-                .replace(" twoway", "")
-                .replace(" window " + Pattern.Deferred.MAX_WINDOW, "");
+        return words(level).replace(" uniform", "").replace(" twoway", "");
     }
 
     @Override
@@ -119,6 +120,6 @@ public final class PatternFactor extends Factor<Pattern> {
     }
 
     private static String withoutRate(Pattern pattern) {
-        return ((Pattern.Scheduled) pattern).withoutRate();
+        return withoutUsualWindow(((Pattern.Scheduled) pattern).withoutRate());
     }
 }

@@ -252,4 +252,9 @@ public record Verdict(Kind kind, String sentence) {
             return title;
         }
     }
+
+    /** What a reader of the figure must know: {@code disturbed: Other programs used 20 % …}. */
+    public String remark() {
+        return kind.title() + ": " + sentence;
+    }
 }

@@ -17,6 +17,7 @@ import io.netty.handler.codec.quic.QuicStreamChannel;
 import io.netty.util.concurrent.Future;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -36,17 +37,26 @@ import marshalyard.engine.socket.SocketFailure;
 final class Http3Requests implements Client {
     private static final int CONNECT_SECONDS = 10;
 
+    /** A link may be cut for ten seconds; then QUIC tries again within eight. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
     private final String resource;
     private final EventLoopGroup loop;
     private final QuicChannel connection;
     private final long handshakeNanos;
+    private final SilenceWatch silence;
 
     private Http3Requests(
-            Token token, EventLoopGroup loop, QuicChannel connection, long handshakeNanos) {
+            Token token,
+            EventLoopGroup loop,
+            QuicChannel connection,
+            long handshakeNanos,
+            Duration patience) {
         resource = "/" + token.text() + "/";
         this.loop = loop;
         this.connection = connection;
         this.handshakeNanos = handshakeNanos;
+        silence = SilenceWatch.over(connection, patience, this::ping);
     }
 
     /**
@@ -55,6 +65,15 @@ final class Http3Requests implements Client {
      * @throws EngineException with a sentence for the user if nobody listens there
      */
     static Http3Requests connected(String place, Token token, Settings settings)
+            throws EngineException, InterruptedException {
+        return connected(place, token, settings, PATIENCE);
+    }
+
+    /**
+     * @param patience how long nothing may come while a request waits for its answer
+     */
+    static Http3Requests connected(
+            String place, Token token, Settings settings, Duration patience)
             throws EngineException, InterruptedException {
         QuicSslContext security = Http3Security.client(settings.tls());
         EventLoopGroup loop = Http3Channels.loop("http sender to " + place);
@@ -81,7 +100,8 @@ final class Http3Requests implements Client {
                             .connect()
                             .get(CONNECT_SECONDS, TimeUnit.SECONDS);
             long nanos = System.nanoTime() - begun;
-            Http3Requests requests = new Http3Requests(token, loop, connection, nanos);
+            Http3Requests requests = 
+                    new Http3Requests(token, loop, connection, nanos, patience);
             done = true;
             return requests;
         } catch (ExecutionException e) {
@@ -100,7 +120,18 @@ final class Http3Requests implements Client {
 
     @Override
     public CompletableFuture<Integer> post(String path, String mediaType, byte[] body) {
-        Answer answer = new Answer();
+        silence.asked();
+        CompletableFuture<Integer> status = ask(path, mediaType, body);
+        status.whenComplete((told, failure) -> silence.answered());
+        return status;
+    }
+
+    private void ping() {
+        ask(HttpSender.PING, Body.RAW.mediaType(), new byte[0]);
+    }
+
+    private CompletableFuture<Integer> ask(String path, String mediaType, byte[] body) {
+        Answer answer = new Answer(silence);
         Http3.newRequestStream(connection, answer)
                 .addListener(
                         (Future<QuicStreamChannel> opened) -> {
@@ -126,7 +157,12 @@ final class Http3Requests implements Client {
     /** The answer to one request, on its stream. */
     private static final class Answer extends Http3RequestStreamInboundHandler {
         private final CompletableFuture<Integer> status = new CompletableFuture<>();
+        private final SilenceWatch silence;
         private int told;
+
+        Answer(SilenceWatch silence) {
+            this.silence = silence;
+        }
 
         @Override
         protected void channelRead(ChannelHandlerContext context, Http3HeadersFrame frame) {
@@ -146,7 +182,7 @@ final class Http3Requests implements Client {
 
         @Override
         public void channelInactive(ChannelHandlerContext context) {
-            status.completeExceptionally(new IOException("the other end closed it"));
+            status.completeExceptionally(new IOException(silence.reason()));
             context.fireChannelInactive();
         }
 

@@ -131,7 +131,8 @@ final class Http3Server implements LibraryServer {
 
         @Override
         protected void channelInputClosed(ChannelHandlerContext context) {
-            if (what != null) taking.execute(() -> take(context));
+            if (HttpSender.PING.equals(what)) answer(context, Client.NO_CONTENT);
+            else if (what != null) taking.execute(() -> take(context));
         }
 
         private void take(ChannelHandlerContext context) {

@@ -33,6 +33,9 @@ import marshalyard.engine.socket.SocketFailure;
 final class HttpSender implements Sender {
     static final String BARRIER = "barrier";
     static final String ENTER = "enter";
+
+    /** Asks whether the receiver is there; takes no consumer. */
+    static final String PING = "ping";
     static final String WEB_SOCKET = "websocket";
 
     private static final int CONNECT_SECONDS = 10;

@@ -37,7 +37,11 @@ public final class RabbitEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.FORCED),
                             RabbitOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.SHARES)
+                    .with(
+                            Trait.BROKERED,
+                            Trait.STORE_AND_FORWARD,
+                            Trait.SHARES,
+                            Trait.OPEN_LOOP)
                     .brokerStartsIn(Duration.ofSeconds(3))
                     .when(Trait.SHARES, Sharing.OPTION, Sharing.ON);
 

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.AnswerBox;
@@ -86,7 +87,7 @@ final class RabbitOutgoing implements Outgoing {
 
     @Override
     public void send(ByteBuffer message) throws Exception {
-        awaitConfirmed(window - 1);
+        awaitUntil(() -> unconfirmed.size() < window);
         synchronized (unconfirmed) {
             unconfirmed.add(channel.getNextPublishSeqNo());
         }
@@ -100,16 +101,25 @@ final class RabbitOutgoing implements Outgoing {
         }
     }
 
+    /** Waits until all that was sent before is confirmed, whatever is sent meanwhile. */
     @Override
     public void push() throws Exception {
-        awaitConfirmed(0);
+        long last;
+        synchronized (unconfirmed) {
+            if (unconfirmed.isEmpty()) return;
+            last = unconfirmed.last();
+        }
+        awaitUntil(() -> unconfirmed.isEmpty() || unconfirmed.first() > last);
     }
 
-    /** Waits until no more than so many are on their way. */
-    private void awaitConfirmed(int most) throws EngineException, InterruptedException {
+    /**
+     * @param confirmed asked with the monitor held
+     */
+    private void awaitUntil(BooleanSupplier confirmed)
+            throws EngineException, InterruptedException {
         synchronized (unconfirmed) {
             long end = System.nanoTime() + CONFIRMED_NANOS;
-            while (broken == null && unconfirmed.size() > most) {
+            while (broken == null && !confirmed.getAsBoolean()) {
                 long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
                 if (left <= 0) {
                     throw new EngineException(

@@ -27,6 +27,7 @@ import marshalyard.analysis.table.result.IntegrityTable;
 import marshalyard.analysis.table.result.PartTable;
 import marshalyard.analysis.table.result.ResultTables;
 import marshalyard.analysis.table.trend.DeviationTables;
+import marshalyard.analysis.table.trend.ScalabilityTables;
 import marshalyard.analysis.table.trend.TrendTables;
 import marshalyard.analysis.table.work.WorkTable;
 
@@ -61,6 +62,11 @@ public final class TableKinds {
                             ProgrammeTables::tables),
                     new TableKind("extremes", SUMMARY, ALWAYS, HiLoTables::tables),
                     new TableKind("trends", SUMMARY, ALWAYS, TrendTables::tables),
+                    new TableKind(
+                            "scalability",
+                            SUMMARY,
+                            ScalabilityTables::appliesTo,
+                            ScalabilityTables::tables),
                     new TableKind("deviations", SUMMARY, ALWAYS, DeviationTables::tables),
                     new TableKind(
                             "equivalence",

@@ -55,7 +55,7 @@ final class CarriedTable {
             rows(text, title, result, false);
         }
         return text.titled(
-                "Emulated links: what the trials' own packets met",
+                results.rows().below("Emulated links: what the trials' own packets met"),
                 "Medians over the trials. A delay is the time from a packet's arrival at one end of"
                         + " the link until it leaves the other; late is what lies behind the time"
                         + " that was asked for. Busy: the part of the trial for which the emulator"

@@ -131,13 +131,13 @@ public final class LinkTables {
             if (!flood || Math.min(rate, losses) == Double.POSITIVE_INFINITY) continue;
             if (result.measured().isEmpty()) continue;
             text.row(
-                    result.cell().title(),
+                    results.rows().of(result.cell()),
                     results.figure(result, Metrics.THROUGHPUT).map(f -> f.in(MEGABIT)).orElse(""),
                     rate == Double.POSITIVE_INFINITY ? "" : Figures.of(rate),
                     losses == Double.POSITIVE_INFINITY ? "" : Figures.of(losses));
         }
         return text.titled(
-                "Floods over links, and what theory allows TCP",
+                results.rows().below("Floods over links, and what theory allows TCP"),
                 "By the rate: without headers of 52 bytes a packet. By the losses: MSS / RTT ·"
                         + " √(3/2) / √p (Mathis et al. 1997), which holds for reno and losses that"
                         + " are independent.");

@@ -46,7 +46,7 @@ final class RecoveryTable {
                     told(trials, Recovery::recoveredNanos, MILLI));
         }
         return text.titled(
-                "Links that were cut in the middle of each trial",
+                results.rows().below("Links that were cut in the middle of each trial"),
                 "Medians over the trials. Late: sent before the link was up again, and arrived"
                         + " after. Never sent: paced requests for which there was no time. Outage:"
                         + " the longest time without an arrival. Recovery: from the end of the cut"

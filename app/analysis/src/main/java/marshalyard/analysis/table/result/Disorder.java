@@ -1,7 +1,6 @@
 package marshalyard.analysis.table.result;
 
 import static marshalyard.model.factor.EngineDimension.ENGINE;
-import static marshalyard.model.factor.Factors.SIZE;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +23,12 @@ final class Disorder {
     /** A cell by both statistics. */
     private record Middle(CellResult cell, double mean, double median) {}
 
-    /** A sentence for every two engines whose order differs in cells that are alike otherwise. */
-    static List<String> sentences(Metric metric, List<CellResult> cells) {
+    /**
+     * A sentence for every two engines whose order differs in cells that are alike otherwise.
+     *
+     * @param place where the cells are, such as {@code 64K}
+     */
+    static List<String> sentences(Metric metric, String place, List<CellResult> cells) {
         List<Middle> all =
                 cells.stream()
                         .filter(cell -> metric.saturation(cell).isEmpty())
@@ -51,9 +54,9 @@ final class Disorder {
                 boolean higher = above(one.mean(), other.mean());
                 boolean lower = above(other.mean(), one.mean());
                 if (higher && above(other.median(), one.median())) {
-                    sentences.add(sentence(metric, one, other));
+                    sentences.add(sentence(metric, place, one, other));
                 } else if (lower && above(one.median(), other.median())) {
-                    sentences.add(sentence(metric, other, one));
+                    sentences.add(sentence(metric, place, other, one));
                 }
             }
         }
@@ -64,11 +67,11 @@ final class Disorder {
         return one > (1 + NEAR) * other;
     }
 
-    private static String sentence(Metric metric, Middle high, Middle low) {
+    private static String sentence(Metric metric, String place, Middle high, Middle low) {
         return ("Means and medians of the trials disagree at %s: %s is above %s by the means (%s and"
                         + " %s), below it by the medians (%s and %s).")
                 .formatted(
-                        high.cell().cell().get(SIZE),
+                        place,
                         high.cell().cell().engine().label(),
                         low.cell().cell().engine().label(),
                         told(metric, high.mean()),

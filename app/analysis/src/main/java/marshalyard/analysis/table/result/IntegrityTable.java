@@ -36,13 +36,17 @@ public final class IntegrityTable {
                 if (fault.isEmpty()) fault = integrity.firstFault();
             }
             table.row(
-                    result.cell().title(),
+                    request.results().rows().of(result.cell()),
                     Long.toString(payloads),
                     Long.toString(elements),
                     Long.toString(corrupt),
                     fault.isEmpty() ? "none" : fault);
         }
         return List.of(
-                table.titled("Data integrity: every element compared with what was sent", ""));
+                table.titled(
+                        request.results()
+                                .rows()
+                                .below("Data integrity: every element compared with what was sent"),
+                        ""));
     }
 }

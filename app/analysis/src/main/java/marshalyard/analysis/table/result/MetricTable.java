@@ -1,8 +1,6 @@
 package marshalyard.analysis.table.result;
 
-import static marshalyard.model.factor.EngineDimension.ENGINE;
 import static marshalyard.model.factor.Factors.PATTERN;
-import static marshalyard.model.factor.Factors.SIZE;
 import static marshalyard.model.factor.Factors.TYPE;
 
 import java.util.ArrayList;
@@ -19,12 +17,14 @@ import marshalyard.analysis.statistics.Basis;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
-import marshalyard.model.factor.MessageSize;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.OneWay;
 
-/** One metric of cells that differ in engine, type and size, over their worker pairs and trials. */
+/**
+ * One metric of cells that differ in engine, type and what {@linkplain TableColumns the columns}
+ * tell apart, over their worker pairs and trials.
+ */
 public final class MetricTable {
     private static final String MISSING = "-";
 
@@ -32,25 +32,18 @@ public final class MetricTable {
     private static final int MOST = 6;
 
     private final Metric metric;
+    private final TableColumns columns;
     private final List<CellResult> results;
     private final Map<CellResult, CellFigure> figures = new LinkedHashMap<>();
 
-    private MetricTable(Metric metric, List<CellResult> cells, Results results) {
+    private MetricTable(
+            Metric metric, TableColumns columns, List<CellResult> cells, Results results) {
         this.metric = metric;
+        this.columns = columns;
         this.results = cells;
         for (CellResult cell : cells) {
             results.figure(cell, metric).ifPresent(f -> figures.put(cell, f));
         }
-    }
-
-    /** These results in groups of cells that differ in engine, type and size only. */
-    static Map<String, List<CellResult>> groups(List<CellResult> results) {
-        Map<String, List<CellResult>> groups = new LinkedHashMap<>();
-        for (CellResult result : results) {
-            String group = result.cell().without(ENGINE, TYPE, SIZE).words();
-            groups.computeIfAbsent(group, g -> new ArrayList<>()).add(result);
-        }
-        return groups;
     }
 
     /**
@@ -69,23 +62,31 @@ public final class MetricTable {
                             .formatted(metric.token(), metric.patterns()));
         }
         List<Table> tables = new ArrayList<>();
-        groups(able).forEach((group, cells) -> tables.add(of(group, metric, cells, results)));
+        TableColumns columns = TableColumns.of(able);
+        columns.tables(able)
+                .forEach((title, cells) -> tables.add(of(title, metric, columns, cells, results)));
         return tables;
     }
 
     /**
-     * A metric of one group of cells; where no cell has a value, a sentence that says why.
+     * A metric of the cells of one table; where no cell has a value, a sentence that says why.
      *
+     * @param title what the cells have in common
      * @param cells some of the results
      */
-    static Table of(String group, Metric metric, List<CellResult> cells, Results results) {
-        MetricTable metrics = new MetricTable(metric, cells, results);
+    static Table of(
+            String title,
+            Metric metric,
+            TableColumns columns,
+            List<CellResult> cells,
+            Results results) {
+        MetricTable metrics = new MetricTable(metric, columns, cells, results);
         if (metrics.figures.isEmpty()) {
-            return Table.none(group + ": no " + metric.lowerCase() + ". " + metrics.reason());
+            return Table.none(title + ": no " + metric.lowerCase() + ". " + metrics.reason());
         }
         FigureUnit unit = metrics.unit();
         return new Table(
-                group + ": " + unit.after(metric.lowerCase()),
+                title + ": " + unit.after(metric.lowerCase()) + columns.title(cells),
                 metrics.header(),
                 metrics.rows(unit),
                 metrics.note());
@@ -105,12 +106,12 @@ public final class MetricTable {
                     "Where pairs disagree more than twofold, their range stands in place of the"
                             + " interval.");
         }
-        for (String size : sizes()) {
+        for (String name : columns.names(results)) {
             List<CellResult> column =
                     figures.keySet().stream()
-                            .filter(r -> r.cell().get(SIZE).toString().equals(size))
+                            .filter(r -> columns.name(r.cell()).equals(name))
                             .toList();
-            note.addAll(Disorder.sentences(metric, column));
+            note.addAll(Disorder.sentences(metric, name, column));
         }
         return String.join("\n", note.size() <= MOST ? note : shortened(note));
     }
@@ -142,18 +143,9 @@ public final class MetricTable {
         return metric.quantity().unitOfColumn(metric.quantity() == Quantity.RATE ? 0 : highest);
     }
 
-    private List<String> sizes() {
-        return results.stream()
-                .map(r -> r.cell().get(SIZE))
-                .distinct()
-                .sorted(SIZE.order().get())
-                .map(MessageSize::toString)
-                .toList();
-    }
-
     private List<String> header() {
         List<String> header = new ArrayList<>(List.of("engine", "type"));
-        header.addAll(sizes());
+        header.addAll(columns.names(results));
         return header;
     }
 
@@ -161,10 +153,10 @@ public final class MetricTable {
         List<List<String>> rows = new ArrayList<>();
         byEngineAndType()
                 .forEach(
-                        (name, bySize) -> {
+                        (name, byColumn) -> {
                             List<String> row = new ArrayList<>(name);
-                            for (String size : sizes()) {
-                                row.add(text(bySize.get(size), unit));
+                            for (String column : columns.names(results)) {
+                                row.add(text(byColumn.get(column), unit));
                             }
                             rows.add(row);
                         });
@@ -184,7 +176,7 @@ public final class MetricTable {
                                                         r.cell().engine().label(),
                                                         TYPE.text(r.cell())),
                                                 k -> new LinkedHashMap<>())
-                                        .put(r.cell().get(SIZE).toString(), r));
+                                        .put(columns.name(r.cell()), r));
         return rows;
     }
 

@@ -41,7 +41,9 @@ public final class PartTable {
         }
         return List.of(
                 table.titled(
-                        "Mixtures: what the messages of each part met",
+                        request.results()
+                                .rows()
+                                .below("Mixtures: what the messages of each part met"),
                         "Medians over the trials, of round trips, or of response times from the"
                                 + " intended start."));
     }

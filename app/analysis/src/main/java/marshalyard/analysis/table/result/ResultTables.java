@@ -14,8 +14,9 @@ import marshalyard.analysis.table.TableRequest;
 import marshalyard.model.factor.Pattern;
 
 /**
- * The results of an experiment: for each combination of the factors but engine, type and size a
- * table of each metric that the pattern and the experiment ask for.
+ * The results of an experiment: for each combination of the factors but engine, type and what
+ * {@linkplain TableColumns the columns} tell apart a table of each metric that the pattern and the
+ * experiment ask for.
  */
 public final class ResultTables {
     private ResultTables() {}
@@ -23,11 +24,12 @@ public final class ResultTables {
     public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         List<Table> tables = new ArrayList<>();
-        MetricTable.groups(results.all())
+        TableColumns columns = TableColumns.of(results.all());
+        columns.tables(results.all())
                 .forEach(
-                        (group, cells) -> {
+                        (title, cells) -> {
                             for (Metric metric : metrics(cells)) {
-                                tables.add(MetricTable.of(group, metric, cells, results));
+                                tables.add(MetricTable.of(title, metric, columns, cells, results));
                             }
                         });
         return tables;

@@ -41,7 +41,7 @@ public final class DeviationTables {
             Spread all = row.summary().all();
             Optional<Spread> steady = row.summary().steady();
             text.row(
-                    row.cell().title(),
+                    results.rows().of(row.cell()),
                     row.latency().title(),
                     Long.toString(all.n()),
                     results.of(row.cell())
@@ -57,7 +57,8 @@ public final class DeviationTables {
                             : "",
                     micros(all.max()));
         }
-        return text.ifAny("Standard deviations, with and without start-up samples", "");
+        return text.ifAny(
+                results.rows().below("Standard deviations, with and without start-up samples"), "");
     }
 
     private static Metric mean(Latency latency) {

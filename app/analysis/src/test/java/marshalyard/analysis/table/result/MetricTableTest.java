@@ -6,9 +6,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.MadeCellResults;
+import marshalyard.analysis.table.Table;
 import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Samples;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 
 class MetricTableTest {
@@ -17,7 +25,7 @@ class MetricTableTest {
     }
 
     private static List<String> sentences(CellResult... cells) {
-        return new ArrayList<>(Disorder.sentences(Metrics.THROUGHPUT, Arrays.asList(cells)));
+        return new ArrayList<>(Disorder.sentences(Metrics.THROUGHPUT, "1K", Arrays.asList(cells)));
     }
 
     /** Over a lossy link one trial of JMS had no loss, and its mean was above that of TCP. */
@@ -38,5 +46,41 @@ class MetricTableTest {
     void anOrderThatBothTellOrThatNobodyWouldTellIsNot() {
         assertThat(sentences(flood("tcp", 49, 50, 51), flood("jms", 30, 31, 60))).isEmpty();
         assertThat(sentences(flood("tcp", 50, 50, 50), flood("jms", 49.9, 49.9, 50.5))).isEmpty();
+    }
+
+    private static List<Table> tables(List<String> sizes, String... patterns) {
+        Experiment experiment =
+                new ExperimentBuilder("Rates")
+                        .engines("tcp", "jms")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, sizes.toArray(String[]::new))
+                        .levels(Factors.PATTERN, patterns)
+                        .build();
+        List<TrialRecord> trials =
+                Plan.of(experiment).cells().stream()
+                        .map(cell -> Samples.measured(cell, 0, 1000))
+                        .toList();
+        return MetricTable.of(Metrics.THROUGHPUT, Results.of(experiment).with(trials));
+    }
+
+    @Test
+    void columnsAreSizes() {
+        assertThat(tables(List.of("1K", "4K"), "paced 1000/s", "paced 500/s"))
+                .hasSize(2)
+                .allSatisfy(
+                        t -> assertThat(t.header()).containsExactly("engine", "type", "1K", "4K"));
+    }
+
+    @Test
+    void columnsOfOneSizeAreRates() {
+        List<Table> tables = tables(List.of("1K"), "paced 1000/s", "paced 500/s", "flood");
+
+        assertThat(tables).hasSize(2);
+        assertThat(tables.get(0).title())
+                .isEqualTo("paced twoway uniform, 1K: throughput, Mbit/s, over the request rate");
+        assertThat(tables.get(0).header())
+                .containsExactly("engine", "type", "500 requests/s", "1000 requests/s");
+        assertThat(tables.get(1).title()).isEqualTo("flood, 1K: throughput, Mbit/s");
+        assertThat(tables.get(1).header()).containsExactly("engine", "type", "1K");
     }
 }

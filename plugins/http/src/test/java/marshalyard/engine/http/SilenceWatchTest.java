@@ -1,0 +1,150 @@
+package marshalyard.engine.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import marshalyard.engine.ElementType;
+import marshalyard.engine.Inbox;
+import marshalyard.engine.Options;
+import marshalyard.engine.Payload;
+import marshalyard.engine.Receiver;
+import marshalyard.engine.Settings;
+import marshalyard.engine.Tls;
+import marshalyard.engine.server.Token;
+import marshalyard.engine.socket.HostPort;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A receiver over UDP from which nothing comes any more. */
+@Timeout(60)
+class SilenceWatchTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final String MEDIA_TYPE = Body.RAW.mediaType();
+
+    private final HttpEngine engine = new HttpEngine();
+
+    /** Passes datagrams on in both directions until it is stopped, and says nothing then. */
+    private static final class Relay implements AutoCloseable {
+        private final DatagramSocket front =
+                new DatagramSocket(0, InetAddress.getLoopbackAddress());
+        private final DatagramSocket back = new DatagramSocket(0, InetAddress.getLoopbackAddress());
+        private final SocketAddress receiver;
+        private volatile SocketAddress sender;
+        private volatile boolean stopped;
+
+        Relay(InetSocketAddress receiver) throws IOException {
+            this.receiver = receiver;
+            start(front, back, true);
+            start(back, front, false);
+        }
+
+        private void start(DatagramSocket from, DatagramSocket to, boolean there) {
+            Thread thread = new Thread(() -> pass(from, to, there), "relay");
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        private void pass(DatagramSocket from, DatagramSocket to, boolean there) {
+            DatagramPacket packet = new DatagramPacket(new byte[65_536], 65_536);
+            try {
+                while (true) {
+                    packet.setLength(65_536);
+                    from.receive(packet);
+                    if (there) sender = packet.getSocketAddress();
+                    if (stopped) continue;
+                    packet.setSocketAddress(there ? receiver : sender);
+                    to.send(packet);
+                }
+            } catch (IOException e) {
+                // closed
+            }
+        }
+
+        int port() {
+            return front.getLocalPort();
+        }
+
+        @Override
+        public void close() {
+            front.close();
+            back.close();
+        }
+    }
+
+    /** Holds what arrives until it is let go. */
+    private static final class Held implements Inbox {
+        private final CountDownLatch opened = new CountDownLatch(1);
+
+        @Override
+        public void accept(ElementType type, int elements, Supplier<Payload> content) {}
+
+        @Override
+        public void barrier() {
+            try {
+                opened.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        public void failed(Throwable cause) {}
+    }
+
+    @Test
+    void aReceiverThatIsGoneIsNoticedAndOneThatIsSlowIsNot() throws Exception {
+        Settings settings =
+                new Settings(
+                                "127.0.0.1",
+                                0,
+                                Options.of(
+                                        engine.describe().options(),
+                                        Map.of("version", "3", "body", "raw")),
+                                "",
+                                1,
+                                Path.of("."))
+                        .with(Tls.selfSigned("1.3"));
+        Held inbox = new Held();
+        try (Receiver receiver = engine.receive(settings, inbox)) {
+            Token token = Token.of(receiver.address());
+            InetSocketAddress place = HostPort.parse(Token.place(receiver.address()));
+            try (Relay relay = new Relay(place)) {
+                Http3Requests requests =
+                        Http3Requests.connected(
+                                "127.0.0.1:" + relay.port(), token, settings, PATIENCE);
+                try {
+                    requests.enter(MEDIA_TYPE).get(20, TimeUnit.SECONDS);
+                    CompletableFuture<Integer> slow =
+                            requests.post(HttpSender.BARRIER, MEDIA_TYPE, new byte[0]);
+                    Thread.sleep(3 * PATIENCE.toMillis());
+                    assertThat(slow).as("its event loop answers").isNotDone();
+                    inbox.opened.countDown();
+                    assertThat(slow.get(20, TimeUnit.SECONDS)).isEqualTo(Client.NO_CONTENT);
+
+                    relay.stopped = true;
+                    CompletableFuture<Integer> lost =
+                            requests.post(HttpSender.BARRIER, MEDIA_TYPE, new byte[0]);
+                    assertThatThrownBy(() -> lost.get(40, TimeUnit.SECONDS))
+                            .isInstanceOf(ExecutionException.class)
+                            .hasMessageContaining("nothing has come over UDP for 1 s");
+                } finally {
+                    requests.close();
+                }
+            }
+        }
+    }
+}
