@@ -188,8 +188,9 @@ class LoadChartTest {
 
         assertThat(chart.subtitle()).contains("points hollow (disturbed)");
         for (Panel panel : chart.plot(Theme.LIGHT).panels()) {
-            assertThat(panel.spots().of(0, 0).remarks()).doesNotContain(disturbed.remark());
-            assertThat(panel.spots().of(0, 1).remarks()).contains(disturbed.remark());
+            assertThat(panel.spots().of(0, 0).remarks()).noneMatch(r -> r.startsWith("disturbed"));
+            assertThat(panel.spots().of(0, 1).remarks())
+                    .anyMatch(r -> r.startsWith("disturbed") && r.endsWith(disturbed.sentence()));
             DoubtMarks marks = (DoubtMarks) panel.plot().getRenderer(1);
             assertThat(marks.getItemFillPaint(0, 1)).isEqualTo(Theme.LIGHT.background());
             assertThat(marks.getItemFillPaint(0, 0)).isNotEqualTo(Theme.LIGHT.background());

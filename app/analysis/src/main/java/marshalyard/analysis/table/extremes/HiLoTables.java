@@ -17,13 +17,17 @@ import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.figure.Quantity;
 
-/** Highest and lowest throughput as text ({@code sigcomm96} Table 1). */
+/**
+ * Highest and lowest throughput as text ({@code sigcomm96} Table 1), but of patterns with a
+ * schedule, which sets it.
+ */
 public final class HiLoTables {
     private HiLoTables() {}
 
     public static List<Table> tables(TableRequest request) {
         Results results = request.results();
         return HiLoTable.of(results.measured(), request.reference()).stream()
+                .filter(t -> !(t.kind().get(Factors.PATTERN) instanceof Pattern.Scheduled))
                 .map(
                         table ->
                                 of(
