@@ -3,7 +3,6 @@
 #include <sys/socket.h>
 
 #include <cstring>
-#include <future>
 
 #include "frame.h"
 #include "marshalyard/token.h"
@@ -40,20 +39,14 @@ class RpcSender : public Sender {
   }
 
   ~RpcSender() override {
-    if (barrier_.valid()) barrier_.wait();  // a closed socket has ended it
     if (client_ != nullptr) clnt_destroy(client_);
   }
 
   std::unique_ptr<Request> prepare(const Payload& payload, Style style) override;
 
-  // A call waits for its reply in a thread of its own, because the library has no other.
-  void beginFlush() override {
-    barrier_ = std::async(std::launch::async, [this] { ask(); });
-  }
-
   void flush() override {
-    if (barrier_.valid()) barrier_.get();
-    else ask();
+    last_ = {};
+    call(FLUSH, xdr(xdr_void), nullptr, xdr(xdr_Tally), &last_);
   }
 
   Facts facts() override {
@@ -68,11 +61,6 @@ class RpcSender : public Sender {
   }
 
   void close() override { ::shutdown(socket_.number(), SHUT_RDWR); }
-
-  void ask() {
-    last_ = {};
-    call(FLUSH, xdr(xdr_void), nullptr, xdr(xdr_Tally), &last_);
-  }
 
   // A call that waits for its reply.
   void call(rpcproc_t procedure, xdrproc_t argumentXdr, void* argument, xdrproc_t resultXdr,
@@ -114,7 +102,6 @@ class RpcSender : public Sender {
   const Facts opened_;
   CLIENT* client_ = nullptr;
   ::Tally last_{};
-  std::future<void> barrier_;  // valid while one is under way
 };
 
 // Converts with the XDR routine of its type at every send.

@@ -5,13 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <ctime>
-#include <exception>
-#include <mutex>
-#include <optional>
-#include <thread>
 
-#include "marshalyard/limits.h"
-#include "own_thread.h"
 #include "random.h"
 #include "reply_threads.h"
 
@@ -298,96 +292,6 @@ Paced open(Run run, const Pace& pace, int window) {
   }
   replies.finish();
   return starts.result(sent, slowest);
-}
-
-namespace {
-
-// The threads of callers(), each with a connection of its own.
-class Callers {
- public:
-  Callers(Run run, const Pace& pace) : run_(run), pace_(pace) {}
-
-  Paced run(std::size_t count) {
-    std::unique_lock<std::mutex> begin(schedule_);  // nobody calls before all are there
-    std::vector<std::thread> threads;
-    try {
-      for (std::size_t c = 0; c < count; c++) threads.push_back(startThread([this, c] { calls(c); }));
-      starts_.emplace(pace_, run_);
-    } catch (...) {
-      failed();
-    }
-    begin.unlock();
-    for (std::thread& thread : threads) thread.join();
-    if (failure_) std::rethrow_exception(failure_);
-    return starts_->result(sent_, slowest_);
-  }
-
- private:
-  void calls(std::size_t connection) {
-    nameThread("calling");
-    prctl(PR_SET_TIMERSLACK, 1UL);
-    try {
-      while (call(connection)) {
-      }
-    } catch (...) {  // told by the thread that runs the phase
-      failed();
-    }
-  }
-
-  // Makes the call that is due next; false if no more are to be made.
-  bool call(std::size_t connection) {
-    std::unique_lock<std::mutex> lock(schedule_);
-    if (ended_ || !starts_ || !starts_->await(sent_)) {
-      ended_ = true;
-      return false;
-    }
-    std::int64_t sequence = sent_++;
-    std::int64_t due = starts_->due();
-    std::int64_t before = starts_->now();
-    Request& request = run_.requests.nextOn(connection);
-    std::int64_t late = starts_->begins(before);
-    run_.samples.started(before);
-    run_.gate.sent(sent_);
-    lock.unlock();
-    request.send();
-    record(sequence, due, before, nanoTime(), late);
-    return true;
-  }
-
-  void record(std::int64_t sequence, std::int64_t due, std::int64_t before, std::int64_t after,
-              std::int64_t late) {
-    std::lock_guard<std::mutex> lock(recording_);
-    slowest_ = std::max(slowest_, after - due);
-    run_.samples.of(LatencyKind::kResponse).record(after - due);
-    run_.samples.ofMessage(sequence, after - due);
-    run_.samples.of(LatencyKind::kService).record(after - before);
-    run_.samples.of(LatencyKind::kSendLag).record(late);
-    run_.samples.startup(after - before);
-    run_.samples.request(before, after - before, late);
-  }
-
-  // The first failure counts; it ends the others.
-  void failed() {
-    std::lock_guard<std::mutex> lock(recording_);
-    if (!failure_) failure_ = std::current_exception();
-    run_.gate.close();
-  }
-
-  Run run_;
-  const Pace& pace_;
-  std::optional<Starts> starts_;  // once all threads are there
-  std::mutex schedule_;           // held by the thread that waits for the next start
-  std::int64_t sent_ = 0;         // guarded by it
-  bool ended_ = false;            // likewise
-  std::mutex recording_;
-  std::int64_t slowest_ = 0;  // guarded by that
-  std::exception_ptr failure_;  // likewise
-};
-
-}  // namespace
-
-Paced callers(Run run, const Pace& pace, int window) {
-  return Callers(run, pace).run(std::min(run.requests.connections(), static_cast<std::size_t>(window)));
 }
 
 }  // namespace marshalyard

@@ -90,9 +90,4 @@ Paced paced(Run run, const Pace& pace);
 // while the window is full waits, which its send lag shows.
 Paced open(Run run, const Pace& pace, int window);
 
-// The same by blocking calls: a thread for each connection, of which whichever is free first waits for
-// the next start and makes that call, so that as many calls can be under way as there are connections,
-// and no more than the window. A call costs two clock reads and two locks.
-Paced callers(Run run, const Pace& pace, int window);
-
 }  // namespace marshalyard

@@ -144,16 +144,6 @@ bool Phase::isOf(const PhaseOrder& o) const {
          its.stop.messages == o.stop.messages && its.mix == o.mix && its.probe == o.probe;
 }
 
-// True if threads of their own make blocking calls in place of deferred ones, on a schedule.
-bool Phase::calls() const {
-  const auto& traits = end_.descriptor.traits;
-  return order_.style == Style::kDeferred && order_.pace.has_value() &&
-         std::find(traits.begin(), traits.end(), "OPEN_LOOP") == traits.end();
-}
-
-// The style of the requests.
-Style Phase::style() const { return calls() ? Style::kTwoway : order_.style; }
-
 void Phase::prepare() {
   std::vector<std::int64_t> sizes = order_.sizes();
   for (std::size_t part = 0; part < sizes.size(); part++) {
@@ -162,13 +152,13 @@ void Phase::prepare() {
       payloads_.push_back(
           Payload::generate(type, sizes[part], order_.seed + static_cast<std::uint64_t>(i)));
     }
-    end_.descriptor.require(type, payloads_.back().bytes(), style());
+    end_.descriptor.require(type, payloads_.back().bytes(), order_.style);
   }
   requests_.resize(end_.connections->count());
   for (std::size_t c = 0; c < requests_.size(); c++) {
     for (const Payload& payload : payloads_) {
       requests_[c].push_back(take(end_.engine, "prepare", [&] {
-        return end_.connections->prepare(c, payload, style());
+        return end_.connections->prepare(c, payload, order_.style);
       }));
     }
   }
@@ -182,7 +172,7 @@ void Phase::prepare() {
 
 Requests Phase::takePrepared() {
   if (order_.mix.one()) return Requests(std::move(requests_));
-  int outstanding = style() == Style::kDeferred ? order_.window : 0;
+  int outstanding = order_.style == Style::kDeferred ? order_.window : 0;
   return Requests(std::move(requests_), order_.mix, outstanding);
 }
 
@@ -227,10 +217,9 @@ void Phase::endProbe() {
 Paced Phase::loop(Requests& requests, Prober* prober) {
   Run run{requests, gate_, order_.stop, samples_, prober};
   bool several = requests.connections() > 1;
-  bool isDeferred = style() == Style::kDeferred;
+  bool isDeferred = order_.style == Style::kDeferred;
   // The phase before may have told them otherwise, and costs each call of this one a lock, too.
   end_.connections->collectElsewhere(prober || (isDeferred && (several || order_.pace.has_value())));
-  if (calls()) return callers(run, *order_.pace, order_.window);
   if (order_.pace) {
     return isDeferred ? open(run, *order_.pace, order_.window) : paced(run, *order_.pace);
   }

@@ -89,8 +89,6 @@ class Phase {
   Paced loop(Requests& requests, Prober* prober);
   void endProbe();
   Requests takePrepared();
-  bool calls() const;
-  Style style() const;
   std::int64_t messageBytes() const;
 
   const PhaseOrder order_;

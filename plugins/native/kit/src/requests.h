@@ -44,18 +44,6 @@ class Requests {
     return request;
   }
 
-  // The next request on a connection, for a caller who waits for each of its replies. One thread at
-  // a time.
-  Request& nextOn(std::size_t on) {
-    if (mixture_) {
-      connection_ = on;
-      return nextOfMixture();
-    }
-    std::size_t variant = due_[on].variant;
-    due_[on].variant = variant + 1 == variants_ ? 0 : variant + 1;
-    return *prepared_[on][variant];
-  }
-
   // The connection of the request that was given last, from 0.
   std::size_t connection() const { return last_; }
 

@@ -2,7 +2,6 @@
 // probe beside them.
 #include "suites.h"
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <thread>
@@ -114,66 +113,6 @@ void startsCallsWhileOthersAreInFlight() {
   for (LatencyKind kind : {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag}) {
     expectEqual("latencies", samples.of(kind).total().total(), 50);
   }
-}
-
-// Calls that take a while, as many at a time as there are connections, or as the window allows.
-struct Busy {
-  std::atomic<int> now{0};
-  std::atomic<int> most{0};
-  std::atomic<int> calls{0};
-  int failing = -1;  // the call that fails
-
-  void call() {
-    int busy = ++now;
-    for (int seen = most; seen < busy && !most.compare_exchange_weak(seen, busy);) {
-    }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    now--;
-    if (calls++ == failing) throw Failure("The call failed.");
-  }
-};
-
-class Calling : public Request {
- public:
-  explicit Calling(Busy& busy) : busy_(busy) {}
-  void send() override { busy_.call(); }
-
- private:
-  Busy& busy_;
-};
-
-void callsOverConnectionsAtOnce() {
-  for (int window : {2, 64}) {
-    Busy busy;
-    std::vector<Requests::Variants> prepared(4);
-    for (auto& one : prepared) {
-      for (int v = 0; v < 2; v++) one.push_back(std::make_unique<Calling>(busy));
-    }
-    Requests requests(std::move(prepared));
-    Gate gate;
-    Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
-    Pace pace{100'000, "uniform", 1, 50'000, 5};
-    Paced result = callers({requests, gate, {0, 60, 0}, samples}, pace, window);
-    expectEqual("sent", result.sent, 60);
-    expectEqual("intended", result.intended, 60);
-    expectEqual("calls", busy.calls.load(), 60);
-    expectEqual("at a time", busy.most.load(), std::min(window, 4));
-    expectEqual("responses", samples.of(LatencyKind::kResponse).total().total(), 60);
-    expectEqual("services", samples.of(LatencyKind::kService).total().total(), 60);
-  }
-}
-
-void aCallThatFailsEndsTheOthers() {
-  Busy busy;
-  busy.failing = 10;
-  std::vector<Requests::Variants> prepared(3);
-  for (auto& one : prepared) one.push_back(std::make_unique<Calling>(busy));
-  Requests requests(std::move(prepared));
-  Gate gate;
-  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
-  Pace pace{100'000, "uniform", 1, 50'000, 5};
-  Run run{requests, gate, {0, 10'000, 0}, samples};
-  expectEqual("said", sentenceOf([&] { callers(run, pace, 64); }), "The call failed.");
 }
 
 // Parts follow each other in the order of the mixture, and each reply tells its message.
@@ -435,8 +374,6 @@ void testLoops() {
   sendsOverConnectionsInTurn();
   collectsOnAThreadOfEachConnection();
   startsCallsWhileOthersAreInFlight();
-  callsOverConnectionsAtOnce();
-  aCallThatFailsEndsTheOthers();
   sendsAMixtureInItsOrder();
   keepsTheLatenciesOfEachPart();
   readsTheTypesOfAMixture();

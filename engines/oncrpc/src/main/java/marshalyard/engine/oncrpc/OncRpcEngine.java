@@ -12,7 +12,6 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.type.Construct;
@@ -39,7 +38,6 @@ public final class OncRpcEngine implements Engine {
                                             + " corba-dii."))
                     .speaking("oncrpc ttcp")
                     .carrying(Construct.values())
-                    .with(Trait.FAN_IN, Trait.CONNECTIONS)
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "each"),

@@ -75,22 +75,8 @@ final class RpcClient implements AutoCloseable {
 
     /** Makes a call and waits for its reply. */
     void call(int procedure, XdrAble arguments, XdrAble result) throws EngineException {
-        ask(procedure, arguments);
-        answer(result);
-    }
-
-    /** Makes a call whose reply is waited for later; nothing else is sent before that. */
-    void ask(int procedure, XdrAble arguments) throws EngineException {
         try {
             send(procedure, arguments, true);
-        } catch (IOException | OncRpcException e) {
-            throw SocketFailure.ended(place, "in a call", e);
-        }
-    }
-
-    /** Waits for the reply to the last call. */
-    void answer(XdrAble result) throws EngineException {
-        try {
             in.beginDecoding();
             OncRpcClientReplyMessage reply = new OncRpcClientReplyMessage(auth);
             reply.xdrDecode(in);

@@ -11,7 +11,6 @@ import marshalyard.engine.messaging.OpeningPatience;
 import marshalyard.engine.messaging.ServerLogin;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.consumer.RangeAssignor;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -93,9 +92,6 @@ final class KafkaClients {
         if (!group.isEmpty()) all.put("group.id", group);
         all.put("enable.auto.commit", !group.isEmpty());
         all.put("auto.commit.interval.ms", 1_000);
-        // Members of a group see that another one joins when they say that they are there.
-        all.put("heartbeat.interval.ms", 200);
-        all.put("partition.assignment.strategy", RangeAssignor.class.getName());
         all.put("auto.offset.reset", "earliest");
         all.put("max.partition.fetch.bytes", MOST_RECORD_BYTES);
         all.put("default.api.timeout.ms", LOST_MILLIS);

@@ -33,7 +33,6 @@ final class KafkaConfiguration {
         log.dirs=%s
         auto.create.topics.enable=false
         message.max.bytes=%s
-        group.initial.rebalance.delay.ms=0
         offsets.topic.num.partitions=1
         offsets.topic.replication.factor=1
         transaction.state.log.replication.factor=1

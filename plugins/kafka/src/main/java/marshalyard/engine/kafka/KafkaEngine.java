@@ -12,7 +12,6 @@ import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.messaging.ServerLogin;
-import marshalyard.engine.messaging.Sharing;
 
 /** Messages through a Kafka server. */
 public final class KafkaEngine extends BrokeredEngine {
@@ -38,9 +37,7 @@ public final class KafkaEngine extends BrokeredEngine {
                                             Promise.FORCED),
                             KafkaOptions.all())
                     .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.RESTARTABLE, Trait.FAN_OUT)
-                    .with(Trait.SHARES, Trait.OPEN_LOOP, Trait.INTERLEAVED)
-                    .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
-                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON)
+                    .with(Trait.OPEN_LOOP, Trait.INTERLEAVED)
                     .when(Trait.OPEN_LOOP, KafkaOptions.LINGER, "0")
                     .when(Trait.INTERLEAVED, KafkaOptions.LINGER, "0")
                     .brokerStartsIn(Duration.ofSeconds(5))
@@ -58,7 +55,7 @@ public final class KafkaEngine extends BrokeredEngine {
     @Override
     protected String freshPlace(Settings settings) throws Exception {
         String topic = KafkaTopics.fresh(settings);
-        KafkaTopics.create(settings, topic, KafkaTopics.partitions(settings));
+        KafkaTopics.create(settings, topic);
         return topic;
     }
 

@@ -25,22 +25,14 @@ final class KafkaIncoming implements Incoming {
         answers = KafkaClients.producer(settings, 0);
     }
 
-    /**
-     * Several receivers each read all, or share it as a group; one alone goes on where an earlier
-     * one has ended.
-     */
+    /** Several receivers each read all; one alone goes on where an earlier one has ended. */
     static KafkaIncoming open(String topic, Settings settings, MessagingReceiver receiver)
             throws EngineException {
         KafkaIncoming incoming = new KafkaIncoming(topic, receiver, settings);
         try {
-            boolean shared = KafkaTopics.partitions(settings) > 1;
             String group = settings.receivers() == 1 ? topic : "";
             incoming.reader =
-                    shared
-                            ? KafkaReader.join(
-                                    topic, settings, receiver::arrived, receiver::failed)
-                            : KafkaReader.open(
-                                    topic, group, settings, receiver::arrived, receiver::failed);
+                    KafkaReader.open(topic, group, settings, receiver::arrived, receiver::failed);
             return incoming;
         } catch (EngineException e) {
             incoming.close();

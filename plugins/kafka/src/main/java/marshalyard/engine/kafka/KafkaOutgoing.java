@@ -18,16 +18,13 @@ final class KafkaOutgoing implements Outgoing {
 
     private final AnswerBox answers = new AnswerBox();
     private final String topic;
-    private final int partitions;
     private final boolean gathers;
     private final KafkaProducer<byte[], byte[]> producer;
     private KafkaReader reader;
     private volatile Exception refused;
-    private int next; // the partition of the next message
 
     private KafkaOutgoing(String topic, Settings settings) throws EngineException {
         this.topic = topic;
-        partitions = KafkaTopics.partitions(settings);
         int linger = KafkaOptions.linger(settings.options());
         gathers = linger > 0;
         producer = KafkaClients.producer(settings, linger);
@@ -37,7 +34,7 @@ final class KafkaOutgoing implements Outgoing {
         KafkaOutgoing outgoing = new KafkaOutgoing(topic, settings);
         String answered = KafkaTopics.answersOf(topic, sender);
         try {
-            KafkaTopics.create(settings, answered, 1);
+            KafkaTopics.create(settings, answered);
             outgoing.reader =
                     KafkaReader.open(
                             answered, "", settings, outgoing.answers::put, outgoing.answers::fail);
@@ -48,14 +45,11 @@ final class KafkaOutgoing implements Outgoing {
         }
     }
 
-    /** Receivers that share the topic get messages in turn, as by Kafka's round robin. */
     @Override
     public void send(ByteBuffer message) throws Exception {
         if (refused != null) throw refused;
-        int partition = next;
-        next = (next + 1) % partitions;
         producer.send(
-                new ProducerRecord<>(topic, partition, null, message.array()),
+                new ProducerRecord<>(topic, 0, null, message.array()),
                 (taken, failure) -> {
                     if (failure != null) refuse(failure);
                 });

@@ -17,7 +17,6 @@ import org.apache.kafka.common.errors.WakeupException;
 /** Reads a topic on a thread of its own and hands each message over. */
 final class KafkaReader implements AutoCloseable {
     private static final Duration LOOK_UP = Duration.ofSeconds(1);
-    private static final Duration JOINING = Duration.ofMillis(100);
     private static final int SILENT_LOOKS = 5;
     private static final long END_MILLIS = TimeUnit.SECONDS.toMillis(10);
 
@@ -69,62 +68,16 @@ final class KafkaReader implements AutoCloseable {
         return reader;
     }
 
-    /**
-     * Joins the group of a topic, and reads the partition that the group leaves to it. Members that
-     * were there before have given it up when this returns: each joins once more, and nobody gets a
-     * partition until all have.
-     *
-     * @param failed is told if it reads no more
-     * @throws EngineException with a sentence if the server does not answer
-     */
-    static KafkaReader join(
-            String topic,
-            Settings settings,
-            Consumer<ByteBuffer> arrived,
-            Consumer<Throwable> failed)
-            throws EngineException {
-        KafkaConsumer<byte[], byte[]> consumer = KafkaClients.consumer(settings, topic);
-        KafkaReader reader = new KafkaReader(topic, consumer, arrived, failed);
-        try {
-            consumer.subscribe(List.of(topic));
-            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(KafkaClients.LOST_MILLIS);
-            while (consumer.assignment().isEmpty()) {
-                if (System.nanoTime() > end) throw reader.alone();
-                reader.poll(JOINING);
-            }
-        } catch (KafkaException e) {
-            consumer.close();
-            throw KafkaClients.unusable(settings, e);
-        } catch (EngineException e) {
-            consumer.close();
-            throw e;
-        }
-        reader.thread.start();
-        return reader;
-    }
-
-    private EngineException alone() {
-        return new EngineException(
-                "The Kafka server gave this receiver no part of %s within %s s. Check that nobody"
-                                .formatted(topic, KafkaClients.LOST_MILLIS / 1_000)
-                        + " else reads in its group.");
-    }
-
-    /** Hands over what there is; how many messages that were. */
-    private int poll(Duration patience) {
-        int count = 0;
-        for (ConsumerRecord<byte[], byte[]> record : consumer.poll(patience)) {
-            arrived.accept(ByteBuffer.wrap(record.value()));
-            count++;
-        }
-        return count;
-    }
-
     private void read() {
         try (consumer) {
             int silent = 0;
             while (!closed) {
-                silent = poll(LOOK_UP) > 0 || connected() ? 0 : silent + 1;
+                int count = 0;
+                for (ConsumerRecord<byte[], byte[]> record : consumer.poll(LOOK_UP)) {
+                    arrived.accept(ByteBuffer.wrap(record.value()));
+                    count++;
+                }
+                silent = count > 0 || connected() ? 0 : silent + 1;
                 if (silent == SILENT_LOOKS) throw lost();
             }
         } catch (WakeupException e) {

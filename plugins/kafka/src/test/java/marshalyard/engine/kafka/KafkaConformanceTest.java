@@ -46,18 +46,6 @@ class KafkaConformanceTest {
         }
     }
 
-    @Nested
-    class ConsumerGroup extends Flavour {
-        ConsumerGroup() {
-            super(Map.of("shared", "true"));
-        }
-
-        @Override
-        protected boolean applies(DataType type) {
-            return type == DataType.DOUBLE;
-        }
-    }
-
     abstract static class Flavour extends EngineConformance {
         Flavour(Map<String, String> options) {
             super(new KafkaEngine(), ServedBroker.reaching(server, options));

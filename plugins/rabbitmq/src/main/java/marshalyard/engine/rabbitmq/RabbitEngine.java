@@ -37,11 +37,7 @@ public final class RabbitEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.FORCED),
                             RabbitOptions.all())
-                    .with(
-                            Trait.BROKERED,
-                            Trait.STORE_AND_FORWARD,
-                            Trait.SHARES,
-                            Trait.OPEN_LOOP)
+                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.SHARES)
                     .brokerStartsIn(Duration.ofSeconds(3))
                     .when(Trait.SHARES, Sharing.OPTION, Sharing.ON);
 

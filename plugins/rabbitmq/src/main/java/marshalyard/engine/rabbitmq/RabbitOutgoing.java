@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.AnswerBox;
@@ -87,7 +86,7 @@ final class RabbitOutgoing implements Outgoing {
 
     @Override
     public void send(ByteBuffer message) throws Exception {
-        awaitUntil(() -> unconfirmed.size() < window);
+        awaitConfirmed(window - 1);
         synchronized (unconfirmed) {
             unconfirmed.add(channel.getNextPublishSeqNo());
         }
@@ -101,25 +100,16 @@ final class RabbitOutgoing implements Outgoing {
         }
     }
 
-    /** Waits until all that was sent before is confirmed, whatever is sent meanwhile. */
     @Override
     public void push() throws Exception {
-        long last;
-        synchronized (unconfirmed) {
-            if (unconfirmed.isEmpty()) return;
-            last = unconfirmed.last();
-        }
-        awaitUntil(() -> unconfirmed.isEmpty() || unconfirmed.first() > last);
+        awaitConfirmed(0);
     }
 
-    /**
-     * @param confirmed asked with the monitor held
-     */
-    private void awaitUntil(BooleanSupplier confirmed)
-            throws EngineException, InterruptedException {
+    /** Waits until no more than so many are on their way. */
+    private void awaitConfirmed(int most) throws EngineException, InterruptedException {
         synchronized (unconfirmed) {
             long end = System.nanoTime() + CONFIRMED_NANOS;
-            while (broken == null && !confirmed.getAsBoolean()) {
+            while (broken == null && unconfirmed.size() > most) {
                 long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
                 if (left <= 0) {
                     throw new EngineException(

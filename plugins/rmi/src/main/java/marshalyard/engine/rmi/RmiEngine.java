@@ -51,7 +51,7 @@ public final class RmiEngine implements Engine {
                                     "A thread that calls by RMI waits for the answer. Take"
                                             + " call-return."))
                     .working(WorkRule.FRESH_OBJECTS)
-                    .with(Trait.FAN_IN, Trait.CONNECTIONS);
+                    .with(Trait.FAN_IN);
 
     static boolean external(Options options) {
         return options.text(STRUCTS.name()).equals("externalizable");

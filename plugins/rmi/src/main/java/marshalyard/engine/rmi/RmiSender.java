@@ -7,8 +7,6 @@ import java.io.ObjectInputStream;
 import java.rmi.RemoteException;
 import java.util.Base64;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Payload;
@@ -32,7 +30,6 @@ final class RmiSender implements Sender {
     private final RemoteInbox stub;
     private final SenderSockets sockets;
     private final Map<String, String> opened;
-    private FutureTask<Void> barrier; // null unless one is under way
 
     /**
      * Reads the stub; the sockets show the token by themselves.
@@ -95,37 +92,8 @@ final class RmiSender implements Sender {
         };
     }
 
-    /** A call waits for its reply in a thread of its own, because RMI has no other. */
     @Override
-    public void beginFlush() {
-        barrier =
-                new FutureTask<>(
-                        () -> {
-                            stub.barrier();
-                            return null;
-                        });
-        Thread asking = new Thread(barrier, "rmi barrier to " + place);
-        asking.setDaemon(true);
-        asking.start();
-    }
-
-    @Override
-    public void flush() throws EngineException, InterruptedException {
-        if (barrier == null) {
-            barrierNow();
-            return;
-        }
-        FutureTask<Void> asked = barrier;
-        barrier = null;
-        try {
-            asked.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RemoteException remote) throw ended(remote);
-            throw new IllegalStateException(e.getCause());
-        }
-    }
-
-    private void barrierNow() throws EngineException {
+    public void flush() throws EngineException {
         try {
             stub.barrier();
         } catch (RemoteException e) {
