@@ -24,9 +24,6 @@ final class CellTimes {
 
     private static final Duration FURTHER_END = Duration.ofMillis(15);
 
-    /** What each further connection adds: its payload, its reader, and its barrier. */
-    private static final Duration FURTHER_CONNECTION = Duration.ofNanos(500_000);
-
     /** What a call takes, be it over sockets or through an ORB. */
     private static final Duration CALL = Duration.ofNanos(120_000);
 
@@ -41,9 +38,7 @@ final class CellTimes {
     /** What one trial takes beyond warm-up and measurement. */
     static Duration overhead(Cell cell) {
         int further = cell.get(Factors.SENDERS) + cell.get(Factors.RECEIVERS) - 2;
-        int connections = cell.get(Factors.CONNECTIONS) - 1;
-        return OVERHEAD.plus(FURTHER_END.multipliedBy(further))
-                .plus(FURTHER_CONNECTION.multipliedBy(connections));
+        return OVERHEAD.plus(FURTHER_END.multipliedBy(further));
     }
 
     /** True if oneway requests go as fast as they can. */
