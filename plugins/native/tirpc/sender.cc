@@ -1,8 +1,12 @@
 #include "sender.h"
 
+#include <arpa/inet.h>
 #include <sys/socket.h>
 
+#include <cerrno>
+#include <cstdint>
 #include <cstring>
+#include <vector>
 
 #include "frame.h"
 #include "marshalyard/token.h"
@@ -14,10 +18,16 @@ namespace marshalyard::rpc {
 
 namespace {
 
-// The limit of a barrier, which is the lab's.
+// The limit of a call, which is the lab's.
 constexpr timeval kPatience{3600, 0};
 
 constexpr timeval kNone{0, 0};
+
+// In the mark of a fragment: it is the last one of its record. The others tell its length (RFC 5531).
+constexpr std::uint32_t kLast = 0x80000000;
+
+// No reply to a barrier is longer.
+constexpr std::size_t kMostReply = 1024;
 
 class RpcSender : public Sender {
  public:
@@ -44,9 +54,30 @@ class RpcSender : public Sender {
 
   std::unique_ptr<Request> prepare(const Payload& payload, Style style) override;
 
+  // The library writes a call that has no time for its reply at once; nobody else reads the reply.
+  void beginFlush() override {
+    clnt_stat status = clnt_call(client_, FLUSH, xdr(xdr_void), nullptr, xdr(xdr_Tally),
+                                 reinterpret_cast<caddr_t>(&last_), kNone);
+    if (status != RPC_TIMEDOUT) check(status);
+    asked_ = true;
+  }
+
   void flush() override {
+    if (!asked_) beginFlush();
+    asked_ = false;
+    std::vector<char> record = readRecord();
     last_ = {};
-    call(FLUSH, xdr(xdr_void), nullptr, xdr(xdr_Tally), &last_);
+    rpc_msg reply{};
+    reply.acpted_rply.ar_verf = _null_auth;
+    reply.acpted_rply.ar_results.where = reinterpret_cast<caddr_t>(&last_);
+    reply.acpted_rply.ar_results.proc = xdr(xdr_Tally);
+    XDR xdrs;
+    xdrmem_create(&xdrs, record.data(), static_cast<u_int>(record.size()), XDR_DECODE);
+    bool understood = xdr_replymsg(&xdrs, &reply) != FALSE;
+    xdr_destroy(&xdrs);
+    bool done = understood && reply.rm_reply.rp_stat == MSG_ACCEPTED &&
+                reply.acpted_rply.ar_stat == SUCCESS;
+    check(done ? RPC_SUCCESS : understood ? RPC_FAILED : RPC_CANTDECODERES);
   }
 
   Facts facts() override {
@@ -79,6 +110,30 @@ class RpcSender : public Sender {
   }
 
  private:
+  // Reads the reply to the only call under way. The library has read nothing ahead.
+  std::vector<char> readRecord() {
+    std::vector<char> record;
+    std::uint32_t mark = 0;
+    while ((mark & kLast) == 0) {
+      read(&mark, sizeof mark);
+      mark = ntohl(mark);
+      std::size_t fragment = mark & ~kLast;
+      std::size_t before = record.size();
+      if (before + fragment > kMostReply) check(RPC_CANTDECODERES);
+      record.resize(before + fragment);
+      read(record.data() + before, fragment);
+    }
+    return record;
+  }
+
+  void read(void* to, std::size_t bytes) {
+    for (std::size_t have = 0; have < bytes;) {
+      ssize_t more = ::recv(socket_.number(), static_cast<char*>(to) + have, bytes - have, 0);
+      if (more > 0) have += static_cast<std::size_t>(more);
+      else if (more == 0 || errno != EINTR) check(RPC_CANTRECV);
+    }
+  }
+
   void open(const Token& token) {
     ::Token bytes;
     std::memcpy(bytes, token.bytes().data(), sizeof bytes);
@@ -101,6 +156,7 @@ class RpcSender : public Sender {
   frames::Socket socket_;
   const Facts opened_;
   CLIENT* client_ = nullptr;
+  bool asked_ = false;  // the next barrier
   ::Tally last_{};
 };
 

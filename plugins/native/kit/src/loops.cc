@@ -4,8 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <condition_variable>
 #include <ctime>
+#include <exception>
+#include <mutex>
+#include <thread>
 
+#include "marshalyard/limits.h"
+#include "own_thread.h"
 #include "random.h"
 #include "reply_threads.h"
 
@@ -34,13 +40,16 @@ class Schedule {
   double at_ = 0;
 };
 
+// In this thread, and in those that it starts from now on; else a sleep overshoots by 50 us.
+void sleepExactly() { prctl(PR_SET_TIMERSLACK, 1UL); }
+
 // The intended starts of a schedule: waits for one after the other, and accounts for those that were
 // late or never came.
 class Starts {
  public:
   Starts(const Pace& pace, Run run)
       : pace_(pace), schedule_(pace), gate_(run.gate), stop_(run.stop), samples_(run.samples) {
-    prctl(PR_SET_TIMERSLACK, 1UL);  // or a sleep overshoots by 50 us
+    sleepExactly();
     end_ = stop_.firstCount();
     start_ = nanoTime();
   }
@@ -127,6 +136,113 @@ class Starts {
   std::int64_t now_ = 0;
   std::int64_t latestStart_ = 0;
   bool awaited_ = false;  // and not begun
+};
+
+// The threads that make blocking calls by a schedule, one for each connection.
+class Callers {
+ public:
+  Callers(Run run, const Pace& pace, std::size_t count) : run_(run), pace_(pace) {
+    sleepExactly();
+    try {
+      for (std::size_t c = 0; c < count; c++) {
+        threads_.push_back(startThread([this, c] { call(c); }));
+      }
+    } catch (const Failure& e) {
+      std::size_t started = threads_.size();
+      end();
+      throw Failure("Calls can be made on " + std::to_string(started) + " of " +
+                    std::to_string(count) + " connections only, by a thread for each. " + e.what());
+    }
+  }
+
+  ~Callers() { end(); }
+  Callers(const Callers&) = delete;
+  Callers& operator=(const Callers&) = delete;
+
+  // Lets them begin, and waits until no more calls are to be made. Throws what one of them met.
+  Paced run() {
+    Starts starts(pace_, run_);
+    {
+      std::lock_guard<std::mutex> lock(schedule_);
+      starts_ = &starts;
+    }
+    end();
+    if (failure_) std::rethrow_exception(failure_);
+    return starts.result(sent_, slowest_);
+  }
+
+ private:
+  // Lets all begin, and waits for their end.
+  void end() {
+    {
+      std::lock_guard<std::mutex> lock(schedule_);
+      begun_ = true;
+    }
+    begin_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
+  }
+
+  void call(std::size_t connection) {
+    nameThread("calling");
+    {
+      std::unique_lock<std::mutex> lock(schedule_);
+      begin_.wait(lock, [this] { return begun_; });
+    }
+    try {
+      while (callNext(connection)) {
+      }
+    } catch (...) {
+      {
+        std::lock_guard<std::mutex> lock(recording_);
+        if (!failure_) failure_ = std::current_exception();
+      }
+      run_.gate.close();
+    }
+  }
+
+  // Makes the call that is due next; false if no more are to be made.
+  bool callNext(std::size_t connection) {
+    std::int64_t sequence, due, before, late;
+    Request* request;
+    {
+      std::lock_guard<std::mutex> lock(schedule_);
+      if (starts_ == nullptr || ended_) return false;
+      ended_ = !starts_->await(sent_);
+      if (ended_) return false;
+      sequence = sent_++;
+      due = starts_->due();
+      before = starts_->now();
+      request = &run_.requests.nextOn(connection);
+      late = starts_->begins(before);
+      run_.samples.started(before);
+      run_.gate.sent(sent_);
+    }
+    request->send();
+    std::int64_t after = nanoTime();
+    std::lock_guard<std::mutex> lock(recording_);
+    slowest_ = std::max(slowest_, after - due);
+    run_.samples.of(LatencyKind::kResponse).record(after - due);
+    run_.samples.ofMessage(sequence, after - due);
+    run_.samples.of(LatencyKind::kService).record(after - before);
+    run_.samples.of(LatencyKind::kSendLag).record(late);
+    run_.samples.startup(after - before);
+    run_.samples.request(before, after - before, late);
+    return true;
+  }
+
+  const Run run_;
+  const Pace& pace_;
+  std::mutex schedule_;  // held by the thread that waits for the next start; guards the five below
+  std::condition_variable begin_;
+  Starts* starts_ = nullptr;
+  bool begun_ = false;
+  bool ended_ = false;
+  std::int64_t sent_ = 0;
+  std::mutex recording_;  // guards the samples and the two below
+  std::int64_t slowest_ = 0;
+  std::exception_ptr failure_;
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace
@@ -292,6 +408,11 @@ Paced open(Run run, const Pace& pace, int window) {
   }
   replies.finish();
   return starts.result(sent, slowest);
+}
+
+Paced callers(Run run, const Pace& pace, int window) {
+  return Callers(run, pace, std::min(static_cast<std::size_t>(window), run.requests.connections()))
+      .run();
 }
 
 }  // namespace marshalyard

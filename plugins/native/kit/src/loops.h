@@ -90,4 +90,12 @@ Paced paced(Run run, const Pace& pace);
 // while the window is full waits, which its send lag shows.
 Paced open(Run run, const Pace& pace, int window);
 
+// The same by blocking calls, for engines whose replies nobody else can collect: a thread of each
+// connection makes one call at a time. Whichever is free first waits for the next start of the
+// schedule, so that a late reply keeps no call from starting as long as a connection is free. A call
+// that is due while all are busy waits, which its send lag shows.
+//
+// window: the most calls in flight; no more than there are connections
+Paced callers(Run run, const Pace& pace, int window);
+
 }  // namespace marshalyard

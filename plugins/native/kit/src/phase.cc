@@ -57,6 +57,12 @@ std::optional<ProbeOrder> probeIn(const json& parameters) {
   return order;
 }
 
+// True if another thread can collect the replies of an engine.
+bool collects(const Descriptor& engine) {
+  const auto& traits = engine.traits;
+  return std::find(traits.begin(), traits.end(), "OPEN_LOOP") != traits.end();
+}
+
 StopCondition stopIn(const json& stop) {
   return {stop.at("nanos").get<std::int64_t>(), stop.at("messages").get<std::int64_t>(),
           stop.at("atLeastNanos").get<std::int64_t>()};
@@ -128,6 +134,7 @@ PhaseOrder PhaseOrder::of(const json& p, const OwnTypes& types) {
 Phase::Phase(PhaseOrder order, SenderEnd end)
     : order_(std::move(order)),
       end_(std::move(end)),
+      calls_(order_.pace && order_.style == Style::kDeferred && !collects(end_.descriptor)),
       log_(order_.raw > 0 ? std::make_shared<RequestBuffer>(order_.raw) : nullptr),
       samples_(order_.startup, order_.logged, kindsOf(order_), log_, order_.mix) {}
 
@@ -152,13 +159,13 @@ void Phase::prepare() {
       payloads_.push_back(
           Payload::generate(type, sizes[part], order_.seed + static_cast<std::uint64_t>(i)));
     }
-    end_.descriptor.require(type, payloads_.back().bytes(), order_.style);
+    end_.descriptor.require(type, payloads_.back().bytes(), style());
   }
   requests_.resize(end_.connections->count());
   for (std::size_t c = 0; c < requests_.size(); c++) {
     for (const Payload& payload : payloads_) {
       requests_[c].push_back(take(end_.engine, "prepare", [&] {
-        return end_.connections->prepare(c, payload, order_.style);
+        return end_.connections->prepare(c, payload, style());
       }));
     }
   }
@@ -172,7 +179,7 @@ void Phase::prepare() {
 
 Requests Phase::takePrepared() {
   if (order_.mix.one()) return Requests(std::move(requests_));
-  int outstanding = order_.style == Style::kDeferred ? order_.window : 0;
+  int outstanding = style() == Style::kDeferred ? order_.window : 0;
   return Requests(std::move(requests_), order_.mix, outstanding);
 }
 
@@ -217,9 +224,10 @@ void Phase::endProbe() {
 Paced Phase::loop(Requests& requests, Prober* prober) {
   Run run{requests, gate_, order_.stop, samples_, prober};
   bool several = requests.connections() > 1;
-  bool isDeferred = order_.style == Style::kDeferred;
+  bool isDeferred = style() == Style::kDeferred;
   // The phase before may have told them otherwise, and costs each call of this one a lock, too.
   end_.connections->collectElsewhere(prober || (isDeferred && (several || order_.pace.has_value())));
+  if (calls_) return callers(run, *order_.pace, order_.window);
   if (order_.pace) {
     return isDeferred ? open(run, *order_.pace, order_.window) : paced(run, *order_.pace);
   }

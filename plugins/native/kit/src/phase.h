@@ -84,6 +84,8 @@ class Phase {
   void cancel() { gate_.cancel(); }
 
  private:
+  // That of the requests that are made.
+  Style style() const { return calls_ ? Style::kTwoway : order_.style; }
   void awaitStart(std::int64_t startTime) const;
   Paced send(Requests& requests);
   Paced loop(Requests& requests, Prober* prober);
@@ -93,6 +95,7 @@ class Phase {
 
   const PhaseOrder order_;
   SenderEnd end_;
+  const bool calls_;  // by a thread of each connection, in place of deferred requests
   Gate gate_;
   std::shared_ptr<RequestBuffer> log_;
   Samples samples_;

@@ -46,6 +46,14 @@ Request& Requests::nextOfMixture() {
   return *prepared_[last_][which];
 }
 
+// The variants of each part are in turn over all connections.
+Request& Requests::nextOfMixtureOn(std::size_t given) {
+  Mixture& m = *mixture_;
+  std::size_t which = turn(m.lines[0].turns, m.mix.cycle[m.at], m.variants);
+  if (++m.at == m.mix.cycle.size()) m.at = 0;
+  return *prepared_[given][which];
+}
+
 std::int64_t Requests::collectOfMixture(std::size_t on) {
   Mixture& m = *mixture_;
   Mixture::Line& line = m.lines[on];

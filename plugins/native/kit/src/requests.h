@@ -44,6 +44,15 @@ class Requests {
     return request;
   }
 
+  // The next request to send, on a given connection. Not to be mixed with next(): its replies can't
+  // be collected.
+  Request& nextOn(std::size_t given) {
+    if (mixture_) return nextOfMixtureOn(given);
+    std::size_t variant = turn_;
+    turn_ = variant + 1 == variants_ ? 0 : variant + 1;
+    return *prepared_[given][variant];
+  }
+
   // The connection of the request that was given last, from 0.
   std::size_t connection() const { return last_; }
 
@@ -94,6 +103,7 @@ class Requests {
   };
 
   Request& nextOfMixture();
+  Request& nextOfMixtureOn(std::size_t given);
   std::int64_t collectOfMixture(std::size_t on);
 
   void begin() {
@@ -109,6 +119,7 @@ class Requests {
   std::size_t connection_ = 0;  // of the next request
   std::size_t lap_ = 0;         // how many times the connections have been used, modulo the variants
   std::size_t last_ = 0;
+  std::size_t turn_ = 0;  // the variant of the next request on a given connection
   std::unique_ptr<Mixture> mixture_;  // null for messages of one size
 };
 

@@ -84,9 +84,11 @@ void addOwnTraits(Descriptor& engine) {
   if (engine.refusals.count("MIXED_TYPES") == 0) engine.traits.push_back("MIXED_TYPES");
   auto& traits = engine.traits;
   if (std::find(traits.begin(), traits.end(), "CONNECTIONS") == traits.end()) return;
-  traits.push_back("IDLE");
   auto condition = engine.conditions.find("CONNECTIONS");
-  if (condition != engine.conditions.end()) engine.conditions["IDLE"] = condition->second;
+  for (const char* further : {"IDLE", "CALLERS"}) {
+    traits.push_back(further);
+    if (condition != engine.conditions.end()) engine.conditions[further] = condition->second;
+  }
 }
 
 json opened(int handle, const std::string& address, const Facts& facts, std::int64_t begin,

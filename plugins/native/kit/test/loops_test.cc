@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <thread>
 
 #include "connections.h"
@@ -200,7 +201,7 @@ void tellsEachPhaseWhoCollects() {
     std::vector<bool>& said_;
   };
   std::vector<Style> styles = {Style::kOneway, Style::kTwoway, Style::kDeferred};
-  Descriptor engine{"told", "Told", "", "", plainTypes(), styles, {}, {}, {}, {}};
+  Descriptor engine{"told", "Told", "", "", plainTypes(), styles, {}, {"OPEN_LOOP"}, {}, {}};
   std::vector<bool> said;
   std::vector<std::unique_ptr<Sender>> senders;
   senders.push_back(std::make_unique<Told>(said));
@@ -212,7 +213,9 @@ void tellsEachPhaseWhoCollects() {
   run(Style::kDeferred, Pace{100'000, "uniform", 1, 50'000, 5});
   run(Style::kTwoway, std::nullopt);
   run(Style::kDeferred, std::nullopt);
-  expectEqual("who collects", said == std::vector<bool>{true, false, false}, true);
+  end.descriptor.traits.clear();  // so that its calls wait for their replies
+  run(Style::kDeferred, Pace{100'000, "uniform", 1, 50'000, 5});
+  expectEqual("who collects", said == std::vector<bool>{true, false, false, false}, true);
 }
 
 void keepsItsSchedule() {
@@ -248,6 +251,118 @@ Paced pacedBy(std::unique_ptr<Request> request, Gate& gate, StopCondition stop, 
   variants.push_back(std::move(request));
   Requests requests(std::move(variants));
   return paced({requests, gate, stop, samples}, {kMillisecond, "uniform", 1, 200'000, 5});
+}
+
+// Takes its time, and tells how many calls are under way.
+class Taking : public Request {
+ public:
+  // nanos: of the call with a number, from 0
+  struct All {
+    std::function<std::int64_t(int)> nanos;
+    std::atomic<int> calls{0};
+    std::atomic<int> underWay{0};
+    std::atomic<int> most{0};
+  };
+
+  explicit Taking(All& all) : all_(all) {}
+
+  void send() override {
+    int now = ++all_.underWay;
+    for (int most = all_.most; most < now && !all_.most.compare_exchange_weak(most, now);) {
+    }
+    std::this_thread::sleep_for(std::chrono::nanoseconds(all_.nanos(all_.calls++)));
+    all_.underWay--;
+  }
+
+ private:
+  All& all_;
+};
+
+// Of 100 requests, each is a percentile.
+std::int64_t recordedAbove(Samples& samples, LatencyKind kind, std::int64_t nanos) {
+  const Histogram& all = samples.of(kind).total();
+  std::int64_t above = 0;
+  for (int percent = 1; percent <= 100; percent++) above += all.atPercentile(percent) > nanos;
+  return above;
+}
+
+Paced callsOver(std::size_t connections, int window, Taking::All& all, StopCondition stop,
+                Samples& samples, Gate& gate) {
+  std::vector<Requests::Variants> prepared(connections);
+  for (auto& variants : prepared) variants.push_back(std::make_unique<Taking>(all));
+  Requests requests(std::move(prepared));
+  return callers({requests, gate, stop, samples}, {kMillisecond, "uniform", 1, 100'000, 5}, window);
+}
+
+Samples samplesOfCalls() {
+  return Samples(0, 100, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+}
+
+// A call waits for others behind it, which start nevertheless.
+void makesCallsByAThreadOfEachConnection() {
+  Taking::All all;
+  all.nanos = [&](int number) {
+    while (number == 3 && all.calls < 60) std::this_thread::yield();
+    return std::int64_t{1'000};
+  };
+  Samples samples = samplesOfCalls();
+  Gate gate;
+  std::int64_t before = nanoTime();
+  Paced result = callsOver(4, 16, all, {0, 100, 0}, samples, gate);
+  expectEqual("made", result.sent, 100);
+  expectEqual("intended", result.intended, 100);
+  expectEqual("calls", all.calls.load(), 100);
+  std::vector<std::int64_t> starts = samples.startTimes();
+  for (std::size_t i = 0; i < starts.size(); i++) {
+    bool due = starts[i] - before >= static_cast<std::int64_t>(i) * kMillisecond;
+    expectEqual("not before it was due", due, true);
+  }
+  for (LatencyKind kind : {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag}) {
+    expectEqual("recorded", samples.of(kind).total().total(), 100);
+  }
+  expectEqual("who waited", recordedAbove(samples, LatencyKind::kService, 30 * kMillisecond) > 0, true);
+}
+
+void makesNoMoreCallsAtATimeThanConnectionsAndWindow() {
+  for (int window : {16, 1}) {
+    Taking::All all;
+    all.nanos = [](int number) { return number < 2 ? 40 * kMillisecond : 1'000; };
+    Samples samples = samplesOfCalls();
+    Gate gate;
+    Paced result = callsOver(2, window, all, {0, 100, 0}, samples, gate);
+    expectEqual("at a time", all.most.load(), window == 1 ? 1 : 2);
+    expectEqual("missed", result.missed >= 15, true);
+    std::int64_t waited = recordedAbove(samples, LatencyKind::kSendLag, 15 * kMillisecond);
+    expectEqual("waited", waited >= 15, true);
+  }
+}
+
+void setsCallsThatWereNeverMadeBehindAllOthers() {
+  Gate gate;
+  Taking::All all;
+  all.nanos = [&](int number) {
+    if (number == 3) gate.close();
+    return 15 * kMillisecond;
+  };
+  Samples samples = samplesOfCalls();
+  Paced result = callsOver(2, 16, all, {20 * kMillisecond, 0, 0}, samples, gate);
+  expectEqual("made until the gate closed", result.sent < 20, true);
+  expectEqual("service", samples.of(LatencyKind::kService).total().total(), result.sent);
+  expectEqual("response", samples.of(LatencyKind::kResponse).total().total(), result.intended);
+}
+
+// A call that fails ends the phase.
+void tellsWhyACallFailed() {
+  Taking::All all;
+  all.nanos = [](int number) -> std::int64_t {
+    if (number == 5) throw Failure("The line is cut.");
+    return 1'000;
+  };
+  Samples samples = samplesOfCalls();
+  Gate gate;
+  std::string said =
+      sentenceOf([&] { callsOver(2, 16, all, {0, 1000, 0}, samples, gate); });
+  expectEqual("told", said, "The line is cut.");
 }
 
 void endsItsScheduleWithTheVolume() {
@@ -380,6 +495,10 @@ void testLoops() {
   tellsWhyNoReplyCame();
   tellsEachPhaseWhoCollects();
   keepsItsSchedule();
+  makesCallsByAThreadOfEachConnection();
+  makesNoMoreCallsAtATimeThanConnectionsAndWindow();
+  setsCallsThatWereNeverMadeBehindAllOthers();
+  tellsWhyACallFailed();
   endsItsScheduleWithTheVolume();
   goesOnInWholeVolumes();
   setsTheNeverSentBehindAllOthers();

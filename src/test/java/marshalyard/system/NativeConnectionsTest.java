@@ -46,7 +46,7 @@ class NativeConnectionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"c-sockets, 16", "ace, 16", "tirpc, 8", "thrift-cpp, 16", "grpc-cpp, 16"})
+    @CsvSource({"c-sockets, 16", "ace, 16", "tirpc, 10", "thrift-cpp, 16", "grpc-cpp, 16"})
     void everythingArrivesOverAllConnectionsAndTheirCostIsTold(String engine, int cells)
             throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");

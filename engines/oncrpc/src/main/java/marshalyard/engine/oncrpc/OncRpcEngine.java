@@ -12,6 +12,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
 import marshalyard.engine.WorkRule;
 import marshalyard.engine.type.Construct;
@@ -38,6 +39,7 @@ public final class OncRpcEngine implements Engine {
                                             + " corba-dii."))
                     .speaking("oncrpc ttcp")
                     .carrying(Construct.values())
+                    .with(Trait.FAN_IN, Trait.CONNECTIONS)
                     .working(
                             List.of(
                                     WorkRule.of(WorkAspect.MARSHALLING, "each"),

@@ -75,8 +75,22 @@ final class RpcClient implements AutoCloseable {
 
     /** Makes a call and waits for its reply. */
     void call(int procedure, XdrAble arguments, XdrAble result) throws EngineException {
+        ask(procedure, arguments);
+        awaitReply(result);
+    }
+
+    /** Makes a call whose reply {@link #awaitReply} waits for, before any other call is made. */
+    void ask(int procedure, XdrAble arguments) throws EngineException {
         try {
             send(procedure, arguments, true);
+        } catch (IOException | OncRpcException e) {
+            throw SocketFailure.ended(place, "in a call", e);
+        }
+    }
+
+    /** Waits for the reply to the last call. */
+    void awaitReply(XdrAble result) throws EngineException {
+        try {
             in.beginDecoding();
             OncRpcClientReplyMessage reply = new OncRpcClientReplyMessage(auth);
             reply.xdrDecode(in);

@@ -20,6 +20,7 @@ final class RpcSender implements Sender {
     private final RpcClient client;
     private final boolean opaque;
     private Tally last = new Tally();
+    private boolean barrierAsked;
 
     RpcSender(String address, Settings settings) throws IOException, EngineException {
         client = new RpcClient(address, settings);
@@ -52,9 +53,17 @@ final class RpcSender implements Sender {
     }
 
     @Override
+    public void beginFlush() throws EngineException {
+        client.ask(ttcp.FLUSH_2, XdrVoid.XDR_VOID);
+        barrierAsked = true;
+    }
+
+    @Override
     public void flush() throws EngineException {
+        if (!barrierAsked) beginFlush();
+        barrierAsked = false;
         Tally tally = new Tally();
-        client.call(ttcp.FLUSH_2, XdrVoid.XDR_VOID, tally);
+        client.awaitReply(tally);
         last = tally;
     }
 

@@ -37,7 +37,12 @@ public final class RabbitEngine extends BrokeredEngine {
                                             Promise.IN_ORDER,
                                             Promise.FORCED),
                             RabbitOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.SHARES)
+                    .with(
+                            Trait.BROKERED,
+                            Trait.STORE_AND_FORWARD,
+                            Trait.SHARES,
+                            Trait.OPEN_LOOP)
+                    .when(Trait.OPEN_LOOP, RabbitOptions.QUEUE, RabbitOptions.TRANSIENT)
                     .brokerStartsIn(Duration.ofSeconds(3))
                     .when(Trait.SHARES, Sharing.OPTION, Sharing.ON);
 

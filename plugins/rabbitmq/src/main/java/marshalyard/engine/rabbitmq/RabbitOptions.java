@@ -14,8 +14,8 @@ import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
 final class RabbitOptions {
-    private static final String QUEUE = "queue";
-    private static final String TRANSIENT = "transient";
+    static final String QUEUE = "queue";
+    static final String TRANSIENT = "transient";
     private static final String QUORUM = "quorum";
     private static final String WINDOW = "window";
     private static final String PREFETCH = "prefetch";

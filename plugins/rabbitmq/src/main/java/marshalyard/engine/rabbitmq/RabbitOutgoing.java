@@ -20,6 +20,7 @@ final class RabbitOutgoing implements Outgoing {
     private final AnswerBox answers = new AnswerBox();
     private final String queue;
     private final int window;
+    private final boolean durable;
     private final BasicProperties properties;
     private final RabbitLink link;
     private final Channel channel;
@@ -32,6 +33,7 @@ final class RabbitOutgoing implements Outgoing {
     private RabbitOutgoing(String queue, Settings settings) throws EngineException {
         this.queue = queue;
         window = RabbitOptions.window(settings.options());
+        durable = RabbitOptions.durable(settings.options());
         properties = RabbitOptions.properties(settings.options());
         link = RabbitLink.open(settings, this::broken);
         channel = link.channel();
@@ -100,9 +102,13 @@ final class RabbitOutgoing implements Outgoing {
         }
     }
 
+    /**
+     * A call has ended when its message is on the disk, too. Of a transient one the answer says all
+     * that a confirmation would.
+     */
     @Override
     public void push() throws Exception {
-        awaitConfirmed(0);
+        if (durable) awaitConfirmed(0);
     }
 
     /** Waits until no more than so many are on their way. */

@@ -22,6 +22,8 @@ public final class RmiEngine implements Engine {
     static {
         // Read once, when RMI's classes are loaded: idle threads would stay for a minute.
         System.setProperty("sun.rmi.transport.tcp.threadKeepAliveTime", "1000");
+        // A sender closes its connection itself; one that carries nothing would end after 15 s.
+        System.setProperty("sun.rmi.transport.connectionTimeout", "3600000");
     }
 
     private static final OptionSpec STRUCTS =
@@ -51,7 +53,7 @@ public final class RmiEngine implements Engine {
                                     "A thread that calls by RMI waits for the answer. Take"
                                             + " call-return."))
                     .working(WorkRule.FRESH_OBJECTS)
-                    .with(Trait.FAN_IN);
+                    .with(Trait.FAN_IN, Trait.CONNECTIONS);
 
     static boolean external(Options options) {
         return options.text(STRUCTS.name()).equals("externalizable");

@@ -7,6 +7,8 @@ import java.io.ObjectInputStream;
 import java.rmi.RemoteException;
 import java.util.Base64;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Payload;
@@ -30,6 +32,7 @@ final class RmiSender implements Sender {
     private final RemoteInbox stub;
     private final SenderSockets sockets;
     private final Map<String, String> opened;
+    private FutureTask<Void> barrier; // null unless it is on its way
 
     /**
      * Reads the stub; the sockets show the token by themselves.
@@ -92,12 +95,32 @@ final class RmiSender implements Sender {
         };
     }
 
+    /** A call by RMI waits for its answer, so a thread makes it, on the connection that is free. */
     @Override
-    public void flush() throws EngineException {
+    public void beginFlush() {
+        barrier =
+                new FutureTask<>(
+                        () -> {
+                            stub.barrier();
+                            return null;
+                        });
+        Thread thread = new Thread(barrier, "rmi barrier");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void flush() throws EngineException, InterruptedException {
+        FutureTask<Void> asked = barrier;
+        barrier = null;
         try {
-            stub.barrier();
+            if (asked == null) stub.barrier();
+            else asked.get();
         } catch (RemoteException e) {
             throw ended(e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RemoteException failure) throw ended(failure);
+            throw new EngineException("The barrier of " + place + " failed.", e.getCause());
         }
     }
 

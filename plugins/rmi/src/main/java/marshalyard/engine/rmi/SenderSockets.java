@@ -104,7 +104,7 @@ final class SenderSockets implements RMIClientSocketFactory, Serializable {
         return facts;
     }
 
-    /** Ends all calls; RMI itself would keep idle connections for 15 s. */
+    /** Ends all calls; RMI itself would keep idle connections for an hour. */
     void close() throws IOException {
         closed = true;
         for (Socket socket : open) socket.close();

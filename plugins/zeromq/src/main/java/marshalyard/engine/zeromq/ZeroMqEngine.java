@@ -36,7 +36,7 @@ public final class ZeroMqEngine implements Engine {
                                     ZeroMqSockets.HIGH_WATER,
                                     IpOptions.PORT_SPEC))
                     .speaking("zeromq messages")
-                    .with(Trait.LOSSY)
+                    .with(Trait.LOSSY, Trait.OPEN_LOOP)
                     .when(Trait.LOSSY, ZeroMqSockets.SPEC.name(), "pub");
 
     @Override

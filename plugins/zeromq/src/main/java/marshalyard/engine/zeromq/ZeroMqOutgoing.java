@@ -1,7 +1,13 @@
 package marshalyard.engine.zeromq;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedSelectorException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.util.ArrayDeque;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
@@ -13,7 +19,8 @@ import org.zeromq.ZMQ;
 
 /**
  * A connected DEALER, and with PUSH or PUB a socket for the payloads. This object's lock is held
- * by whoever uses the sockets, as only one thread may; a wait gives it up every 100 ms.
+ * by whoever uses the sockets, as only one thread may. A thread that waits for answers does not hold
+ * it, so that another one can send; one that waits for room does, for 100 ms at a time.
  */
 final class ZeroMqOutgoing implements Outgoing {
     /** A subscription is here within this time, or nobody listens. */
@@ -29,12 +36,21 @@ final class ZeroMqOutgoing implements Outgoing {
     private final ZeroMqConnection answers;
     private final ZeroMqConnection messages; // that of the dealer where it carries the payloads
     private final String place;
-    private int timeOut = ZeroMqSockets.LOOK_UP_MILLIS;
+
+    /** Sees that the dealer has been told something, such as that a message is there. */
+    private final Selector told;
+
+    /** Answers that a send has met, for the thread that waits for them. */
+    private final Queue<byte[]> met = new ArrayDeque<>();
+
+    private boolean awaited; // an answer, by a thread that does not hold the lock
     private boolean introduced;
     private volatile boolean closed;
 
-    private ZeroMqOutgoing(String host, int port, int dataPort, long sender, Settings settings) {
+    private ZeroMqOutgoing(String host, int port, int dataPort, long sender, Settings settings)
+            throws IOException {
         this.settings = settings;
+        told = Selector.open();
         place = HostPort.text(host, port);
         ZeroMqSockets sockets = ZeroMqSockets.of(settings.options());
         dealer = ZeroMqSockets.open(context, SocketType.DEALER, settings, true);
@@ -52,13 +68,14 @@ final class ZeroMqOutgoing implements Outgoing {
             messages = ZeroMqConnection.of(data);
             data.connect("tcp://" + HostPort.text(host, dataPort));
         }
+        dealer.getFD().register(told, SelectionKey.OP_READ);
     }
 
     /**
      * @param place such as {@code 127.0.0.1:4711,4712}: the ROUTER, and the port of the data
      */
     static ZeroMqOutgoing open(String place, long sender, Settings settings)
-            throws EngineException {
+            throws IOException, EngineException {
         if (place.startsWith("ipc://")) {
             throw new EngineException(
                     "JeroMQ has no UNIX-domain sockets: it imitates ipc by TCP. Pair a receiver with"
@@ -132,21 +149,46 @@ final class ZeroMqOutgoing implements Outgoing {
         boolean sent =
                 (before == null || socket.send(before, ZMQ.SNDMORE)) && socket.send(message, 0);
         if (!sent) requireConnected();
+        if (awaited && socket == dealer) handOver();
         return sent;
     }
 
+    /** A send takes what the dealer is told, so that the thread that waits would not see it. */
+    private void handOver() {
+        for (byte[] next; (next = dealer.recv(ZMQ.DONTWAIT)) != null; ) met.add(next);
+        if (met.isEmpty()) return;
+        awaited = false;
+        told.wakeup();
+    }
+
     @Override
-    public synchronized ByteBuffer answer(long nanos) throws EngineException {
-        requireOpen();
-        byte[] answer = dealer.recv(ZMQ.DONTWAIT);
+    public ByteBuffer answer(long nanos) throws IOException, EngineException {
+        byte[] answer = received(true);
         if (answer == null) {
-            int millis = (int) Math.max(1, TimeUnit.NANOSECONDS.toMillis(nanos));
-            if (millis != timeOut) dealer.setReceiveTimeOut(millis);
-            timeOut = millis;
-            answer = dealer.recv();
+            await(nanos);
+            answer = received(false);
         }
-        if (answer == null) requireConnected();
         return answer == null ? null : ByteBuffer.wrap(answer);
+    }
+
+    /** An answer that is here; null if there is none, for which this thread is going to wait or not. */
+    private synchronized byte[] received(boolean waits) throws EngineException {
+        requireOpen();
+        byte[] answer = met.isEmpty() ? dealer.recv(ZMQ.DONTWAIT) : met.remove();
+        awaited = waits && answer == null;
+        if (answer == null) requireConnected();
+        return answer;
+    }
+
+    /** Waits until the dealer has been told something, or a send has met an answer. */
+    private void await(long nanos) throws IOException, EngineException {
+        try {
+            told.select(Math.max(1, TimeUnit.NANOSECONDS.toMillis(nanos)));
+            told.selectedKeys().clear();
+        } catch (ClosedSelectorException e) {
+            requireOpen();
+            throw e;
+        }
     }
 
     private void requireConnected() throws EngineException {
@@ -167,10 +209,12 @@ final class ZeroMqOutgoing implements Outgoing {
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
         closed = true;
+        told.wakeup();
         synchronized (this) {
             context.close();
         }
+        told.close();
     }
 }
