@@ -103,6 +103,46 @@ class FanOutTest {
         }
     }
 
+    @Test
+    void severalSendersSendToSeveralReceivers() throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("many.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Several ends on both sides
+                        engines:
+                          - {id: jms, label: queue, options: {shared: true}}
+                          - {id: jms, label: topic, options: {destination: topic}}
+                        types: [double]
+                        sizes: 1K
+                        patterns: [flood, call-return, deferred 8]
+                        senders: [1, 2]
+                        receivers: [1, 3]
+                        trial: {warmup: 20 ms, volume: 200 KB, verify: true}
+                        repeat: {trials: 1}
+                        """);
+        Result result = Command.run(folder, "run", file.toString(), "--session", "s.yard");
+
+        assertThat(result.status()).as(result.err()).isZero();
+        List<TrialRecord> trials = trials();
+        assertThat(trials).hasSize(24).noneMatch(TrialRecord::failed);
+        for (TrialRecord record : trials) {
+            int receivers = record.trial().cell().get(Factors.RECEIVERS);
+            boolean shared = record.trial().cell().engine().label().equals("queue");
+            long sent = 200L * record.trial().cell().get(Factors.SENDERS);
+            Measurement m = record.measurement();
+            assertThat(m.sent().messages()).as(record.trial().key()).isEqualTo(sent);
+            long due = shared ? sent : sent * receivers;
+            assertThat(m.received().messages()).as(record.trial().key()).isEqualTo(due);
+            assertThat(m.received().each()).hasSize(receivers).allMatch(messages -> messages > 0);
+            assertThat(m.integrity().payloads()).isEqualTo(due);
+            assertThat(m.integrity().corrupt()).isZero();
+            assertThat(m.integrity().firstFault()).as(record.trial().key()).isEmpty();
+            assertThat(m.lost() + m.surplus()).isZero();
+        }
+    }
+
     private List<TrialRecord> trials() throws Exception {
         try (SessionStore store = SessionStore.open(folder.resolve("s.yard"))) {
             return store.trials(store.experiments().get(0));

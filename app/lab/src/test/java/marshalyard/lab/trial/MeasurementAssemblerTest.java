@@ -68,10 +68,14 @@ class MeasurementAssemblerTest {
     }
 
     private static PhaseReports reports(PhaseReport report, boolean shared, Tally... tallies) {
-        List<EndReading> untold =
-                Collections.nCopies(tallies.length + 1, new EndReading(null, Readings.NONE));
+        return reports(Sending.of(report), shared, tallies);
+    }
+
+    private static PhaseReports reports(Sending sending, boolean shared, Tally... tallies) {
+        int ends = tallies.length + sending.reports().size();
+        List<EndReading> untold = Collections.nCopies(ends, new EndReading(null, Readings.NONE));
         return new PhaseReports(
-                Sending.of(report), List.of(tallies), untold, null, EndProfiles.NONE, null, shared);
+                sending, List.of(tallies), untold, null, EndProfiles.NONE, null, shared);
     }
 
     private static Measurement measured(PhaseReports phase) throws LabException {
@@ -125,9 +129,26 @@ class MeasurementAssemblerTest {
                                 + " and another 499 times: some were lost or delivered twice.");
     }
 
+    /** Each of two senders has ended within a turn of three. */
+    @Test
+    void ofEachSenderReceiversThatShareMayMissTheEndOfATurn() throws Exception {
+        Tally.Check one = new Tally.Check(500, 500 * BYTES, 0, "", List.of(200L, 150L, 150L));
+        Tally.Check other = new Tally.Check(500, 500 * BYTES, 0, "", List.of(134L, 184L, 182L));
+        Tally.Check wrong = new Tally.Check(500, 500 * BYTES, 0, "", List.of(135L, 184L, 181L));
+
+        Sending two = new Sending(List.of(report(1000, 0), report(1000, 0)), List.of(0L, 0L));
+        assertThat(fault(two, one, other)).isEmpty();
+        assertThat(fault(two, one, wrong)).contains("one 335 times and another 331 times");
+    }
+
     private static String fault(Tally.Check one, Tally.Check other) throws LabException {
+        return fault(Sending.of(report(1000, 0)), one, other);
+    }
+
+    private static String fault(Sending sending, Tally.Check one, Tally.Check other)
+            throws LabException {
         Tally first = tally(one.payloads(), 1000, one);
         Tally second = tally(other.payloads(), 1000, other);
-        return measured(reports(report(1000, 0), true, first, second)).integrity().firstFault();
+        return measured(reports(sending, true, first, second)).integrity().firstFault();
     }
 }

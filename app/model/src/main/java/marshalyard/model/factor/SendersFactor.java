@@ -5,7 +5,8 @@ import java.util.Optional;
 import marshalyard.engine.Trait;
 
 /**
- * The factor that says how many senders send to one receiver at once, each a process of its own.
+ * The factor that says how many senders send at once to the receivers of a cell, each a process of
+ * its own.
  */
 public final class SendersFactor extends CountFactor {
     /** The most senders. */
@@ -15,9 +16,10 @@ public final class SendersFactor extends CountFactor {
         super(
                 new FactorText<Integer>("senders", "senders", "Senders", "Senders")
                         .help(
-                                "How many senders send to one receiver, all from the same moment"
-                                        + " on; more than one needs an engine with fan-in. Rates, volumes"
-                                        + " and numbers of requests hold for each sender.")
+                                "How many senders send to the receiver, or to all receivers, from"
+                                        + " the same moment on; more than one needs an engine with"
+                                        + " fan-in. Rates, volumes and numbers of requests hold for"
+                                        + " each sender.")
                         .example("3")
                         .suggested(List.of(1, 2, 4, 8)),
                 MOST,
@@ -33,8 +35,7 @@ public final class SendersFactor extends CountFactor {
 
     @Override
     protected Optional<String> against(Integer level, Cell cell) {
-        if (level == 1) return Optional.empty();
-        return againstStoring(cell, "with one sender").or(() -> againstReceivers(cell, "senders"));
+        return level > 1 ? againstStoring(cell, "with one sender") : Optional.empty();
     }
 
     @Override

@@ -30,8 +30,11 @@ final class PlanTimes {
     /** Links that stay open beside those that workers may use. */
     private static final int IDLE_LINKS = 4;
 
-    /** What a run takes before its first trial: the process that reads the machine's speed. */
-    private static final Duration BEGINNING = Duration.ofMillis(900);
+    /**
+     * What a run takes before its first trial, for the process that reads the machine's speed, and
+     * by which its first workers start later than all others.
+     */
+    private static final Duration BEGINNING = Duration.ofMillis(1500);
 
     /** The last probe of a link that has just been opened. */
     private static final Duration NEVER = Duration.ofDays(-1);

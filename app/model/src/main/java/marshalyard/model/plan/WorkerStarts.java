@@ -18,8 +18,12 @@ import marshalyard.model.factor.Factors;
  * need which they measure; seen on two CPUs.
  */
 final class WorkerStarts {
-    /** What the workers of one engine take, with the first connection between them. */
-    private static final Duration STARTUP = Duration.ofMillis(1200);
+    /**
+     * What the workers of one engine take, with the first connection between them: 0.6 s to 0.9 s
+     * with the JDK's sockets and JacORB, 1.7 s to 2.3 s with the large libraries of netty, grpc and
+     * http, 0.1 s in C++. Most experiments have more of the first ones.
+     */
+    private static final Duration STARTUP = Duration.ofMillis(900);
 
     /**
      * The CPU time that each further worker takes until it is started and connected: eight senders

@@ -3,6 +3,7 @@ package marshalyard.model.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -14,9 +15,13 @@ import marshalyard.model.experiment.SettingList;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Estimates held against runs that were timed, on two virtual CPUs. */
 class PlanTimesTest {
+    private static final Path SAMPLES = Path.of("../../samples");
+
     /** The experiment of {@code samples/claims/distance.yaml}. */
     private static final String DISTANCE =
             """
@@ -80,6 +85,47 @@ class PlanTimesTest {
                         "capacity.yaml", choice -> {});
         assertThat((double) Plan.of(searches, cell -> null).estimate().toSeconds())
                 .isCloseTo(239, withinPercentage(20));
+    }
+
+    /**
+     * Runs of these samples until their last trial had ended, on two CPUs that did nothing else.
+     *
+     * @param seconds what each took
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "load, 188",
+        "load-over-connections, 99",
+        "connections, 198",
+        "mixtures, 228",
+        "head-of-line, 194",
+        "head-of-line-cpp, 124",
+        "bufferbloat, 216",
+        "idle-connections, 325"
+    })
+    void samplesTakeAsLongAsTheyTook(String sample, double seconds) throws Exception {
+        assertThat(planned(ExperimentReader.read(SAMPLES.resolve(sample + ".yaml"), choice -> {})))
+                .isCloseTo(seconds, withinPercentage(20));
+    }
+
+    /** In seconds, with engines that can do every cell. */
+    private static double planned(Experiment e) {
+        Plan plan =
+                Plan.of(
+                        e,
+                        new Plan.Objection() {
+                            @Override
+                            public String against(Cell cell) {
+                                return null;
+                            }
+
+                            @Override
+                            public Optional<Duration> brokerStart(String engine) {
+                                return Optional.of(Duration.ofMillis(600))
+                                        .filter(s -> engine.equals("jms"));
+                            }
+                        });
+        return plan.estimateOf(plan.trialCount(), 2, OpeningTimes.UNKNOWN).toMillis() / 1e3;
     }
 
     /** The workers of all levels are started once, and stand in line at two CPUs. */

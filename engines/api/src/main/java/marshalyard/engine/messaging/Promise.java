@@ -15,6 +15,10 @@ public enum Promise {
     WHILE_CONNECTED("once while the connection lasts"),
     /** Messages arrive as their sender has sent them; those of several senders may mix. */
     IN_ORDER("in order"),
+    /** Beside others that share the messages. */
+    TO_ONE("to one of the receivers"),
+    /** What a receiver gets of one sender; what others get of it may come before or after. */
+    IN_ORDER_AT_EACH("in order at each of them"),
     /** Gone when the process that holds it ends. */
     IN_MEMORY("in memory"),
     /** In a file's pages: it survives the end of the process, not that of the machine. */

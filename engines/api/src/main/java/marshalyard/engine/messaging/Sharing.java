@@ -15,6 +15,11 @@ public final class Sharing {
 
     private Sharing() {}
 
+    /** A sentence for a description, beside those on how often a message comes and where it is. */
+    public static String promise() {
+        return Promise.sentence(OPTION + ": " + ON, Promise.TO_ONE, Promise.IN_ORDER_AT_EACH);
+    }
+
     /**
      * The option, off by itself.
      *

@@ -51,7 +51,8 @@ record EverySenderIsHeard() implements Requirement {
         }
     }
 
-    private static void sendAtOnce(List<OpenSender> senders, MessageBatch batch) throws Exception {
+    /** Each sends the batch on a thread of its own, and flushes. */
+    static void sendAtOnce(List<OpenSender> senders, MessageBatch batch) throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(senders.size());
         try {
             List<Callable<Void>> all = new ArrayList<>();

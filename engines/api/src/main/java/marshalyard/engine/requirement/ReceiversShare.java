@@ -10,10 +10,12 @@ import marshalyard.engine.Trait;
 
 /**
  * Requirement of {@link Trait#SHARES}: each message comes to one of the receivers, each receiver
- * gets a part, and the barrier waits for all of them.
+ * gets a part, and the barrier waits for all of them; that of each sender, if there are several.
  */
 record ReceiversShare() implements Requirement {
     private static final int RECEIVERS = 3;
+
+    private static final int SENDERS = 2;
 
     /** Enough that a fair choice by lot leaves a receiver out once in 10^20 times. */
     private static final int MESSAGES = 120;
@@ -36,16 +38,24 @@ record ReceiversShare() implements Requirement {
                         + " message where there are several receivers.");
         try (OpenPair pair = engine.open(RECEIVERS)) {
             MessageBatch batch = engine.batch(engine.firstStyle(), MESSAGES);
-            share(engine, pair, batch);
-            if (batch.style() == Style.TWOWAY || !engine.styles().contains(Style.TWOWAY)) return;
-            share(engine, pair, engine.batch(Style.TWOWAY, MESSAGES).withOtherValues());
+            List<OpenSender> senders = new ArrayList<>(List.of(pair.sender()));
+            share(engine, pair, senders, batch);
+            if (batch.style() != Style.TWOWAY && engine.styles().contains(Style.TWOWAY)) {
+                batch = engine.batch(Style.TWOWAY, MESSAGES).withOtherValues();
+                share(engine, pair, senders, batch);
+            }
+            if (!engine.has(Trait.FAN_IN)) return;
+            while (senders.size() < SENDERS) senders.add(pair.connectFurther(senders.size()));
+            share(engine, pair, senders, engine.batch(engine.firstStyle(), MESSAGES));
         }
     }
 
-    private static void share(EngineUnderTest engine, OpenPair pair, MessageBatch batch)
+    private static void share(
+            EngineUnderTest engine, OpenPair pair, List<OpenSender> senders, MessageBatch batch)
             throws Exception {
-        pair.expect(batch, 1);
-        pair.sender().sendAndFlush(batch);
+        int due = senders.size() * MESSAGES;
+        pair.expect(batch, senders.size());
+        EverySenderIsHeard.sendAtOnce(senders, batch);
         List<Long> each = new ArrayList<>();
         for (int i = 0; i < RECEIVERS; i++) {
             Arrival arrival = pair.arrival(i);
@@ -54,11 +64,11 @@ record ReceiversShare() implements Requirement {
         }
         long all = each.stream().mapToLong(Long::longValue).sum();
         require(
-                engine.has(Trait.LOSSY) ? all <= MESSAGES : all == MESSAGES,
+                engine.has(Trait.LOSSY) ? all <= due : all == due,
                 "The receivers got %s of %s messages together when the barrier had returned: %s."
-                        .formatted(all, MESSAGES, each));
+                        .formatted(all, due, each));
         require(
                 each.stream().allMatch(messages -> messages > 0),
-                "One of the receivers got none of %s messages: %s.".formatted(MESSAGES, each));
+                "One of the receivers got none of %s messages: %s.".formatted(due, each));
     }
 }

@@ -41,6 +41,12 @@ public final class JmsEngine implements Engine {
                                             Promise.AT_LEAST_ONCE,
                                             Promise.IN_ORDER,
                                             Promise.FORCED)
+                                    + Promise.sentence(
+                                            "destination: topic",
+                                            Promise.WHILE_CONNECTED,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Sharing.promise()
                                     + " Each"
                                     + " send makes a new message of every element; the receiver"
                                     + " decodes it into arrays that it uses again, with a new"

@@ -7,6 +7,7 @@ import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -38,7 +39,7 @@ final class JmsReceiver implements Receiver {
     private final OwnDecoder ownDecoder;
     private final Map<String, OwnType> owns = new HashMap<>();
     private final String name; // among receivers that share the queue; empty if it is alone
-    private String lastBarrier = "";
+    private final Map<String, String> lastBarriers = new HashMap<>(); // by where it is answered
     private final AtomicBoolean over = new AtomicBoolean(); // failed or closed
     private JmsConnection link;
     private Session session;
@@ -102,7 +103,7 @@ final class JmsReceiver implements Receiver {
         if (type != null) {
             inbox.accept(type, decoder.decode(message, type), decoder.content());
         } else if (Signals.BARRIER.equals(jmsType)) {
-            barrier(message.getJMSCorrelationID());
+            barrier(message);
         } else if (owns.containsKey(jmsType)) {
             OwnType own = owns.get(jmsType);
             Payload payload = ownDecoder.decode(message, own);
@@ -117,10 +118,10 @@ final class JmsReceiver implements Receiver {
     }
 
     /** A receiver that shares the queue may get a barrier twice, which counts once. */
-    private void barrier(String correlation) {
-        if (!name.isEmpty() && lastBarrier.equals(correlation)) return;
-        lastBarrier = correlation;
-        inbox.barrier();
+    private void barrier(Message message) throws JMSException {
+        String correlation = message.getJMSCorrelationID();
+        String before = lastBarriers.put(String.valueOf(message.getJMSReplyTo()), correlation);
+        if (name.isEmpty() || !Objects.equals(before, correlation)) inbox.barrier();
     }
 
     private void answer(Destination asker, String correlation) throws JMSException {

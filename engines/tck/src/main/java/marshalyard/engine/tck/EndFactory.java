@@ -105,7 +105,8 @@ record EndFactory(
     /** Connects one more sender; {@code end} names its folder. */
     Sender connect(Ends ends, String end) throws Exception {
         String at = ends.broker() == null ? "" : ends.broker().address();
-        return engine.connect(ends.receiver().address(), settings(end, at, 0, 1));
+        return engine.connect(
+                ends.receiver().address(), settings(end, at, 0, ends.receivers().size()));
     }
 
     /** Opens a receiver where another one has been. */

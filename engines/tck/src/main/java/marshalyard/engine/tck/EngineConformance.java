@@ -23,6 +23,7 @@ import marshalyard.engine.OwnType;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
+import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.requirement.BrokenRequirementException;
 import marshalyard.engine.requirement.EngineUnderTest;
 import marshalyard.engine.requirement.OddTypes;
@@ -184,6 +185,17 @@ public abstract class EngineConformance {
                         throw new AssertionError(e.getMessage(), e);
                     }
                 });
+    }
+
+    /** Unequal promises of two settings can be seen, and named by a chart's labels and claims. */
+    @Test
+    void namesWhatABrokerPromises() throws EngineException {
+        EngineDescriptor described = factory().descriptor();
+        assumeTrue(described.has(Trait.BROKERED), "no broker stands between the ends");
+        assertThat(described.summary()).contains("Promise");
+        if (described.has(Trait.SHARES)) {
+            assertThat(described.summary()).contains(Promise.TO_ONE.words());
+        }
     }
 
     @Test

@@ -36,7 +36,13 @@ public final class ArtemisEngine extends BrokeredEngine {
                                             "sync off",
                                             Promise.AT_LEAST_ONCE,
                                             Promise.IN_ORDER,
-                                            Promise.IN_FILES),
+                                            Promise.IN_FILES)
+                                    + Promise.sentence(
+                                            "destination: topic",
+                                            Promise.WHILE_CONNECTED,
+                                            Promise.IN_ORDER,
+                                            Promise.IN_MEMORY)
+                                    + Sharing.promise(),
                             ArtemisOptions.all())
                     .with(
                             Trait.BROKERED,

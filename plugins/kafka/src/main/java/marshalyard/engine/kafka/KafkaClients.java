@@ -31,6 +31,9 @@ final class KafkaClients {
 
     private static final long MEMORY = 128L << 20;
 
+    /** How often a member of a group asks whether another one has come: its opening waits. */
+    private static final int HEARTBEAT_MILLIS = 100;
+
     private KafkaClients() {}
 
     private static Map<String, Object> common(Settings settings) throws EngineException {
@@ -90,6 +93,7 @@ final class KafkaClients {
             throws EngineException {
         Map<String, Object> all = common(settings);
         if (!group.isEmpty()) all.put("group.id", group);
+        all.put("heartbeat.interval.ms", HEARTBEAT_MILLIS);
         all.put("enable.auto.commit", !group.isEmpty());
         all.put("auto.commit.interval.ms", 1_000);
         all.put("auto.offset.reset", "earliest");

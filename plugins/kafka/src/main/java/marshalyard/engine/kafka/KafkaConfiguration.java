@@ -35,6 +35,7 @@ final class KafkaConfiguration {
         message.max.bytes=%s
         offsets.topic.num.partitions=1
         offsets.topic.replication.factor=1
+        group.initial.rebalance.delay.ms=0
         transaction.state.log.replication.factor=1
         transaction.state.log.min.isr=1
         share.coordinator.state.topic.replication.factor=1

@@ -12,6 +12,7 @@ import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.Sharing;
 
 /** Messages through a Kafka server. */
 public final class KafkaEngine extends BrokeredEngine {
@@ -34,10 +35,14 @@ public final class KafkaEngine extends BrokeredEngine {
                                             "these and flush: 1",
                                             Promise.AT_LEAST_ONCE,
                                             Promise.IN_ORDER,
-                                            Promise.FORCED),
+                                            Promise.FORCED)
+                                    + Sharing.promise(),
                             KafkaOptions.all())
-                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.RESTARTABLE, Trait.FAN_OUT)
+                    .with(Trait.BROKERED, Trait.STORE_AND_FORWARD, Trait.RESTARTABLE)
+                    .with(Trait.FAN_OUT, Trait.SHARES)
                     .with(Trait.OPEN_LOOP, Trait.INTERLEAVED)
+                    .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
+                    .when(Trait.SHARES, Sharing.OPTION, Sharing.ON)
                     .when(Trait.OPEN_LOOP, KafkaOptions.LINGER, "0")
                     .when(Trait.INTERLEAVED, KafkaOptions.LINGER, "0")
                     .brokerStartsIn(Duration.ofSeconds(5))
@@ -55,7 +60,7 @@ public final class KafkaEngine extends BrokeredEngine {
     @Override
     protected String freshPlace(Settings settings) throws Exception {
         String topic = KafkaTopics.fresh(settings);
-        KafkaTopics.create(settings, topic);
+        KafkaTopics.create(settings, topic, KafkaTopics.partitions(settings));
         return topic;
     }
 

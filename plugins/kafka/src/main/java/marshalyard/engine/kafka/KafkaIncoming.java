@@ -25,14 +25,25 @@ final class KafkaIncoming implements Incoming {
         answers = KafkaClients.producer(settings, 0);
     }
 
-    /** Several receivers each read all; one alone goes on where an earlier one has ended. */
+    /**
+     * Several receivers each read all, or each a partition of their group; one alone goes on where
+     * an earlier one has ended.
+     */
     static KafkaIncoming open(String topic, Settings settings, MessagingReceiver receiver)
             throws EngineException {
         KafkaIncoming incoming = new KafkaIncoming(topic, receiver, settings);
         try {
-            String group = settings.receivers() == 1 ? topic : "";
+            boolean alone = settings.receivers() == 1;
             incoming.reader =
-                    KafkaReader.open(topic, group, settings, receiver::arrived, receiver::failed);
+                    KafkaTopics.partitions(settings) > 1
+                            ? KafkaReader.join(
+                                    topic, settings, receiver::arrived, receiver::failed)
+                            : KafkaReader.open(
+                                    topic,
+                                    alone ? topic : "",
+                                    settings,
+                                    receiver::arrived,
+                                    receiver::failed);
             return incoming;
         } catch (EngineException e) {
             incoming.close();

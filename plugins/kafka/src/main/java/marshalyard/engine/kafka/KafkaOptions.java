@@ -5,6 +5,7 @@ import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.Sharing;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine. */
@@ -72,6 +73,8 @@ final class KafkaOptions {
                         1L << 40,
                         "How many bytes of a topic the server keeps; it deletes what is older, read"
                                 + " or not."),
+                Sharing.option(
+                        "A consumer group, of a topic with a partition for each receiver,"),
                 IpOptions.PORT_SPEC);
     }
 

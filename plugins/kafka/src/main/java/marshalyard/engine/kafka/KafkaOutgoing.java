@@ -19,7 +19,9 @@ final class KafkaOutgoing implements Outgoing {
     private final AnswerBox answers = new AnswerBox();
     private final String topic;
     private final boolean gathers;
+    private final int partitions;
     private final KafkaProducer<byte[], byte[]> producer;
+    private int turn;
     private KafkaReader reader;
     private volatile Exception refused;
 
@@ -27,6 +29,7 @@ final class KafkaOutgoing implements Outgoing {
         this.topic = topic;
         int linger = KafkaOptions.linger(settings.options());
         gathers = linger > 0;
+        partitions = KafkaTopics.partitions(settings);
         producer = KafkaClients.producer(settings, linger);
     }
 
@@ -34,7 +37,7 @@ final class KafkaOutgoing implements Outgoing {
         KafkaOutgoing outgoing = new KafkaOutgoing(topic, settings);
         String answered = KafkaTopics.answersOf(topic, sender);
         try {
-            KafkaTopics.create(settings, answered);
+            KafkaTopics.create(settings, answered, 1);
             outgoing.reader =
                     KafkaReader.open(
                             answered, "", settings, outgoing.answers::put, outgoing.answers::fail);
@@ -49,10 +52,17 @@ final class KafkaOutgoing implements Outgoing {
     public void send(ByteBuffer message) throws Exception {
         if (refused != null) throw refused;
         producer.send(
-                new ProducerRecord<>(topic, 0, null, message.array()),
+                new ProducerRecord<>(topic, turn(), null, message.array()),
                 (taken, failure) -> {
                     if (failure != null) refuse(failure);
                 });
+    }
+
+    /** The partition whose turn it is. */
+    private int turn() {
+        int partition = turn;
+        turn = (turn + 1) % partitions;
+        return partition;
     }
 
     private void refuse(Exception failure) {

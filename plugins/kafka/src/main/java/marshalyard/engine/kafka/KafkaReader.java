@@ -8,16 +8,19 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.Metric;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.WakeupException;
 
 /** Reads a topic on a thread of its own and hands each message over. */
 final class KafkaReader implements AutoCloseable {
     private static final Duration LOOK_UP = Duration.ofSeconds(1);
     private static final int SILENT_LOOKS = 5;
+    private static final Duration JOINING_LOOK_UP = Duration.ofMillis(20);
     private static final long END_MILLIS = TimeUnit.SECONDS.toMillis(10);
 
     private final String topic;
@@ -55,29 +58,68 @@ final class KafkaReader implements AutoCloseable {
             Consumer<Throwable> failed)
             throws EngineException {
         KafkaConsumer<byte[], byte[]> consumer = KafkaClients.consumer(settings, group);
+        KafkaReader reader = new KafkaReader(topic, consumer, arrived, failed);
+        return reader.started(settings, reader::takeOnly);
+    }
+
+    /**
+     * Joins the group of a topic, which gives each member a partition once all are there. The
+     * earlier members stop reading before a later one is given what they have had.
+     *
+     * @param failed is told if it reads no more
+     * @throws EngineException with a sentence if the server does not answer
+     */
+    static KafkaReader join(
+            String topic,
+            Settings settings,
+            Consumer<ByteBuffer> arrived,
+            Consumer<Throwable> failed)
+            throws EngineException {
+        KafkaConsumer<byte[], byte[]> consumer = KafkaClients.consumer(settings, topic);
+        KafkaReader reader = new KafkaReader(topic, consumer, arrived, failed);
+        return reader.started(settings, reader::takePart);
+    }
+
+    private KafkaReader started(Settings settings, Runnable taking) throws EngineException {
         try {
-            TopicPartition only = new TopicPartition(topic, 0);
-            consumer.assign(List.of(only));
-            consumer.position(only); // asks the server
+            taking.run();
         } catch (KafkaException e) {
             consumer.close();
             throw KafkaClients.unusable(settings, e);
         }
-        KafkaReader reader = new KafkaReader(topic, consumer, arrived, failed);
-        reader.thread.start();
-        return reader;
+        thread.start();
+        return this;
+    }
+
+    private void takeOnly() {
+        TopicPartition only = new TopicPartition(topic, 0);
+        consumer.assign(List.of(only));
+        consumer.position(only); // asks the server
+    }
+
+    private void takePart() {
+        consumer.subscribe(List.of(topic));
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(KafkaClients.LOST_MILLIS);
+        while (consumer.assignment().isEmpty()) {
+            if (System.nanoTime() - end > 0) {
+                throw new TimeoutException("the group of " + topic + " gave it no partition");
+            }
+            hand(consumer.poll(JOINING_LOOK_UP));
+        }
+    }
+
+    private int hand(ConsumerRecords<byte[], byte[]> records) {
+        for (ConsumerRecord<byte[], byte[]> record : records) {
+            arrived.accept(ByteBuffer.wrap(record.value()));
+        }
+        return records.count();
     }
 
     private void read() {
         try (consumer) {
             int silent = 0;
             while (!closed) {
-                int count = 0;
-                for (ConsumerRecord<byte[], byte[]> record : consumer.poll(LOOK_UP)) {
-                    arrived.accept(ByteBuffer.wrap(record.value()));
-                    count++;
-                }
-                silent = count > 0 || connected() ? 0 : silent + 1;
+                silent = hand(consumer.poll(LOOK_UP)) > 0 || connected() ? 0 : silent + 1;
                 if (silent == SILENT_LOOKS) throw lost();
             }
         } catch (WakeupException e) {

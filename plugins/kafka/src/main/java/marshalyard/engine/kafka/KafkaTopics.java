@@ -12,12 +12,14 @@ import java.util.stream.Collectors;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.Sharing;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.KafkaFuture;
 
 /**
- * The topics of a run: each has one partition and one replica, and a name that nobody can guess.
+ * The topics of a run: each has one replica, one partition unless receivers share it, and a name
+ * that nobody can guess.
  */
 final class KafkaTopics {
     private static final String PREFIX = "marshalyard-";
@@ -41,7 +43,12 @@ final class KafkaTopics {
         return topic + "-answers-" + HexFormat.of().toHexDigits(sender);
     }
 
-    static void create(Settings settings, String name) throws EngineException {
+    /** How many partitions the receivers' topic has: one for each of a group. */
+    static int partitions(Settings settings) {
+        return Sharing.asked(settings.options()) ? settings.receivers() : 1;
+    }
+
+    static void create(Settings settings, String name, int partitions) throws EngineException {
         int flush = KafkaOptions.flush(settings.options());
         Map<String, String> configuration =
                 Map.of(
@@ -53,7 +60,7 @@ final class KafkaTopics {
                         Integer.toString(KafkaClients.MOST_RECORD_BYTES),
                         "flush.messages",
                         Long.toString(flush == 0 ? Long.MAX_VALUE : flush));
-        NewTopic topic = new NewTopic(name, 1, (short) 1).configs(configuration);
+        NewTopic topic = new NewTopic(name, partitions, (short) 1).configs(configuration);
         using(
                 settings,
                 KafkaClients.LOST_MILLIS,

@@ -46,6 +46,30 @@ class KafkaConformanceTest {
         }
     }
 
+    @Nested
+    class ConsumerGroup extends Flavour {
+        ConsumerGroup() {
+            super(Map.of("shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
+        }
+    }
+
+    @Nested
+    class ConsumerGroupInBatches extends Flavour {
+        ConsumerGroupInBatches() {
+            super(Map.of("acks", "0", "linger", "5", "shared", "true"));
+        }
+
+        @Override
+        protected boolean applies(DataType type) {
+            return type == DataType.DOUBLE;
+        }
+    }
+
     abstract static class Flavour extends EngineConformance {
         Flavour(Map<String, String> options) {
             super(new KafkaEngine(), ServedBroker.reaching(server, options));

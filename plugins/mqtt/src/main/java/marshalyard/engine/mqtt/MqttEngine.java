@@ -35,7 +35,8 @@ public final class MqttEngine extends BrokeredEngine {
                                             "qos: 2",
                                             Promise.EXACTLY_ONCE,
                                             Promise.IN_ORDER,
-                                            Promise.IN_MEMORY),
+                                            Promise.IN_MEMORY)
+                                    + Sharing.promise(),
                             MqttOptions.all())
                     .with(
                             Trait.BROKERED,

@@ -34,7 +34,8 @@ public final class NatsEngine extends BrokeredEngine {
                                             "storage: file",
                                             Promise.AT_LEAST_ONCE,
                                             Promise.IN_ORDER,
-                                            Promise.IN_FILES),
+                                            Promise.IN_FILES)
+                                    + Sharing.promise(),
                             NatsOptions.all())
                     .with(
                             Trait.BROKERED,

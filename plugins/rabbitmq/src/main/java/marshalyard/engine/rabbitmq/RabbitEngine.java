@@ -35,7 +35,8 @@ public final class RabbitEngine extends BrokeredEngine {
                                             "queue: quorum",
                                             Promise.AT_LEAST_ONCE,
                                             Promise.IN_ORDER,
-                                            Promise.FORCED),
+                                            Promise.FORCED)
+                                    + Sharing.promise(),
                             RabbitOptions.all())
                     .with(
                             Trait.BROKERED,
