@@ -281,7 +281,7 @@ class NativeConnectionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"c-sockets, 8", "tirpc, 4", "thrift-cpp, 8", "grpc-cpp, 8"})
+    @CsvSource({"c-sockets, 8", "tirpc, 5", "thrift-cpp, 8", "grpc-cpp, 8"})
     void messagesOfEachSizeHaveTheirFigures(String engine, int cells) throws Exception {
         assumeTrue(home.engines().contains(engine), engine + " lacks a package to be built with");
 
