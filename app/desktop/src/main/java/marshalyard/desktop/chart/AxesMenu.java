@@ -138,7 +138,7 @@ final class AxesMenu extends MenuButton {
     }
 
     private CheckMenuItem crosshair() {
-        CheckMenuItem item = new CheckMenuItem("Values of all curves at the pointer");
+        CheckMenuItem item = new CheckMenuItem("Values of the nearest curves at the pointer");
         item.setId("axes-crosshair");
         item.selectedProperty().bindBidirectional(model.crosshairProperty());
         return item;

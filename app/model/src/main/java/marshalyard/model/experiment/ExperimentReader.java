@@ -122,6 +122,11 @@ public final class ExperimentReader {
     }
 
     private Experiment experiment(YamlField root, Path folder) throws ExperimentException {
+        if (root.isMap() && root.entries().containsKey(Suite.EXPERIMENTS)) {
+            throw root.error(
+                    "This is a suite of several experiments, which 'marshalyard run' runs. Open the"
+                            + " files that it names one by one, or the session that it makes.");
+        }
         Map<String, YamlField> keys =
                 root.entries(ExperimentKeys.top(), Map.of("queues", "socketQueues"));
         requireFormat(root, keys, "An experiment");

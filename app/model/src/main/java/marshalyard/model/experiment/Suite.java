@@ -21,7 +21,7 @@ import marshalyard.model.text.Quote;
  */
 public record Suite(
         String title, String description, List<Experiment> experiments, List<Claim> claims) {
-    private static final String EXPERIMENTS = "experiments";
+    static final String EXPERIMENTS = "experiments";
     private static final List<String> KEYS =
             List.of("marshalyard", "title", "description", EXPERIMENTS, ClaimList.KEY);
     private static final int MOST = 100;

@@ -149,6 +149,14 @@ class ExperimentReaderTest {
     }
 
     @Test
+    void aSuiteSaysWhereItIsRun() {
+        String suite = "marshalyard: 1\ntitle: All\nexperiments: [a.yaml]\n";
+        assertThatThrownBy(() -> read(suite))
+                .isInstanceOf(ExperimentException.class)
+                .hasMessageContaining("This is a suite of several experiments");
+    }
+
+    @Test
     void requestsTakeThePlaceOfDurationAndVolume() throws Exception {
         String text =
                 FULL.replace("volume: 64 MB, atLeast: 1 s, atMost: 9 s, ", "")
