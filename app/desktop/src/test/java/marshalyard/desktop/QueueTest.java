@@ -92,7 +92,7 @@ class QueueTest {
 
     @Test
     void theEstimateLearnsFromTheTrialsOfTheSession() throws Exception {
-        assertThat(desk.parts.setup.plannedProperty().get().summary()).endsWith("about 1 min 45 s");
+        assertThat(desk.parts.setup.plannedProperty().get().summary()).endsWith("about 1 min 46 s");
         desk.lab.measure(24); // each took a second
         desk.lab.finish();
         assertThat(desk.parts.setup.plannedProperty().get().summary()).endsWith("about 24 s");

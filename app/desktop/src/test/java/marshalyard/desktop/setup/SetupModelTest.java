@@ -46,7 +46,7 @@ class SetupModelTest {
     @Test
     void anUntouchedSampleIsTheSampleItself() {
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
-        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 45 s");
+        assertThat(planned().summary()).isEqualTo("24 trials of 8 cells, about 1 min 46 s");
         assertThat(planned().skipped()).isEmpty();
     }
 

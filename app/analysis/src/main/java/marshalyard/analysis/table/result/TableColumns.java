@@ -20,7 +20,7 @@ import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
 
 /**
- * What the columns of tables tell apart: message sizes. Where all cells have one size it is the
+ * The columns of tables: message sizes. Where all cells have one size they are the levels of the
  * number, such as a request rate, that leaves the fewest tables.
  */
 final class TableColumns {
