@@ -50,7 +50,9 @@ class RequestsTest {
 
         assertThat(resumed.status()).as(resumed.err()).isZero();
         assertThat(resumed.out())
-                .contains((28 - kept) + " trials measured", "flood, 1: throughput, Mbit/s, over the requests");
+                .contains(
+                        (28 - kept) + " trials measured",
+                        "flood, 1: throughput, Mbit/s, over the requests");
         List<TrialRecord> trials = trials();
         assertThat(trials).hasSize(28).noneMatch(TrialRecord::failed); // deferred with tcp only
         for (TrialRecord record : trials) {

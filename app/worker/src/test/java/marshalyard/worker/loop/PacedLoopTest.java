@@ -196,8 +196,7 @@ class PacedLoopTest {
     @Test
     void theTimeThatItSpinsIsCounted() throws Exception {
         // It spins for the whole of an interval: a busy machine may sleep through a part of one.
-        PacedLoop loop =
-                paced(new Script(), MILLISECOND, MILLISECOND, StopCondition.messages(20));
+        PacedLoop loop = paced(new Script(), MILLISECOND, MILLISECOND, StopCondition.messages(20));
         loop.run();
         assertThat(starts.spunNanos()).isPositive();
         assertThat(gate.spun()).isEqualTo(starts.spunNanos());
