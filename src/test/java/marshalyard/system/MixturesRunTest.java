@@ -63,12 +63,10 @@ class MixturesRunTest {
                 assertThat(part.latency() != null).isEqualTo(timed);
                 if (timed) assertThat(part.latency().n()).isEqualTo(part.messages());
             }
-            // A busy machine keeps no rate: the median is not known where half was never sent, of
-            // a part a little more or less than of all.
-            double neverSent = m.neverSentFraction();
-            if (neverSent > 0.35 && neverSent < 0.65) continue;
+            // A busy machine keeps no rate, and a part may have too few messages for a median.
+            if (m.neverSentFraction() > 0.1) continue;
             if (parts.get(0).messages() < Percentile.P50.samplesNeeded()) continue;
-            boolean known = pattern.timed() && neverSent < 0.5;
+            boolean known = pattern.timed();
             assertThat(Metrics.find("part-smallest-p50").isIn(record)).isEqualTo(known);
         }
 
