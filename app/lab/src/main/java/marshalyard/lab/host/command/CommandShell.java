@@ -59,8 +59,9 @@ public final class CommandShell implements Shell {
         try {
             Process process = builder.start();
             running.add(process);
-            process.onExit().thenAccept(running::remove);
-            return new Child(process);
+            CompletableFuture<Process> exit = process.onExit();
+            exit.thenAccept(running::remove);
+            return new Child(process, exit);
         } catch (IOException e) {
             throw new LabException(
                     "The command '%s' of host %s can't be run: %s. Check it in hosts.yaml."
@@ -80,7 +81,17 @@ public final class CommandShell implements Shell {
         }
     }
 
-    private record Child(Process process) implements ShellProcess {
+    private static final class Child implements ShellProcess {
+        private final Process process;
+
+        /** Kept, for each {@link Process#onExit} may take a thread when the process ends. */
+        private final CompletableFuture<String> ended;
+
+        Child(Process process, CompletableFuture<Process> exit) {
+            this.process = process;
+            ended = exit.thenApply(p -> HostedProcess.ending(p.exitValue()));
+        }
+
         @Override
         public OutputStream input() {
             return process.getOutputStream();
@@ -98,7 +109,7 @@ public final class CommandShell implements Shell {
 
         @Override
         public CompletableFuture<String> ended() {
-            return process.onExit().thenApply(p -> HostedProcess.ending(p.exitValue()));
+            return ended;
         }
 
         @Override
