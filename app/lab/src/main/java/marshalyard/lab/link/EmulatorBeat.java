@@ -22,6 +22,7 @@ final class EmulatorBeat {
                         () -> emulator.order(Command.BEAT, new Values()),
                         () -> 0,
                         emulator::ready,
+                        () -> 1,
                         this::lost);
     }
 

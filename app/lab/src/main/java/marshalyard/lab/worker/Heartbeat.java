@@ -8,6 +8,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -28,6 +29,9 @@ public final class Heartbeat {
     /** Such a worker may be stopped or may wait for its machine; SSH gives up after 4 s. */
     private static final int MISSES_IF_UNKNOWN = 5;
 
+    /** So many workers of one host may hold up each of them for another beat. */
+    private static final int WORKERS_A_MISS = 8;
+
     private static final ScheduledExecutorService CLOCK =
             Executors.newSingleThreadScheduledExecutor(
                     task -> {
@@ -39,6 +43,7 @@ public final class Heartbeat {
     private final Supplier<CompletableFuture<?>> ping;
     private final LongSupplier heard;
     private final Supplier<Optional<Boolean>> ready;
+    private final IntSupplier crowd;
     private final Consumer<Duration> lost;
     private CompletableFuture<?> asked = CompletableFuture.completedFuture(null);
     private Future<?> beats;
@@ -51,16 +56,19 @@ public final class Heartbeat {
      * @param ping asks; must not block
      * @param heard bytes that the worker has written so far
      * @param ready whether a silent worker is ready to run or stopped; empty if nobody knows
+     * @param crowd how many workers its host has of this program's, which may wait for one another
      * @param lost is told once, when the worker is given up, how long it has been silent
      */
     public Heartbeat(
             Supplier<CompletableFuture<?>> ping,
             LongSupplier heard,
             Supplier<Optional<Boolean>> ready,
+            IntSupplier crowd,
             Consumer<Duration> lost) {
         this.ping = ping;
         this.heard = heard;
         this.ready = ready;
+        this.crowd = crowd;
         this.lost = lost;
     }
 
@@ -91,6 +99,8 @@ public final class Heartbeat {
     }
 
     private int allowed() {
-        return ready.get().map(r -> r ? MISSES_IF_READY : MISSES).orElse(MISSES_IF_UNKNOWN);
+        return ready.get()
+                .map(r -> r ? MISSES_IF_READY : MISSES)
+                .orElseGet(() -> MISSES_IF_UNKNOWN + crowd.getAsInt() / WORKERS_A_MISS);
     }
 }

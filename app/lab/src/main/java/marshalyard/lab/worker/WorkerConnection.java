@@ -15,6 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
@@ -75,6 +76,7 @@ public final class WorkerConnection implements AutoCloseable {
      * Begins to listen; {@link #greet} follows.
      *
      * @param name for messages, such as "tcp sender"
+     * @param crowd how many workers there are on the host
      * @param onClose is told when the connection is closed
      */
     WorkerConnection(
@@ -82,6 +84,7 @@ public final class WorkerConnection implements AutoCloseable {
             Host host,
             HostedProcess process,
             LabClock clock,
+            IntSupplier crowd,
             Consumer<WorkerConnection> onClose) {
         this.clock = clock;
         this.name = name;
@@ -92,7 +95,7 @@ public final class WorkerConnection implements AutoCloseable {
         threads = Executors.newCachedThreadPool(this::thread);
         pipe = new ProtocolPipe(process, threads, clock, new Unasked());
         api = pipe.api();
-        heartbeat = new Heartbeat(this::ping, pipe::heard, process::ready, this::silent);
+        heartbeat = new Heartbeat(this::ping, pipe::heard, process::ready, crowd, this::silent);
         pipe.listen();
         process.ended().thenAccept(how -> broken.complete(who() + " ended (" + how + ")."));
     }

@@ -48,7 +48,8 @@ public final class WorkerPool implements AutoCloseable {
         if (over) throw cancelled();
         HostedProcess process = host.start(launch);
         WorkerConnection worker =
-                new WorkerConnection(launch.name(), host, process, clock, open::remove);
+                new WorkerConnection(
+                        launch.name(), host, process, clock, () -> workersOn(host), open::remove);
         open.add(worker);
         try {
             if (over) throw cancelled();
@@ -58,6 +59,10 @@ public final class WorkerPool implements AutoCloseable {
             worker.close();
             throw e;
         }
+    }
+
+    private int workersOn(Host host) {
+        return (int) open.stream().filter(worker -> worker.host() == host).count();
     }
 
     private static LabException cancelled() {

@@ -9,5 +9,7 @@ package marshalyard.worker.beat;
  * @param gcNanos time in garbage collections
  * @param cpuNanos CPU time of all threads
  * @param waitedNanos how long the thread of the beat was ready to run and had no CPU
+ * @param crowd how many threads of the machine are ready to run, for each of its CPUs
  */
-record Moment(long nanos, long bootNanos, long gcNanos, long cpuNanos, long waitedNanos) {}
+record Moment(
+        long nanos, long bootNanos, long gcNanos, long cpuNanos, long waitedNanos, double crowd) {}

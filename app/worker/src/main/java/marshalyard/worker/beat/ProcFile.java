@@ -26,14 +26,14 @@ final class ProcFile {
         }
     }
 
-    /** A number of the line, counted from 0; 0 where nobody tells. */
+    /** A number of the line, counted from 0, between spaces or strokes; 0 where nobody tells. */
     double number(int field) {
         if (file == null) return 0;
         try {
             file.seek(0);
             int length = Math.max(0, file.read(text));
             String line = new String(text, 0, length, StandardCharsets.US_ASCII);
-            return Double.parseDouble(line.split("\\s+")[field]);
+            return Double.parseDouble(line.split("[\\s/]+")[field]);
         } catch (IOException e) {
             throw new UncheckedIOException("A file of the kernel's can't be read again", e);
         }

@@ -16,6 +16,13 @@ final class StoppedTime {
      */
     private static final long LEAST_NANOS = 100_000_000;
 
+    /**
+     * What each thread that is ready to run for a CPU adds to it: threads of the process wait for
+     * one another at safepoints and locks, each of them for a CPU. 257 workers that flooded over
+     * two CPUs were late by some 2 s.
+     */
+    private static final long CROWD_NANOS = 30_000_000;
+
     private final long periodNanos;
     private Moment last;
     private long stopped;
@@ -33,7 +40,8 @@ final class StoppedTime {
     /** The next moment. */
     void at(Moment now) {
         long late = between(last, now);
-        if (late >= LEAST_NANOS) stopped += late;
+        double least = Math.max(LEAST_NANOS, CROWD_NANOS * Math.max(last.crowd(), now.crowd()));
+        if (late >= least) stopped += late;
         last = now;
     }
 

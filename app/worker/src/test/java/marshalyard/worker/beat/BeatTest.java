@@ -25,7 +25,7 @@ class BeatTest {
                         @Override
                         public Moment now() {
                             long now = clock.get();
-                            return new Moment(now, 0, 0, 0, (long) (busy * now));
+                            return new Moment(now, 0, 0, 0, (long) (busy * now), 1);
                         }
                     });
 

@@ -8,12 +8,20 @@ class StoppedTimeTest {
     private static final long MILLI = 1_000_000;
     private static final long PERIOD = 100 * MILLI;
 
-    private final StoppedTime stopped = new StoppedTime(new Moment(0, 0, 0, 0, 0), PERIOD);
+    private final StoppedTime stopped = new StoppedTime(new Moment(0, 0, 0, 0, 0, 1), PERIOD);
+
+    private double crowd = 1;
 
     /** All in ms since the begin. */
     private void at(long nanos, long boot, long gc, long cpu, long waited) {
         stopped.at(
-                new Moment(nanos * MILLI, boot * MILLI, gc * MILLI, cpu * MILLI, waited * MILLI));
+                new Moment(
+                        nanos * MILLI,
+                        boot * MILLI,
+                        gc * MILLI,
+                        cpu * MILLI,
+                        waited * MILLI,
+                        crowd));
     }
 
     @Test
@@ -81,6 +89,15 @@ class StoppedTimeTest {
     void waitingForABusyCpuIsNoStop() {
         at(900, 900, 0, 20, 800);
         assertThat(stopped.nanos()).isZero();
+    }
+
+    @Test
+    void amongManyThreadsThatAreReadyToRunOneIsLateAndNotStopped() {
+        crowd = 130;
+        at(2_300, 2_300, 0, 20, 10);
+        assertThat(stopped.nanos()).isZero();
+        at(22_400, 22_400, 0, 30, 20);
+        assertThat(stopped.nanos()).isGreaterThan(19_000 * MILLI);
     }
 
     @Test
