@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import marshalyard.worker.beat.Crowd;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.leftover.Offspring;
 import marshalyard.worker.leftover.ScratchFolder;
@@ -101,6 +102,7 @@ public final class WorkerMain {
     private static int awaitEnd(Future<Void> listening, LabInput in) {
         Duration look = SILENCE.isZero() ? LIFETIME : SILENCE.dividedBy(4);
         long begin = System.nanoTime();
+        Crowd crowd = new Crowd();
         while (true) {
             try {
                 listening.get(look.toMillis(), TimeUnit.MILLISECONDS);
@@ -110,8 +112,11 @@ public final class WorkerMain {
                     LOG.error("This worker has reached its lifetime of {} and ends.", LIFETIME);
                     return 3;
                 }
-                if (!SILENCE.isZero() && in.silence().compareTo(SILENCE) >= 0) {
-                    LOG.error("This worker has heard nothing for {} and ends.", SILENCE);
+                Duration silence = in.silence();
+                if (!SILENCE.isZero() && silence.compareTo(borne(crowd.perCpu())) >= 0) {
+                    LOG.error(
+                            "This worker has heard nothing for {} s and ends.",
+                            silence.toSeconds());
                     return 4;
                 }
             } catch (ExecutionException e) {
@@ -122,6 +127,14 @@ public final class WorkerMain {
                 return 0;
             }
         }
+    }
+
+    /**
+     * A message passes a dozen threads here, each of which waits for its turn: among 256 workers on
+     * two CPUs that took more than half a minute.
+     */
+    private static Duration borne(double crowd) {
+        return SILENCE.plusMillis((long) (1000 * Math.max(0, crowd - 1)));
     }
 
     private static void closeQuietly(WorkerService service) {

@@ -30,7 +30,7 @@ public final class Heartbeat {
     private static final int MISSES_IF_UNKNOWN = 5;
 
     /** So many workers of one host may hold up each of them for another beat. */
-    private static final int WORKERS_A_MISS = 8;
+    private static final int WORKERS_A_MISS = 4;
 
     private static final ScheduledExecutorService CLOCK =
             Executors.newSingleThreadScheduledExecutor(

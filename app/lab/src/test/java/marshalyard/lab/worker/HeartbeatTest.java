@@ -71,13 +71,13 @@ class HeartbeatTest {
         assertThat(silence).isBetween(Duration.ofSeconds(3), Duration.ofSeconds(4));
     }
 
-    /** 256 senders on one machine were seen to be silent for 4 s. */
+    /** 256 senders on one machine were seen to be silent for half a minute. */
     @Test
     void oneOfManyOnItsHostMayWaitForTheOthers() {
         ready = Optional.empty();
         crowd = 257;
         while (lost.get() == 0) heartbeat.beat();
-        assertThat(silence).isBetween(Duration.ofSeconds(24), Duration.ofSeconds(27));
+        assertThat(silence).isBetween(Duration.ofSeconds(46), Duration.ofSeconds(50));
     }
 
     @Test

@@ -1,13 +1,9 @@
 package marshalyard.worker.beat;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import marshalyard.worker.cpu.CpuList;
 
 /**
  * Reads the clocks and counters of this process. On Linux, {@link System#nanoTime} is
@@ -23,11 +19,7 @@ final class ProcessMoments implements Moments {
 
     private static final int WAITED = 1;
 
-    private static final int RUNNABLE = 3;
-
-    private static final double CPUS = cpus();
-
-    private final ProcFile load = new ProcFile("/proc/loadavg");
+    private final Crowd crowd = new Crowd();
     private final ProcFile uptime = new ProcFile("/proc/uptime");
     private volatile ProcFile schedule;
 
@@ -49,16 +41,6 @@ final class ProcessMoments implements Moments {
                 collected * 1_000_000,
                 OS.getProcessCpuTime(),
                 waits == null ? 0 : (long) waits.number(WAITED),
-                load.number(RUNNABLE) / CPUS);
-    }
-
-    /** Those of the machine, of which this process may have a few. */
-    private static int cpus() {
-        try {
-            return CpuList.parse(Files.readString(Path.of("/sys/devices/system/cpu/online")))
-                    .size();
-        } catch (IOException | IllegalArgumentException e) {
-            return Runtime.getRuntime().availableProcessors(); // another system
-        }
+                crowd.perCpu());
     }
 }
