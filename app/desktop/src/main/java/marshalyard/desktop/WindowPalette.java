@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCombination;
 import marshalyard.analysis.metric.Metrics;
+import marshalyard.charts.ChartKind;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.action.Action;
 import marshalyard.desktop.action.ActionList;
 import marshalyard.desktop.guide.GuidePage;
@@ -22,6 +24,9 @@ final class WindowPalette {
     interface Ways {
         /** Brings a place of the form into view. */
         void reveal(FormPlace place);
+
+        /** Brings a kind of chart of the experiment in view in front. */
+        void draw(ChartKind kind);
 
         /** Opens the guide at a page. */
         void read(GuidePage page);
@@ -45,9 +50,10 @@ final class WindowPalette {
     PaletteModel now() {
         List<PaletteEntry> all = new ArrayList<>();
         actions.all().filter(a -> a.enabled().getValue()).map(this::action).forEach(all::add);
+        Plan plan = parts.trials.planProperty().get();
+        if (plan != null) charts().forEach(all::add);
         shelf().forEach(all::add);
         places.stream().map(this::place).forEach(all::add);
-        Plan plan = parts.trials.planProperty().get();
         if (plan != null) {
             plan.cells()
                     .forEach(
@@ -72,6 +78,19 @@ final class WindowPalette {
     private PaletteEntry action(Action action) {
         String keys = action.keys().map(KeyCombination::getDisplayText).orElse("");
         return new PaletteEntry(action.group().place(), action.text(), keys, action::run);
+    }
+
+    private Stream<PaletteEntry> charts() {
+        return ChartKinds.all().stream()
+                .filter(kind -> parts.charts.offers(kind.topic()))
+                .filter(kind -> parts.charts.of(kind.topic()).applies(kind))
+                .map(
+                        kind ->
+                                new PaletteEntry(
+                                        "Chart",
+                                        kind.title(),
+                                        kind.topic().title(),
+                                        () -> ways.draw(kind)));
     }
 
     private Stream<PaletteEntry> shelf() {

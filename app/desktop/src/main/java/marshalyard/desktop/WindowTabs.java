@@ -14,6 +14,7 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.stage.Window;
 import marshalyard.analysis.table.Table;
+import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.frame.Spot;
 import marshalyard.desktop.appearance.Appearance;
@@ -101,6 +102,12 @@ final class WindowTabs {
     void compare() {
         parts.compare.offer();
         view.show(comparison);
+    }
+
+    /** Brings a kind of chart in front. */
+    void draw(ChartKind kind) {
+        parts.charts.of(kind.topic()).kindProperty().set(kind);
+        view.show(charts.get(kind.topic()));
     }
 
     private ResultTab chart(Topic topic, Ikon icon) {

@@ -18,6 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import marshalyard.charts.ChartKind;
 import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionItem;
 import marshalyard.desktop.action.ActionList;
@@ -287,6 +288,11 @@ final class WindowView extends StackPane implements WindowScreens {
         public void reveal(FormPlace place) {
             WindowView.this.reveal(WindowPart.SETTINGS);
             parts.background.fx().post(() -> setup.reveal(place));
+        }
+
+        @Override
+        public void draw(ChartKind kind) {
+            tabs.draw(kind);
         }
 
         @Override

@@ -82,6 +82,21 @@ class ReachTest extends RealWindow {
     }
 
     @Test
+    void aChartIsFoundByItsName(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        until(() -> robot.lookup("#palette").tryQuery().isPresent());
+        robot.interact(
+                () ->
+                        robot.lookup("#palette-words")
+                                .queryTextInputControl()
+                                .setText("cpu heat table"));
+        robot.push(KeyCode.ENTER);
+        until(() -> robot.lookup("CPU time per GB, sender, heat table").tryQuery().isPresent());
+    }
+
+    @Test
     void aFactorThatIsFoundIsUnfolded(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").contains("cells"));

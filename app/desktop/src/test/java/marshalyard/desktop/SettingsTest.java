@@ -78,6 +78,22 @@ class SettingsTest extends RealWindow {
         until(() -> bottom(fault) <= bottom(form));
     }
 
+    @Test
+    void whatIsWrongWithAFieldDoesNotCoverTheOneThatIsTypedInto(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").contains("cells"));
+        TextField burnIn = robot.lookup("#trial-burnIn").queryAs(TextField.class);
+        robot.interact(burnIn::requestFocus);
+        robot.interact(() -> burnIn.setText("?!"));
+        Label fault =
+                robot.from(burnIn.getParent().getParent()).lookup(".fault").queryAs(Label.class);
+        until(() -> fault.isVisible() && fault.getHeight() > 10);
+        robot.push(KeyCode.TAB);
+        until(() -> !fault.isVisible());
+        robot.push(KeyCode.SHIFT, KeyCode.TAB);
+        until(fault::isVisible);
+    }
+
     private static double bottom(Node node) {
         return node.localToScene(node.getLayoutBounds()).getMaxY();
     }

@@ -228,6 +228,12 @@ public final class ChartModel {
         return !able().isEmpty();
     }
 
+    /** The same of another kind; true while no experiment is in view. */
+    public boolean applies(ChartKind kind) {
+        Plan plan = trials.planProperty().get();
+        return plan == null || plan.cells().stream().anyMatch(kind::appliesTo);
+    }
+
     /** What to make now; empty if there is no such chart of the experiment in view. */
     private Optional<ChartOrder> order() {
         if (!applies()) return Optional.empty();

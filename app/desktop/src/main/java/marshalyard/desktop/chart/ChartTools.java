@@ -33,7 +33,10 @@ final class ChartTools extends OneLine {
         getStyleClass().add("chart-tools");
         kinds =
                 Group.of(
-                        new KindButtons(model.kindProperty(), ChartKinds.of(model.topic()))
+                        new KindButtons(
+                                        model.kindProperty(),
+                                        ChartKinds.of(model.topic()),
+                                        model::applies)
                                 .forms());
         logarithmic = Group.of(List.of(List.of(logarithmic()), List.of()));
         last.add(Group.of(back(), new HeatOffer(model, pane)));

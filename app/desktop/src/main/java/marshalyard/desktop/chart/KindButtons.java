@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Menu;
@@ -26,10 +27,19 @@ final class KindButtons {
 
     private final ObjectProperty<ChartKind> chosen;
     private final List<ChartKind> kinds;
+    private final Predicate<ChartKind> able;
 
-    KindButtons(ObjectProperty<ChartKind> chosen, List<ChartKind> kinds) {
+    /**
+     * A choice.
+     *
+     * @param able false of a kind that the experiment in view can't yield, which its menu shows
+     *     grey
+     */
+    KindButtons(
+            ObjectProperty<ChartKind> chosen, List<ChartKind> kinds, Predicate<ChartKind> able) {
         this.chosen = chosen;
         this.kinds = kinds;
+        this.able = able;
     }
 
     /** The same choice in forms of different lengths, the longest first. */
@@ -75,11 +85,21 @@ final class KindButtons {
         more.setTooltip(new Tooltip("What the chart shows"));
         more.setMaxWidth(WIDEST);
         more.getItems().setAll(items(kinds));
+        more.setOnShowing(e -> more.getItems().forEach(this::offer));
         Runnable tell =
                 () -> more.setText(kinds.contains(chosen.get()) ? chosen.get().title() : "More");
         chosen.addListener((o, was, is) -> tell.run());
         tell.run();
         return more;
+    }
+
+    private void offer(MenuItem item) {
+        if (item instanceof Menu menu) {
+            menu.getItems().forEach(this::offer);
+            menu.setDisable(menu.getItems().stream().allMatch(MenuItem::isDisable));
+        } else if (item.getUserData() instanceof ChartKind kind) {
+            item.setDisable(!able.test(kind));
+        }
     }
 
     /** Kinds whose titles begin alike, up to a comma, share a menu. */
@@ -106,6 +126,7 @@ final class KindButtons {
     private MenuItem item(ChartKind kind) {
         MenuItem item = new MenuItem(kind.title());
         item.setId("metric-" + kind.id());
+        item.setUserData(kind);
         item.setOnAction(e -> chosen.set(kind));
         return item;
     }

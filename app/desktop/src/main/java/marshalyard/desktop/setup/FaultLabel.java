@@ -2,8 +2,12 @@ package marshalyard.desktop.setup;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -11,13 +15,16 @@ import javafx.scene.layout.Region;
 
 /**
  * Says what is wrong with the field above it. It lies over what stands below, so that nothing moves
- * under the pointer when it comes or goes; clicks pass through it.
+ * under the pointer when it comes or goes; clicks pass through it. While what it would cover has
+ * the focus, it is not there.
  */
 final class FaultLabel extends Label {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
     private static final double GAP = 2;
 
     private final Node above;
+    private final BooleanProperty inTheWay = new SimpleBooleanProperty();
+    private final ChangeListener<Node> focus = (o, was, is) -> look(is);
 
     /**
      * A label without words.
@@ -30,10 +37,32 @@ final class FaultLabel extends Label {
         setWrapText(true);
         setManaged(false);
         setMouseTransparent(true);
-        visibleProperty().bind(textProperty().isNotEmpty());
+        visibleProperty().bind(textProperty().isNotEmpty().and(inTheWay.not()));
         visibleProperty().addListener((o, was, is) -> raise());
         textProperty().addListener((o, was, is) -> place());
         above.boundsInParentProperty().addListener((o, was, is) -> place());
+        sceneProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (was != null) was.focusOwnerProperty().removeListener(focus);
+                            if (is != null) is.focusOwnerProperty().addListener(focus);
+                        });
+    }
+
+    private void look(Node focused) {
+        place();
+        inTheWay.set(focused != null && !getText().isEmpty() && covers(focused));
+    }
+
+    /** False for its own field and for a pane in which it stands. */
+    private boolean covers(Node other) {
+        for (Node n = other; n != null; n = n.getParent()) if (n == above) return false;
+        for (Node n = this; n != null; n = n.getParent()) if (n == other) return false;
+        return onScreen(this).intersects(onScreen(other));
+    }
+
+    private static Bounds onScreen(Node node) {
+        return node.localToScene(node.getLayoutBounds());
     }
 
     /** Says what is wrong with a field and marks it. */
@@ -44,7 +73,7 @@ final class FaultLabel extends Label {
     }
 
     private void place() {
-        if (!isVisible() || !(getParent() instanceof Region parent)) return;
+        if (getText().isEmpty() || !(getParent() instanceof Region parent)) return;
         applyCss();
         double width = Math.min(parent.getWidth(), prefWidth(-1));
         resizeRelocate(

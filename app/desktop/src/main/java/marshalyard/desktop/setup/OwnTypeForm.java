@@ -1,11 +1,14 @@
 package marshalyard.desktop.setup;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -28,6 +31,8 @@ import marshalyard.model.type.TypeOutline;
 public final class OwnTypeForm {
     private static final int MOST_MEMBERS = 300;
     private static final int MOST_SHOWN = 400;
+    private static final Pattern LONG = Pattern.compile("-?\\b\\d+\\.\\d{5,}(E-?\\d+)?\\b");
+    private static final MathContext SHOWN_DIGITS = new MathContext(6);
     private static final int PREVIEWED = 3;
 
     private final Consumer<OwnType> taker;
@@ -161,12 +166,18 @@ public final class OwnTypeForm {
         StringBuilder values = new StringBuilder();
         for (int i = 0; i < PREVIEWED; i++) {
             Payload one = Payload.generate(made, made.elementBytes(), i);
-            String text = one.elementText(0);
+            String text = rounded(one.elementText(0));
             boolean cut = text.length() > MOST_SHOWN;
             values.append(i == 0 ? "" : "\n")
                     .append(cut ? text.substring(0, MOST_SHOWN) + "..." : text);
         }
         preview.set(values.toString());
+    }
+
+    /** Nobody reads the last ten digits of a number. */
+    private static String rounded(String text) {
+        return LONG.matcher(text)
+                .replaceAll(m -> new BigDecimal(m.group()).round(SHOWN_DIGITS).toString());
     }
 
     private static String whole(double bytes) {
