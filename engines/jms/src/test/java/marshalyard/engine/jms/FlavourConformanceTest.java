@@ -13,6 +13,11 @@ class FlavourConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean applies(DataType type) {
             return type == DataType.BINSTRUCT;
         }

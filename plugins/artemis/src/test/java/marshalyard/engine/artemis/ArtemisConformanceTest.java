@@ -41,6 +41,11 @@ class ArtemisConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -53,6 +58,11 @@ class ArtemisConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -62,6 +72,11 @@ class ArtemisConformanceTest {
     class AmqpShared extends Flavour {
         AmqpShared() {
             super(Map.of("protocol", "amqp", "shared", "true"));
+        }
+
+        @Override
+        protected boolean brief() {
+            return true;
         }
 
         @Override

@@ -90,6 +90,11 @@ class HttpConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean overTls() {
             return true;
         }

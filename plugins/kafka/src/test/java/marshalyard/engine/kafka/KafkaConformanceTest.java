@@ -41,6 +41,11 @@ class KafkaConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean applies(DataType type) {
             return type == DataType.OCTET;
         }
@@ -53,6 +58,11 @@ class KafkaConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -62,6 +72,11 @@ class KafkaConformanceTest {
     class ConsumerGroupInBatches extends Flavour {
         ConsumerGroupInBatches() {
             super(Map.of("acks", "0", "linger", "5", "shared", "true"));
+        }
+
+        @Override
+        protected boolean brief() {
+            return true;
         }
 
         @Override

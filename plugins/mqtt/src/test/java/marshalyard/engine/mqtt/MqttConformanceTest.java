@@ -28,6 +28,11 @@ class MqttConformanceTest {
         ExactlyOnce() {
             super(Map.of("qos", "2", "window", "16"));
         }
+
+        @Override
+        protected boolean brief() {
+            return true;
+        }
     }
 
     @Nested
@@ -44,6 +49,11 @@ class MqttConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -53,6 +63,11 @@ class MqttConformanceTest {
     class SharedExactlyOnce extends Flavour {
         SharedExactlyOnce() {
             super(Map.of("qos", "2", "window", "16", "shared", "true"));
+        }
+
+        @Override
+        protected boolean brief() {
+            return true;
         }
 
         @Override

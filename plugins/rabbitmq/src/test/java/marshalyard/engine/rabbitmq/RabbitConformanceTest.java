@@ -50,6 +50,11 @@ class RabbitConformanceTest {
         }
 
         @Override
+        protected boolean brief() {
+            return true;
+        }
+
+        @Override
         protected boolean applies(DataType type) {
             return type == DataType.OCTET;
         }
@@ -59,6 +64,11 @@ class RabbitConformanceTest {
     class Shared extends Flavour {
         Shared() {
             super(Map.of("shared", "true"));
+        }
+
+        @Override
+        protected boolean brief() {
+            return true;
         }
 
         @Override
