@@ -54,6 +54,9 @@ public final class DesktopApp extends Application {
         NativeChoices choices = new NativeChoices(() -> stage);
         Preferences preferences = Preferences.userRoot().node("marshalyard");
         WindowParts parts = new WindowParts(background, notices, choices, preferences, unsaved);
+        List<String> arguments = getParameters().getUnnamed();
+        if (!arguments.isEmpty()) choices.near(Path.of(arguments.get(0)).toAbsolutePath());
+        parts.session.recent().stream().findFirst().ifPresent(choices::near);
         new UncaughtExceptions(fx, sentence -> tell(parts, sentence)).install();
         ChartWarmUp.begin();
         Appearance.install(parts.appearance);
@@ -76,7 +79,6 @@ public final class DesktopApp extends Application {
                     quit.run();
                 });
         new WindowFrame(stage, parts.remembered).show();
-        List<String> arguments = getParameters().getUnnamed();
         parts.start.shownProperty().set(arguments.isEmpty());
         parts.startUp.begin(
                 arguments.isEmpty() ? null : Path.of(arguments.get(0)),

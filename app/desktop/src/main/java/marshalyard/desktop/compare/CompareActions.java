@@ -2,7 +2,9 @@ package marshalyard.desktop.compare;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
 import marshalyard.desktop.action.ActionContext;
@@ -47,7 +49,13 @@ public final class CompareActions {
         List<ExperimentChoice> all = new ArrayList<>();
         for (SessionEntry kept : session.experiments()) {
             StoredExperiment stored = kept.stored();
-            String name = all.size() + 1 + " " + stored.experiment().title();
+            String title = stored.experiment().title();
+            boolean alone =
+                    session.experiments().stream()
+                                    .filter(e -> e.stored().experiment().title().equals(title))
+                                    .count()
+                            == 1;
+            String name = ExperimentChoice.name(title, alone ? 0 : all.size() + 1, "");
             all.add(
                     new ExperimentChoice(
                             name,
@@ -94,9 +102,17 @@ public final class CompareActions {
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiments all = store.numbered();
             all.requireReadable();
+            Map<String, Long> titles = new HashMap<>();
+            for (int number : all.numbers()) {
+                titles.merge(all.numbered(number).experiment().title(), 1L, Long::sum);
+            }
             for (int number : all.numbers()) {
                 StoredExperiment stored = all.numbered(number);
-                String name = file.getFileName() + " " + number + " " + stored.experiment().title();
+                String title = stored.experiment().title();
+                boolean alone = titles.get(title) == 1;
+                String name =
+                        ExperimentChoice.name(
+                                title, alone ? 0 : number, file.getFileName().toString());
                 NamedResults side =
                         new NamedResults(
                                 name, Results.of(stored.experiment()).with(store.trials(stored)));

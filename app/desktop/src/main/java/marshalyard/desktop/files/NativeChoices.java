@@ -28,6 +28,11 @@ public final class NativeChoices implements FileChoices {
         this.owner = owner;
     }
 
+    /** Dialogs begin in the folder of this file, unless the user has chosen another one. */
+    public void near(Path file) {
+        if (folder == null && file.getParent() != null) folder = file.getParent().toFile();
+    }
+
     @Override
     public Optional<Path> toOpen() {
         FileChooser chooser =

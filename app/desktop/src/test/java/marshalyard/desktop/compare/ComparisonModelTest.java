@@ -295,4 +295,12 @@ class ComparisonModelTest {
         assertThat(model.hintProperty().get()).isEqualTo("Choose two different ones.");
         assertThat(model.table()).isEmpty();
     }
+
+    @Test
+    void namesTellExperimentsApartAndSayNoMoreThanThat() {
+        assertThat(ExperimentChoice.name("First look", 0, "")).isEqualTo("First look");
+        assertThat(ExperimentChoice.name("First look", 2, "")).isEqualTo("2 First look");
+        assertThat(ExperimentChoice.name("First look", 0, "monday.yard"))
+                .isEqualTo("First look (monday)");
+    }
 }
