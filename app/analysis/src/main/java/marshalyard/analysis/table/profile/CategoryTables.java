@@ -75,7 +75,8 @@ public final class CategoryTables {
         List<List<String>> rows = new ArrayList<>();
         for (EndProfile end : ends) {
             List<String> row = ProfileText.cell(end.cell());
-            row.add(Figures.of(end.perMessage() / (ProfileText.bytes(kind) ? 1 : 1e3)));
+            double all = end.perMessage() / (ProfileText.bytes(kind) ? 1 : 1e3);
+            row.add(all == 0 ? "-" : Figures.of(all)); // between two samples
             for (Category category : shown) {
                 row.add(ProfileText.percent(end.breakdown().share(category)));
             }
