@@ -15,29 +15,23 @@ final class ProcFiles {
 
     private ProcFiles() {}
 
-    /**
-     * CPU time of the machine, all its CPUs together, to 10 ms.
-     *
-     * @param busyNanos since an origin of this virtual machine's
-     * @param stealNanos since boot
-     */
+    /** CPU time of the machine since boot, all its CPUs together, to 10 ms. */
     record MachineTime(int cpus, long busyNanos, long stealNanos) {}
 
-    /**
-     * Reads it. Busy is what is neither idle nor stolen: Linux takes idle times by the clock, where
-     * it stops the ticks of idle CPUs (CONFIG_NO_HZ), but counts what runs at each tick, so that
-     * threads that wake by a timer are counted too often or hardly ever.
-     */
     static MachineTime machineTime() {
         List<String> lines = lines("/proc/stat");
         if (lines == null || lines.isEmpty()) return null;
         // cpu user nice system idle iowait irq softirq steal guest guest_nice
         String[] f = lines.get(0).split(" +");
         if (f.length < 9) return null;
+        long busy =
+                Long.parseLong(f[1])
+                        + Long.parseLong(f[2])
+                        + Long.parseLong(f[3])
+                        + Long.parseLong(f[6])
+                        + Long.parseLong(f[7]);
         int cpus = (int) lines.stream().filter(ProcFiles::isOfOneCpu).count();
-        long idle = TICK_NANOS * (Long.parseLong(f[4]) + Long.parseLong(f[5]));
-        long steal = TICK_NANOS * Long.parseLong(f[8]);
-        return new MachineTime(cpus, System.nanoTime() * cpus - idle - steal, steal);
+        return new MachineTime(cpus, busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
     }
 
     /** True for a line such as "cpu0 …", where "cpu …" is of all together. */

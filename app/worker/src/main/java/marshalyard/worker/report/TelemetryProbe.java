@@ -8,7 +8,6 @@ import java.lang.management.ManagementFactory;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import marshalyard.engine.Facts;
@@ -99,9 +98,6 @@ public final class TelemetryProbe {
         long stood = watch.stop();
         Map<Reading, Number> phase = new HashMap<>();
         read().forEach((reading, now) -> phase.put(reading, sinceStart(reading, now)));
-        Number cpus = phase.get(ProcessReadings.MACHINE_CPUS);
-        boolean asMany = Objects.equals(cpus, before.get(ProcessReadings.MACHINE_CPUS));
-        if (!asMany) phase.remove(ProcessReadings.MACHINE_TIME); // one was switched on or off
         phase.put(ProcessReadings.LOAD_BEFORE, before.get(ProcessReadings.LOAD));
         phase.put(ProcessReadings.STANDSTILL, stood);
         phase.put(ProcessReadings.SENT, TcpBytes.between(sentBefore, TcpBytes.bySocket()));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.channels.Selector;
 import java.util.Map;
-import java.util.concurrent.SynchronousQueue;
 import marshalyard.engine.Facts;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -62,40 +61,5 @@ class TelemetryProbeTest {
             long now = TelemetryProbe.start().stop().count(ProcessReadings.DESCRIPTORS);
             assertThat(now).isGreaterThan(before.count(ProcessReadings.DESCRIPTORS));
         }
-    }
-
-    /** Of threads that wake each other the kernel's count of ticks misses up to a fifth. */
-    @Test
-    @EnabledOnOs(OS.LINUX)
-    void theMachineWasBusyForAtLeastAsLongAsTheProcess() throws Exception {
-        TelemetryProbe probe = TelemetryProbe.start();
-        SynchronousQueue<Long> calls = new SynchronousQueue<>();
-        SynchronousQueue<Long> replies = new SynchronousQueue<>();
-        Thread answering =
-                new Thread(
-                        () -> {
-                            try {
-                                while (calls.take() >= 0) replies.put(spin());
-                            } catch (InterruptedException e) {
-                                Thread.currentThread().interrupt();
-                            }
-                        });
-        answering.start();
-        long end = System.nanoTime() + 1_000_000_000;
-        while (System.nanoTime() < end) {
-            calls.put(spin());
-            replies.take();
-        }
-        calls.put(-1L);
-        answering.join();
-        Readings phase = probe.stop();
-        double process = phase.of(ProcessReadings.USER) + phase.of(ProcessReadings.SYSTEM);
-        assertThat(phase.of(ProcessReadings.MACHINE_TIME)).isGreaterThan(0.95 * process);
-    }
-
-    private static long spin() {
-        long begin = System.nanoTime();
-        while (System.nanoTime() - begin < 20_000) Thread.onSpinWait();
-        return begin;
     }
 }
