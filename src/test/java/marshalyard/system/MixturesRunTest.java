@@ -64,7 +64,7 @@ class MixturesRunTest {
                 if (timed) assertThat(part.latency().n()).isEqualTo(part.messages());
             }
             // A busy machine keeps no rate, and a part may have too few messages for a median.
-            if (m.neverSentFraction() > 0.1) continue;
+            if (pattern.token().startsWith("open")) continue;
             if (parts.get(0).messages() < Percentile.P50.samplesNeeded()) continue;
             boolean known = pattern.timed();
             assertThat(Metrics.find("part-smallest-p50").isIn(record)).isEqualTo(known);

@@ -29,7 +29,7 @@ public final class Heartbeat {
     /** Such a worker may be stopped or may wait for its machine; SSH gives up after 4 s. */
     private static final int MISSES_IF_UNKNOWN = 5;
 
-    /** So many workers of one host may hold up each of them for another beat. */
+    /** The workers of a host that may hold up one of them for another beat. */
     private static final int WORKERS_A_MISS = 4;
 
     private static final ScheduledExecutorService CLOCK =
