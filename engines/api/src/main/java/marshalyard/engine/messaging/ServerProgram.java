@@ -124,6 +124,20 @@ public final class ServerProgram implements AutoCloseable {
         }
     }
 
+    /**
+     * A port like {@link #freePort}, held until it is closed, so that the next one is another.
+     *
+     * @param wanted the port that the user has set; 0 if none
+     * @throws EngineException with a sentence if there is none
+     */
+    public static ServerSocket heldPort(Settings settings, int wanted)
+            throws IOException, EngineException {
+        int port = freePort(settings, wanted);
+        ServerSocket held = new ServerSocket();
+        held.bind(HostPort.resolved(settings.bind(), port));
+        return held;
+    }
+
     private static int probe(String host, int port) throws IOException, EngineException {
         try (ServerSocket probe = new ServerSocket()) {
             probe.setReuseAddress(true);

@@ -2,6 +2,7 @@ package marshalyard.engine.rabbitmq;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,8 +62,13 @@ final class RabbitServer {
 
     private static ServerBroker start(Settings settings, Path folder, int mapped)
             throws IOException, EngineException {
-        int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
-        int between = ServerProgram.freePort(settings, 0);
+        int port;
+        int between;
+        try (ServerSocket held =
+                ServerProgram.heldPort(settings, IpOptions.port(settings.options()))) {
+            port = held.getLocalPort();
+            between = ServerProgram.freePort(settings, 0);
+        }
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path configuration =
                 ServerProgram.secretFile(
