@@ -61,19 +61,24 @@ class ReachTest extends RealWindow {
         until(() -> robot.lookup("#shortcuts").tryQuery().isEmpty());
     }
 
+    private void openPalette(FxRobot robot) throws Exception {
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        until(() -> robot.lookup("#palette").tryQuery().isPresent());
+    }
+
+    /** Takes the first entry that has these words. */
+    private static void choose(FxRobot robot, String words) {
+        robot.interact(() -> robot.lookup("#palette-words").queryTextInputControl().setText(words));
+        robot.push(KeyCode.ENTER);
+    }
+
     @Test
     void aSettingIsFoundByWordsAndHasTheFocus(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
-        robot.push(KeyCode.CONTROL, KeyCode.K);
-        until(() -> robot.lookup("#palette").tryQuery().isPresent());
+        openPalette(robot);
         assertThat(Names.missing(stage.getScene().getRoot())).isEmpty();
-        robot.interact(
-                () ->
-                        robot.lookup("#palette-words")
-                                .queryTextInputControl()
-                                .setText(SettingList.SPIN.title()));
-        robot.push(KeyCode.ENTER);
+        choose(robot, SettingList.SPIN.title());
         until(() -> robot.lookup("#palette").tryQuery().isEmpty());
         until(
                 () ->
@@ -85,14 +90,8 @@ class ReachTest extends RealWindow {
     void aChartIsFoundByItsName(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").contains("cells"));
-        robot.push(KeyCode.CONTROL, KeyCode.K);
-        until(() -> robot.lookup("#palette").tryQuery().isPresent());
-        robot.interact(
-                () ->
-                        robot.lookup("#palette-words")
-                                .queryTextInputControl()
-                                .setText("cpu heat table"));
-        robot.push(KeyCode.ENTER);
+        openPalette(robot);
+        choose(robot, "cpu heat table");
         until(() -> robot.lookup("CPU time per GB, sender, heat table").tryQuery().isPresent());
     }
 
@@ -101,11 +100,8 @@ class ReachTest extends RealWindow {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").contains("cells"));
         assertThat(robot.lookup("#new-link").query().getParent().isVisible()).isFalse();
-        robot.push(KeyCode.CONTROL, KeyCode.K);
-        until(() -> robot.lookup("#palette").tryQuery().isPresent());
-        robot.interact(
-                () -> robot.lookup("#palette-words").queryTextInputControl().setText("links"));
-        robot.push(KeyCode.ENTER);
+        openPalette(robot);
+        choose(robot, "links");
         until(() -> robot.lookup("#new-link").query().getParent().isVisible());
     }
 

@@ -155,6 +155,11 @@ public record EndProfile(
         return perMessage(breakdown.weight(category));
     }
 
+    /** True if it worked between two samples of the profiler, so that nothing is known of it. */
+    public boolean unseen() {
+        return breakdown.total() == 0;
+    }
+
     /** Weight of all categories for each message. */
     public double perMessage() {
         return perMessage(breakdown.total());

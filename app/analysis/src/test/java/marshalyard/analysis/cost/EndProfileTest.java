@@ -249,6 +249,15 @@ class EndProfileTest {
         return row;
     }
 
+    @Test
+    void anEndThatWorkedBetweenTwoSamplesHasNoFigure() {
+        measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000", "");
+        List<Table> tables =
+                CategoryTables.tables(TableRequest.of(ProfiledResults.of(trials, SOURCE)));
+        assertThat(tables.get(0).rows().get(0)).startsWith("tcp", "double", "1K", "0.0030");
+        assertThat(tables.get(1).rows().get(0)).startsWith("tcp", "double", "1K", "-");
+    }
+
     /** The kit for C++ samples CPU time only. */
     @Test
     void anEngineThatCantBeProfiledSoHasARowThatSaysIt() {

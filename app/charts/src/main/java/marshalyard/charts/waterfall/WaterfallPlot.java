@@ -21,9 +21,6 @@ import marshalyard.model.profile.Profile;
 
 /** Draws, for each cell, the sender's categories to the left and the receiver's to the right. */
 final class WaterfallPlot {
-    /** In place of a figure: it did work, but between two samples. */
-    private static final String UNSEEN = "no sample";
-
     private final WaterfallChart chart;
     private final Theme theme;
     private final List<Category> categories;
@@ -75,8 +72,8 @@ final class WaterfallPlot {
         chart.alone(end)
                 .map(cost -> unit.of(cost.alone()))
                 .ifPresent(length -> bars.mark(row, left ? -length : length));
-        double all = unit.of(end.perMessage());
-        bars.figure(row, at, all == 0 ? UNSEEN : Figures.number(all), !left);
+        String all = end.unseen() ? "no sample" : Figures.number(unit.of(end.perMessage()));
+        bars.figure(row, at, all, !left);
     }
 
     private Spot spot(EndProfile end, Category category) {

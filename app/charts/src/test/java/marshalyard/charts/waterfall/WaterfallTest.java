@@ -167,6 +167,29 @@ class WaterfallTest {
     }
 
     @Test
+    void anEndThatWorkedBetweenTwoSamplesSaysSo() {
+        Profile none = new Profile(ProfileKind.CPU, "a profiler", 1, 1, 0, StackText.read(""));
+        List<TrialRecord> unseen =
+                trials.stream()
+                        .map(
+                                t -> {
+                                    Measurement m = t.measurement();
+                                    Profile sent = profile("t;send 2000", m.sent().messages());
+                                    Map<String, Profile> ends =
+                                            Map.of("sender", sent, "receiver", none);
+                                    return TrialRecordBuilder.with(
+                                            t, m.with(new EndProfiles(ends, Map.of())));
+                                })
+                        .toList();
+        ChartRequest request =
+                ChartRequest.measured(
+                        Results.of(experiment).with(unseen).with(new RuledSamples(RULES)),
+                        EncodingChoice.DEFAULT);
+        assertThat(drawn(ChartKinds.find("waterfall").build(request)).svg()).contains("no sample");
+        assertThat(drawn(chart("waterfall", "tcp")).svg()).doesNotContain("no sample");
+    }
+
+    @Test
     void eachEndOfAnEngineHasItsBarOfCategories() {
         Drawn drawn = drawn(chart("waterfall", "tcp", "corba-sii"));
         assertThat(drawn.hits())

@@ -2,9 +2,7 @@ package marshalyard.desktop.compare;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
 import marshalyard.desktop.action.ActionContext;
@@ -47,15 +45,12 @@ public final class CompareActions {
     private List<ExperimentChoice> ofSession() {
         SessionStore store = session.storeProperty().get();
         List<ExperimentChoice> all = new ArrayList<>();
+        List<String> titles =
+                session.experiments().stream().map(e -> e.stored().experiment().title()).toList();
         for (SessionEntry kept : session.experiments()) {
             StoredExperiment stored = kept.stored();
             String title = stored.experiment().title();
-            boolean alone =
-                    session.experiments().stream()
-                                    .filter(e -> e.stored().experiment().title().equals(title))
-                                    .count()
-                            == 1;
-            String name = ExperimentChoice.name(title, alone ? 0 : all.size() + 1, "");
+            String name = ExperimentChoice.name(all.size() + 1, title, titles, "");
             all.add(
                     new ExperimentChoice(
                             name,
@@ -102,17 +97,13 @@ public final class CompareActions {
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiments all = store.numbered();
             all.requireReadable();
-            Map<String, Long> titles = new HashMap<>();
-            for (int number : all.numbers()) {
-                titles.merge(all.numbered(number).experiment().title(), 1L, Long::sum);
-            }
+            List<String> titles = new ArrayList<>();
+            for (int number : all.numbers()) titles.add(all.numbered(number).experiment().title());
+            String session = file.getFileName().toString();
             for (int number : all.numbers()) {
                 StoredExperiment stored = all.numbered(number);
                 String title = stored.experiment().title();
-                boolean alone = titles.get(title) == 1;
-                String name =
-                        ExperimentChoice.name(
-                                title, alone ? 0 : number, file.getFileName().toString());
+                String name = ExperimentChoice.name(number, title, titles, session);
                 NamedResults side =
                         new NamedResults(
                                 name, Results.of(stored.experiment()).with(store.trials(stored)));

@@ -1,5 +1,7 @@
 package marshalyard.desktop.compare;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.model.experiment.Experiment;
@@ -12,16 +14,16 @@ import marshalyard.model.experiment.Experiment;
  */
 public record ExperimentChoice(String name, Experiment experiment, Callable<NamedResults> trials) {
     /**
-     * A name that tells it from others.
+     * A name that tells it from others: its title, behind its number where another one of its
+     * session has the same title.
      *
-     * @param number in its session, where another one there has the same title; else 0
+     * @param titles of all of its session
      * @param file of its session, if that is not the one in view; else empty
      */
-    static String name(String title, int number, String file) {
-        String numbered = number == 0 ? title : number + " " + title;
-        return file.isEmpty()
-                ? numbered
-                : numbered + " (" + file.replaceFirst("\\.yard$", "") + ")";
+    static String name(int number, String title, List<String> titles, String file) {
+        boolean alone = Collections.frequency(titles, title) == 1;
+        return (alone ? title : number + " " + title)
+                + (file.isEmpty() ? "" : " (" + file.replaceFirst("\\.yard$", "") + ")");
     }
 
     @Override

@@ -24,7 +24,7 @@ final class FaultLabel extends Label {
 
     private final Node above;
     private final BooleanProperty inTheWay = new SimpleBooleanProperty();
-    private final ChangeListener<Node> focus = (o, was, is) -> look(is);
+    private final ChangeListener<Node> focus = (o, was, is) -> look();
 
     /**
      * A label without words.
@@ -39,7 +39,7 @@ final class FaultLabel extends Label {
         setMouseTransparent(true);
         visibleProperty().bind(textProperty().isNotEmpty().and(inTheWay.not()));
         visibleProperty().addListener((o, was, is) -> raise());
-        textProperty().addListener((o, was, is) -> place());
+        textProperty().addListener((o, was, is) -> look());
         above.boundsInParentProperty().addListener((o, was, is) -> place());
         sceneProperty()
                 .addListener(
@@ -49,8 +49,9 @@ final class FaultLabel extends Label {
                         });
     }
 
-    private void look(Node focused) {
+    private void look() {
         place();
+        Node focused = getScene() == null ? null : getScene().getFocusOwner();
         inTheWay.set(focused != null && !getText().isEmpty() && covers(focused));
     }
 

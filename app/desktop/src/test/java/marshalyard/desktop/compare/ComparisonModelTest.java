@@ -298,9 +298,11 @@ class ComparisonModelTest {
 
     @Test
     void namesTellExperimentsApartAndSayNoMoreThanThat() {
-        assertThat(ExperimentChoice.name("First look", 0, "")).isEqualTo("First look");
-        assertThat(ExperimentChoice.name("First look", 2, "")).isEqualTo("2 First look");
-        assertThat(ExperimentChoice.name("First look", 0, "monday.yard"))
+        List<String> one = List.of("First look");
+        List<String> two = List.of("First look", "First look");
+        assertThat(ExperimentChoice.name(1, "First look", one, "")).isEqualTo("First look");
+        assertThat(ExperimentChoice.name(2, "First look", two, "")).isEqualTo("2 First look");
+        assertThat(ExperimentChoice.name(1, "First look", one, "monday.yard"))
                 .isEqualTo("First look (monday)");
     }
 }

@@ -17,7 +17,8 @@ import java.util.function.Supplier;
  * is within 3 s of its last one. Whatever the worker writes is a sign of life, such as a part of a
  * long answer over a slow connection. Beats are counted, not time: while this program itself stands
  * still, no worker misses one. A worker that is known to be ready, and waits for a busy machine,
- * may miss more; so may one of which nobody knows, such as one on another host.
+ * may miss more; so may one of which nobody knows, such as one on another host, and the more, the
+ * more workers there are beside it.
  */
 public final class Heartbeat {
     private static final int PERIOD_MILLIS = 700;

@@ -18,7 +18,7 @@ record CollapsedStacks(String text, long dropped, long seen) {
     /** Deflated, about a fifteenth of it: a few hundred KB. */
     private static final int MOST_CHARACTERS = 4 << 20;
 
-    private static final Pattern THREAD = Pattern.compile("^\\[?(.*?)(?: tid=\\d+)?\\]?$");
+    private static final Pattern THREAD = Pattern.compile("^\\[?(.*?)(?: ?\\btid=\\d+)?\\]?$");
 
     /** {@code Foo$$Lambda$14/0x00007f.run}, {@code LambdaForm$DMH.0x00007f.invoke}. */
     private static final Pattern HIDDEN =

@@ -24,6 +24,12 @@ class CollapsedStacksTest {
     }
 
     @Test
+    void threadsThatEndedBeforeTheirNamesWereReadHaveNone() {
+        CollapsedStacks stacks = CollapsedStacks.of("[tid=77];x.A 3\ntid=78;x.A 4\n");
+        assertThat(stacks.text()).isEqualTo("?;x.A 7\n");
+    }
+
+    @Test
     void readingTheMachineBeforeAndAfterIsNoPartOfATrial() {
         CollapsedStacks stacks =
                 CollapsedStacks.of(

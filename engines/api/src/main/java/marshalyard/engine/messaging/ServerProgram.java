@@ -125,17 +125,11 @@ public final class ServerProgram implements AutoCloseable {
     }
 
     /**
-     * A port like {@link #freePort}, held until it is closed, so that the next one is another.
-     *
-     * @param wanted the port that the user has set; 0 if none
-     * @throws EngineException with a sentence if there is none
+     * A port of loopback that is free now, for what a server says to itself: none of the host's
+     * range, whose ports others are to reach.
      */
-    public static ServerSocket heldPort(Settings settings, int wanted)
-            throws IOException, EngineException {
-        int port = freePort(settings, wanted);
-        ServerSocket held = new ServerSocket();
-        held.bind(HostPort.resolved(settings.bind(), port));
-        return held;
+    public static int freeInnerPort() throws IOException, EngineException {
+        return probe("127.0.0.1", 0);
     }
 
     private static int probe(String host, int port) throws IOException, EngineException {

@@ -15,11 +15,6 @@ record OwnTypesArrive(Style style) implements Requirement {
         return "Types of a user's own arrive, " + style.token();
     }
 
-    @Override
-    public boolean hangsOnOptions() {
-        return false;
-    }
-
     private static List<OwnType> carried(EngineUnderTest engine) {
         return OddTypes.all().stream().filter(engine::carries).toList();
     }

@@ -15,11 +15,6 @@ record RefusalsAreSentences() implements Requirement {
     }
 
     @Override
-    public boolean hangsOnOptions() {
-        return false;
-    }
-
-    @Override
     public void check(EngineUnderTest engine) throws Exception {
         try (OpenPair pair = engine.open()) {
             types(engine, pair.sender());

@@ -26,11 +26,6 @@ public interface Requirement {
         return false;
     }
 
-    /** True if an engine that meets it with some options may break it with others. */
-    default boolean hangsOnOptions() {
-        return true;
-    }
-
     /**
      * Asks the engine.
      *

@@ -9,8 +9,6 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.PortRange;
-import marshalyard.engine.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,17 +24,6 @@ class ServerProgramTest {
                 .isInstanceOf(EngineException.class)
                 .hasMessage("The server sh ended at once. It said: no such option");
         assertThat(ProcessHandle.current().children()).isEmpty();
-    }
-
-    @Test
-    void aPortThatIsHeldIsNotGivenOnceMore() throws Exception {
-        PortRange range = PortRange.parse("22150-22169");
-        Settings settings = new Settings("127.0.0.1", "127.0.0.1", range, 0, null, "", 1, folder);
-        try (ServerSocket held = ServerProgram.heldPort(settings, 0)) {
-            int next = ServerProgram.freePort(settings, 0);
-            assertThat(held.getLocalPort()).isBetween(22_150, 22_169);
-            assertThat(next).isBetween(22_150, 22_169).isNotEqualTo(held.getLocalPort());
-        }
     }
 
     /** Where nobody listens any more. */

@@ -30,11 +30,6 @@ class FlavourConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(OwnType type) {
             return type.token().equals("odd-levels");
         }

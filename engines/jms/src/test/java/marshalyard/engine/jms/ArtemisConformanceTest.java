@@ -56,22 +56,12 @@ class ArtemisConformanceTest {
         StreamPersistent() {
             super(DataType.ANY_BINSTRUCT, "message", "stream", "delivery", "persistent");
         }
-
-        @Override
-        protected boolean brief() {
-            return true;
-        }
     }
 
     @Nested
     class MapInTransactions extends Flavour {
         MapInTransactions() {
             super(DataType.RECORD, "message", "map", "transaction", "7");
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
     }
 
@@ -80,22 +70,12 @@ class ArtemisConformanceTest {
         ObjectToTopic() {
             super(DataType.RECORD_UNALIGNED, "message", "object", "destination", "topic");
         }
-
-        @Override
-        protected boolean brief() {
-            return true;
-        }
     }
 
     @Nested
     class TextAcknowledgedByTheClient extends Flavour {
         TextAcknowledgedByTheClient() {
             super(DataType.BINSTRUCT, "message", "text", "acknowledge", "client");
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
     }
 }

@@ -13,11 +13,6 @@ class FlavourConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.BINSTRUCT;
         }

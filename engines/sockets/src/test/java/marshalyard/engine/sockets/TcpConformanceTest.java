@@ -45,22 +45,12 @@ class TcpConformanceTest {
         WithNagle() {
             super(Map.of("noDelay", "false"));
         }
-
-        @Override
-        protected boolean brief() {
-            return true;
-        }
     }
 
     @Nested
     class OverTls extends Tcp {
         OverTls() {
             super(Map.of());
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override
@@ -74,11 +64,6 @@ class TcpConformanceTest {
     class OnVirtualThreads extends Tcp {
         OnVirtualThreads() {
             super(Map.of("threads", "virtual"));
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
     }
 

@@ -25,22 +25,12 @@ class TcpNioConformanceTest {
         WithNagle() {
             super(Map.of("noDelay", "false"));
         }
-
-        @Override
-        protected boolean brief() {
-            return true;
-        }
     }
 
     @Nested
     class OverTls extends TcpNio {
         OverTls() {
             super(Map.of());
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override

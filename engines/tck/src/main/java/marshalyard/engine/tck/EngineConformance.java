@@ -66,9 +66,6 @@ public abstract class EngineConformance {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
     private static final Duration BARRIERS = Duration.ofSeconds(30);
 
-    /** The system property with which further flavours are asked everything. */
-    static final String WHOLE = "marshalyard.kit.whole";
-
     private final Engine engine;
     private final EngineDescriptor descriptor;
     private final Map<String, String> options;
@@ -117,23 +114,6 @@ public abstract class EngineConformance {
         return false;
     }
 
-    /**
-     * True for a further flavour (by options) of an engine of which another one is asked
-     * everything. What hangs on types, memory and sentences rather than on these options is then
-     * left out, unless the system property {@code marshalyard.kit.whole} is true.
-     */
-    protected boolean brief() {
-        return false;
-    }
-
-    private boolean leavesOut() {
-        return brief() && !Boolean.getBoolean(WHOLE);
-    }
-
-    private void assumeWhole() {
-        assumeFalse(leavesOut(), "a further flavour; -D" + WHOLE + "=true asks for this too");
-    }
-
     /** True for a flavour whose connections are to speak TLS. */
     protected boolean overTls() {
         return false;
@@ -164,7 +144,6 @@ public abstract class EngineConformance {
         List<DynamicTest> tests = new ArrayList<>();
         boolean shares = false;
         for (Requirement requirement : Requirements.all()) {
-            if (leavesOut() && !requirement.hangsOnOptions()) continue;
             List<Requirement> parts = requirement.parts(described);
             SharedPair shared = shares && parts.size() > 1 ? new SharedPair(described) : null;
             for (int i = 0; i < parts.size(); i++) {
@@ -226,26 +205,22 @@ public abstract class EngineConformance {
 
     @Test
     void whatIsHandedOverHasBeenDemarshalled() throws Exception {
-        assumeWhole();
         assumeFalse(leavesInPlace(), "the flavour hands over elements where they were read");
         new DemarshalledCheck(factory()).whatIsHandedOverIsDemarshalled();
     }
 
     @Test
     void messagesOfSeveralTypesFollowEachOther() throws Exception {
-        assumeWhole();
         new MixedTypesCheck(factory()).messagesOfSeveralTypesFollowEachOther();
     }
 
     @Test
     void barriersOfConnectionsGoTogether() throws Exception {
-        assumeWhole();
         new BarriersCheck(factory(), BARRIERS).barriersOfConnectionsGoTogether();
     }
 
     @Test
     void aClosedRequestIsReleased() throws Exception {
-        assumeWhole();
         new ReleaseCheck(factory()).closedRequestsAreReleased();
     }
 

@@ -41,11 +41,6 @@ class ArtemisConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -58,11 +53,6 @@ class ArtemisConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -72,11 +62,6 @@ class ArtemisConformanceTest {
     class AmqpShared extends Flavour {
         AmqpShared() {
             super(Map.of("protocol", "amqp", "shared", "true"));
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override

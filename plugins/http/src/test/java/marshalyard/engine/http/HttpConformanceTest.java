@@ -90,11 +90,6 @@ class HttpConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean overTls() {
             return true;
         }

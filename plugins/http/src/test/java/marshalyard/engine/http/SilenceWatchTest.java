@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.Inbox;
@@ -130,8 +131,10 @@ class SilenceWatchTest {
                     requests.enter(MEDIA_TYPE).get(20, TimeUnit.SECONDS);
                     CompletableFuture<Integer> slow =
                             requests.post(HttpSender.BARRIER, MEDIA_TYPE, new byte[0]);
-                    Thread.sleep(3 * PATIENCE.toMillis());
-                    assertThat(slow).as("its event loop answers").isNotDone();
+                    long wait = 3 * PATIENCE.toMillis();
+                    assertThatThrownBy(() -> slow.get(wait, TimeUnit.MILLISECONDS))
+                            .as("its event loop answers")
+                            .isInstanceOf(TimeoutException.class);
                     inbox.opened.countDown();
                     assertThat(slow.get(20, TimeUnit.SECONDS)).isEqualTo(Client.NO_CONTENT);
 

@@ -21,7 +21,6 @@ import marshalyard.engine.socket.IpOptions;
 /** A Kafka server of this run in a process of its own, or one that runs already. */
 final class KafkaServer {
     private static final long SECONDS = 30;
-    private static final String LOOPBACK = "127.0.0.1";
 
     private KafkaServer() {}
 
@@ -38,7 +37,7 @@ final class KafkaServer {
 
     private static Broker start(Settings settings) throws IOException, EngineException {
         int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
-        int control = ServerProgram.freePort(on(settings, LOOPBACK, ""), 0);
+        int control = ServerProgram.freeInnerPort();
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path folder = Files.createDirectories(settings.scratch().resolve("kafka"));
         Path file =

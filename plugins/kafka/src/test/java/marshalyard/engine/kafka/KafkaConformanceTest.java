@@ -41,11 +41,6 @@ class KafkaConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.OCTET;
         }
@@ -58,11 +53,6 @@ class KafkaConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -72,11 +62,6 @@ class KafkaConformanceTest {
     class ConsumerGroupInBatches extends Flavour {
         ConsumerGroupInBatches() {
             super(Map.of("acks", "0", "linger", "5", "shared", "true"));
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override

@@ -28,11 +28,6 @@ class MqttConformanceTest {
         ExactlyOnce() {
             super(Map.of("qos", "2", "window", "16"));
         }
-
-        @Override
-        protected boolean brief() {
-            return true;
-        }
     }
 
     @Nested
@@ -49,11 +44,6 @@ class MqttConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -63,11 +53,6 @@ class MqttConformanceTest {
     class SharedExactlyOnce extends Flavour {
         SharedExactlyOnce() {
             super(Map.of("qos", "2", "window", "16", "shared", "true"));
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override

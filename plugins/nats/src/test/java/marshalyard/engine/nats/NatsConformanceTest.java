@@ -37,11 +37,6 @@ class NatsConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.DOUBLE;
         }
@@ -51,11 +46,6 @@ class NatsConformanceTest {
     class SharedStream extends Flavour {
         SharedStream() {
             super(Map.of("stream", "jetstream", "shared", "true"));
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override

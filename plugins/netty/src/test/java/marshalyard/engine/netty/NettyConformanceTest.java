@@ -39,22 +39,12 @@ class NettyConformanceTest {
         ByIoUring() {
             super(Map.of("transport", "io_uring", "allocator", "unpooled", "noDelay", "false"));
         }
-
-        @Override
-        protected boolean brief() {
-            return true;
-        }
     }
 
     @Nested
     class Consolidating extends Netty {
         Consolidating() {
             super(Map.of("flush", "consolidated"));
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
     }
 
@@ -75,11 +65,6 @@ class NettyConformanceTest {
     abstract static class Secured extends Netty {
         Secured(Map<String, String> options) {
             super(options);
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override

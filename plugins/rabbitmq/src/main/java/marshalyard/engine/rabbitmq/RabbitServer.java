@@ -2,7 +2,6 @@ package marshalyard.engine.rabbitmq;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ final class RabbitServer {
         if (!isInstalled()) ServerProgram.find("rabbitmq-server", "rabbitmq-server");
         Path mapper = ServerProgram.find("epmd", "rabbitmq-server");
         Path folder = Files.createDirectories(settings.scratch().resolve("rabbitmq"));
-        int mapped = ServerProgram.freePort(settings, 0);
+        int mapped = ServerProgram.freeInnerPort();
         List<String> mapping = List.of(mapper.toString(), "-address", LOOPBACK, "-port", "" + mapped);
         InetSocketAddress at = new InetSocketAddress(LOOPBACK, mapped);
         ServerProgram names = ServerProgram.start(mapping, settings.scratch(), at, SECONDS);
@@ -62,13 +61,8 @@ final class RabbitServer {
 
     private static ServerBroker start(Settings settings, Path folder, int mapped)
             throws IOException, EngineException {
-        int port;
-        int between;
-        try (ServerSocket held =
-                ServerProgram.heldPort(settings, IpOptions.port(settings.options()))) {
-            port = held.getLocalPort();
-            between = ServerProgram.freePort(settings, 0);
-        }
+        int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
+        int between = ServerProgram.freeInnerPort();
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path configuration =
                 ServerProgram.secretFile(

@@ -50,11 +50,6 @@ class RabbitConformanceTest {
         }
 
         @Override
-        protected boolean brief() {
-            return true;
-        }
-
-        @Override
         protected boolean applies(DataType type) {
             return type == DataType.OCTET;
         }
@@ -64,11 +59,6 @@ class RabbitConformanceTest {
     class Shared extends Flavour {
         Shared() {
             super(Map.of("shared", "true"));
-        }
-
-        @Override
-        protected boolean brief() {
-            return true;
         }
 
         @Override

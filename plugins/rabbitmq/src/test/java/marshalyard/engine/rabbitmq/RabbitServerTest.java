@@ -11,12 +11,15 @@ import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
+import marshalyard.engine.Options;
 import marshalyard.engine.Payload;
+import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
+import marshalyard.engine.messaging.ServerProgram;
 import marshalyard.engine.tck.RecordingInbox;
 import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.Test;
@@ -61,6 +64,25 @@ class RabbitServerTest {
         // Helpers of the server's end a moment later, when they see that it has ended.
         for (ProcessHandle each : started) each.onExit().get(10, TimeUnit.SECONDS);
         assertThat(scratch.resolve("rabbitmq")).doesNotExist();
+    }
+
+    /** What the server says to itself takes no port of those that a firewall lets through. */
+    @Test
+    void aRangeOfOnePortIsEnough() throws Exception {
+        int only = ServerProgram.freeInnerPort();
+        Settings settings =
+                new Settings(
+                        "127.0.0.1",
+                        "127.0.0.1",
+                        new PortRange(only, only),
+                        0,
+                        Options.of(engine.describe().options(), Map.of()),
+                        "",
+                        1,
+                        scratch);
+        try (Broker broker = engine.serve(settings)) {
+            assertThat(broker.address().split(" ")[0]).endsWith(":" + only);
+        }
     }
 
     private void strangersAreRefused(String[] login) {

@@ -76,7 +76,7 @@ public final class CategoryTables {
         for (EndProfile end : ends) {
             List<String> row = ProfileText.cell(end.cell());
             double all = end.perMessage() / (ProfileText.bytes(kind) ? 1 : 1e3);
-            row.add(all == 0 ? "-" : Figures.of(all)); // between two samples
+            row.add(end.unseen() ? "-" : Figures.of(all));
             for (Category category : shown) {
                 row.add(ProfileText.percent(end.breakdown().share(category)));
             }
