@@ -32,7 +32,7 @@ final class KindButtons {
     /**
      * A choice.
      *
-     * @param able false of a kind that the experiment in view can't yield, which its menu shows
+     * @param able false of a kind for which the experiment lacks the pattern; its menu shows it
      *     grey
      */
     KindButtons(

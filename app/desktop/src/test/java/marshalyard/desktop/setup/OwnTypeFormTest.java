@@ -72,6 +72,14 @@ class OwnTypeFormTest {
     }
 
     @Test
+    void theValuesThatAreShownHaveSixDigits() {
+        form.idlProperty().set("struct Price { double at; };");
+        assertThat(form.previewProperty().get().split("\n"))
+                .allSatisfy(
+                        line -> assertThat(line).matches("\\{at: -?\\d\\.\\d{1,5}(E[+-]?\\d+)?}"));
+    }
+
+    @Test
     void oneByteIsNotCalledBytes() {
         form.idlProperty().set("struct Flag { octet bits; };");
 
