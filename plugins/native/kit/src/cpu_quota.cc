@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "control_groups.h"
 #include "proc.h"
 
 namespace marshalyard {
@@ -32,23 +33,9 @@ std::optional<double> cpuQuota() {
 
 std::optional<double> cpuQuota(const std::string& proc, const std::string& cgroups) {
   std::optional<double> least;
-  for (const std::string& line : linesOf(proc + "/cgroup")) {
-    // number:controllers:path, the controllers empty in version 2
-    std::size_t one = line.find(':');
-    std::size_t two = line.find(':', one + 1);
-    if (one == std::string::npos || two == std::string::npos) continue;
-    std::string controllers = line.substr(one + 1, two - one - 1);
-    bool second = controllers.empty();
-    if (!second && ("," + controllers + ",").find(",cpu,") == std::string::npos) continue;
-    std::string top = second ? cgroups : cgroups + "/" + controllers;
-    std::string path = line.substr(two + 1);
-    while (true) {
-      auto quota = second ? quotaOf(top + path) : quotaOfFirstVersion(top + path);
-      if (quota && (!least || *quota < *least)) least = quota;
-      std::size_t slash = path.rfind('/');
-      if (slash == std::string::npos || path == "/") break;
-      path = slash == 0 ? "/" : path.substr(0, slash);
-    }
+  for (const ControlGroup& group : controlGroups("cpu", proc, cgroups)) {
+    auto quota = group.second ? quotaOf(group.folder) : quotaOfFirstVersion(group.folder);
+    if (quota && (!least || *quota < *least)) least = quota;
   }
   return least;
 }

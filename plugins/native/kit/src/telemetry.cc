@@ -22,6 +22,7 @@
 #include "cpu_quota.h"
 #include "cpu_time.h"
 #include "energy.h"
+#include "machine_account.h"
 #include "marshalyard/clock.h"
 #include "proc.h"
 
@@ -96,7 +97,8 @@ void readTcp(json& into) {
           {{"timeouts", "TCPTimeouts"}, {"lossProbes", "TCPLossProbes"}}, into);
 }
 
-// CPU time of the whole machine: cpu user nice system idle iowait irq softirq steal guest …
+// CPU time of the whole machine; by ticks where it has no account that is exact: cpu user nice
+// system idle iowait irq softirq steal guest …
 void readMachine(json& into) {
   if (cpuQuota()) return;
   auto lines = linesOf("/proc/stat");
@@ -104,7 +106,9 @@ void readMachine(json& into) {
   auto f = wordsOf(lines[0]);
   if (f.size() < 9) return;
   auto ticks = [&](int field) { return std::atoll(f[static_cast<std::size_t>(field)].c_str()); };
-  into["machineNanos"] = (ticks(1) + ticks(2) + ticks(3) + ticks(6) + ticks(7)) * kTickNanos;
+  auto exact = machineAccount();
+  into["machineNanos"] =
+      exact ? *exact : (ticks(1) + ticks(2) + ticks(3) + ticks(6) + ticks(7)) * kTickNanos;
   into["stealNanos"] = ticks(8) * kTickNanos;
   int cpus = 0;
   for (const std::string& line : lines) {

@@ -9,6 +9,7 @@
 #include "energy.h"
 #include "expect.h"
 #include "machine.h"
+#include "machine_account.h"
 #include "marshalyard/limits.h"
 
 namespace marshalyard {
@@ -125,12 +126,42 @@ void addsUpTheEnergyOfPackagesAndMemory() {
 
 }  // namespace
 
+// -1 if there is none.
+std::int64_t account(const FakeRoot& root) {
+  return machineAccount(root.folder + "/proc", root.folder + "/cgroups").value_or(-1);
+}
+
+void readsTheMachinesAccountAndNotThatOfAContainer() {
+  FakeRoot first;
+  expectEqual("no groups", account(first), -1);
+  first.write("proc/cgroup", "4:memory:/x\n2:cpu,cpuacct:/user/me\n");
+  first.write("cgroups/cpu,cpuacct/cpuacct.usage", "5000000123\n");
+  expectEqual("a container's", account(first), -1);
+  first.write("cgroups/cpu,cpuacct/release_agent", "\n");
+  expectEqual("version 1", account(first), 5'000'000'123);
+
+  FakeRoot second;
+  second.write("proc/cgroup", "0::/user.slice/me\n");
+  second.write("cgroups/cgroup.controllers", "cpu memory\n");
+  second.write("cgroups/cpu.stat", "usage_usec 99\n");
+  second.write("cgroups/user.slice/cpu.stat", "usage_usec 2000\nuser_usec 1000\n");
+  second.write("cgroups/user.slice/me/cpu.stat", "usage_usec 1500\n");
+  second.write("cgroups/system.slice/cpu.stat", "usage_usec 300\n");
+  expectEqual("version 2", account(second), 2'300'000);
+  second.write("proc/cgroup", "0::/\n");
+  expectEqual("processes that nobody counts", account(second), -1);
+  second.write("proc/cgroup", "0::/user.slice\n");
+  second.write("cgroups/cgroup.type", "domain\n");
+  expectEqual("a container's of version 2", account(second), -1);
+}
+
 void testMachine() {
   readsAndWritesCpuLists();
   namesTheLimitOfDescriptors();
   tellsProcessorsAndWhereTheyDiffer();
   namesTheLimitsOfThreadsAndPorts();
   addsUpTheEnergyOfPackagesAndMemory();
+  readsTheMachinesAccountAndNotThatOfAContainer();
 }
 
 }  // namespace marshalyard

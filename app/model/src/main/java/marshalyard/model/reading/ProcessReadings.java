@@ -213,7 +213,8 @@ public final class ProcessReadings {
 
     public static final Reading MACHINE_TIME =
             Reading.of("machineNanos", "CPU time of the machine", Quantity.TIME, MACHINE)
-                    .means("CPU time of the whole machine, all CPUs, that was not idle.");
+                    .means(
+                            "CPU time of the whole machine, all CPUs, that was not idle; exact where a worker sees the accounts of control groups, else by the kernel's ticks.");
 
     public static final Reading STEAL =
             Reading.of("stealNanos", "Stolen CPU time", Quantity.TIME, MACHINE)

@@ -15,7 +15,13 @@ final class ProcFiles {
 
     private ProcFiles() {}
 
-    /** CPU time of the machine since boot, all its CPUs together, to 10 ms. */
+    /**
+     * CPU time of the machine, all its CPUs together.
+     *
+     * @param busyNanos since some time in the past; by ticks of 10 ms where the machine has no
+     *     account that is exact
+     * @param stealNanos since boot, to 10 ms
+     */
     record MachineTime(int cpus, long busyNanos, long stealNanos) {}
 
     static MachineTime machineTime() {
@@ -24,14 +30,18 @@ final class ProcFiles {
         // cpu user nice system idle iowait irq softirq steal guest guest_nice
         String[] f = lines.get(0).split(" +");
         if (f.length < 9) return null;
-        long busy =
-                Long.parseLong(f[1])
-                        + Long.parseLong(f[2])
-                        + Long.parseLong(f[3])
-                        + Long.parseLong(f[6])
-                        + Long.parseLong(f[7]);
         int cpus = (int) lines.stream().filter(ProcFiles::isOfOneCpu).count();
-        return new MachineTime(cpus, busy * TICK_NANOS, Long.parseLong(f[8]) * TICK_NANOS);
+        Long exact = MachineAccount.ofThisMachine().busyNanos();
+        long busy = exact != null ? exact : busyTicks(f) * TICK_NANOS;
+        return new MachineTime(cpus, busy, Long.parseLong(f[8]) * TICK_NANOS);
+    }
+
+    private static long busyTicks(String[] cpu) {
+        return Long.parseLong(cpu[1])
+                + Long.parseLong(cpu[2])
+                + Long.parseLong(cpu[3])
+                + Long.parseLong(cpu[6])
+                + Long.parseLong(cpu[7]);
     }
 
     /** True for a line such as "cpu0 …", where "cpu …" is of all together. */
