@@ -2,56 +2,52 @@ package marshalyard.charts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.results.SessionLabel;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.EngineSetup;
-import marshalyard.model.factor.OptionDimension;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Trial;
 
 /**
- * The trials of two experiments as those of one, so that one chart shows the curves of both. Cells
- * that both have differ in an option of their engine, {@value #OPTION}, which the dashes tell.
+ * The trials of several experiments as those of one, so that one chart shows the curves of all.
+ * Cells that several have differ by {@linkplain SessionLabel their session}, which the dashes tell.
  */
 public final class OverlaidExperiments {
-    private static final String OPTION = "session";
-
     private OverlaidExperiments() {}
 
     /**
-     * A request for a chart of both.
+     * A request for a chart of all.
      *
-     * @param candidate whose title and settings are told; has another name than the reference
+     * @param sides at least one, by different names; the last one's title and settings are told
      */
-    public static ChartRequest request(NamedResults reference, NamedResults candidate) {
+    public static ChartRequest request(List<NamedResults> sides) {
+        Results last = sides.get(sides.size() - 1).results();
         List<TrialRecord> records = new ArrayList<>();
         List<Cell> cells = new ArrayList<>();
-        for (NamedResults side : List.of(reference, candidate)) {
+        for (NamedResults side : sides) {
             List<TrialRecord> measured =
                     side.results().trials().stream().filter(r -> !r.failed()).toList();
             measured.forEach(record -> records.add(named(record, side.name())));
-            candidate
-                    .results()
-                    .ordered(measured.stream().map(r -> r.trial().cell()).toList())
-                    .forEach(cell -> cells.add(named(cell, side.name())));
+            last.ordered(measured.stream().map(r -> r.trial().cell()).toList())
+                    .forEach(cell -> cells.add(SessionLabel.of(cell, side.name())));
         }
-        Results both = Results.of(candidate.results().experiment()).over(cells).with(records);
-        return ChartRequest.measured(
-                both,
-                EncodingChoice.DEFAULT.with(
-                        Channel.DASH, Optional.of(new OptionDimension(OPTION))));
+        Results all = Results.of(last.experiment()).over(cells).with(records);
+        return ChartRequest.measured(all, bySession());
+    }
+
+    /** The default choice, with dashes that tell the session. */
+    public static EncodingChoice bySession() {
+        return EncodingChoice.DEFAULT.with(Channel.DASH, Optional.of(SessionLabel.dimension()));
     }
 
     private static TrialRecord named(TrialRecord record, String name) {
         Trial trial = record.trial();
         return new TrialRecord(
-                new Trial(named(trial.cell(), name), trial.fork(), trial.number()),
+                new Trial(SessionLabel.of(trial.cell(), name), trial.fork(), trial.number()),
                 record.pair(),
                 record.started(),
                 record.took(),
@@ -59,17 +55,5 @@ public final class OverlaidExperiments {
                 record.measurement(),
                 record.environments(),
                 record.log());
-    }
-
-    private static Cell named(Cell cell, String name) {
-        return new Cell(named(cell.engine(), name), cell.levels());
-    }
-
-    /** Labelled as an experiment labels an option, so that a legend can leave it out. */
-    private static EngineSetup named(EngineSetup engine, String name) {
-        Map<String, String> options = new TreeMap<>(engine.options());
-        options.put(OPTION, name);
-        String label = engine.label() + " (" + OPTION + "=" + EngineSetup.brief(name) + ")";
-        return new EngineSetup(engine.id(), label, options);
     }
 }

@@ -2,6 +2,7 @@ package marshalyard.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.encoding.CurveLevel;
@@ -22,8 +23,9 @@ class OverlaidExperimentsTest {
 
         ChartRequest both =
                 OverlaidExperiments.request(
-                        new NamedResults("before.yard", results),
-                        new NamedResults("after.yard", results));
+                        List.of(
+                                new NamedResults("before.yard", results),
+                                new NamedResults("after.yard", results)));
         Chart chart = ChartKinds.find("throughput").build(both);
         StyleAssigner styles = chart.plot(Theme.LIGHT).styles();
 

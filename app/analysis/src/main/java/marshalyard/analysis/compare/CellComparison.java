@@ -74,6 +74,12 @@ public record CellComparison(
                 key, cell, comparison, p, margin, doubts, unequal, untold, aside, values);
     }
 
+    /** The same under another label. */
+    CellComparison labelled(Cell as) {
+        return new CellComparison(
+                key, as, comparison, adjustedP, margin, doubts, unequal, untold, aside, values);
+    }
+
     /** True if a comparison has a p-value that may stand among those of other cells. */
     static boolean isTested(Comparison comparison) {
         return comparison.verdict() != ComparisonVerdict.TOO_FEW_TRIALS

@@ -11,7 +11,9 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.results.SessionLabel;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
@@ -116,14 +118,48 @@ public record SessionComparison(
             String reference,
             List<String> candidates,
             Question question) {
+        Map<String, SessionComparison> each = new LinkedHashMap<>();
+        for (String candidate : candidates) {
+            LevelPair levels = new LevelPair(dimension, reference, candidate);
+            each.put(candidate, between(results, levels, question));
+        }
+        return together(each, question);
+    }
+
+    /**
+     * Compares one session with each of several others, whose cells say of {@linkplain SessionLabel
+     * which session} they are. P-values are adjusted for all of the cells that are compared.
+     *
+     * @param candidates at least one, by different names
+     */
+    public static SessionComparison ofEach(
+            Results reference, List<NamedResults> candidates, Question question) {
+        Map<String, SessionComparison> each = new LinkedHashMap<>();
+        for (NamedResults candidate : candidates) {
+            SessionComparison one = of(reference, candidate.results(), question);
+            List<CellComparison> labelled =
+                    one.cells().stream()
+                            .map(c -> c.labelled(SessionLabel.of(c.cell(), candidate.name())))
+                            .toList();
+            each.put(candidate.name(), new SessionComparison(labelled, one.skipped(), question));
+        }
+        return together(each, question);
+    }
+
+    /**
+     * Comparisons with one reference as one.
+     *
+     * @param each by the candidate's name
+     */
+    private static SessionComparison together(
+            Map<String, SessionComparison> each, Question question) {
         List<CellComparison> cells = new ArrayList<>();
         Map<String, String> skipped = new LinkedHashMap<>();
-        for (String candidate : candidates) {
-            SessionComparison one =
-                    between(results, new LevelPair(dimension, reference, candidate), question);
-            cells.addAll(one.cells());
-            one.skipped().forEach((key, why) -> skipped.put(candidate + ", " + key, why));
-        }
+        each.forEach(
+                (candidate, one) -> {
+                    cells.addAll(one.cells());
+                    one.skipped().forEach((key, why) -> skipped.put(candidate + ", " + key, why));
+                });
         double[] adjusted =
                 Holm.adjusted(cells.stream().mapToDouble(CellComparison::ofFamily).toArray());
         return new SessionComparison(

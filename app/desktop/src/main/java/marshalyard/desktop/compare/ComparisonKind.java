@@ -6,11 +6,11 @@ import marshalyard.model.factor.Dimension;
 
 /** A kind of comparison: the two things that are compared. */
 public sealed interface ComparisonKind {
-    /** Two experiments, cell by cell. */
+    /** Experiments, cell by cell. */
     record Experiments() implements ComparisonKind {
         @Override
         public String toString() {
-            return "Two experiments";
+            return "Experiments";
         }
     }
 

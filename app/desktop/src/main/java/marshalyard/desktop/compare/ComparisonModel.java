@@ -58,7 +58,7 @@ public final class ComparisonModel {
 
     private int asked;
 
-    /** A candidate that stands for all levels but the reference. */
+    /** A candidate that stands for all levels, or all experiments, but the reference. */
     public static final Object OTHERS =
             new Object() {
                 @Override
@@ -143,6 +143,7 @@ public final class ComparisonModel {
     /** What can be added to a side: the experiments that stand on neither, and its further ones. */
     public List<ExperimentChoice> addable(Side side) {
         if (!(what.get() instanceof ComparisonKind.Experiments)) return List.of();
+        if (candidate.get() == OTHERS) return List.of();
         Side other = side == Side.REFERENCE ? Side.CANDIDATE : Side.REFERENCE;
         return experiments.stream()
                 .filter(e -> !e.equals(reference.get()) && !e.equals(candidate.get()))
@@ -212,9 +213,7 @@ public final class ComparisonModel {
             first = experiments.size() - 2;
         }
         offeredAgainst.setAll(offered);
-        if (what.get() instanceof ComparisonKind.Levels && offered.size() > 2) {
-            offeredAgainst.add(OTHERS);
-        }
+        if (offered.size() > 2) offeredAgainst.add(OTHERS);
         filling = false;
         choose(offered.get(first), offered.get(first + 1));
     }
@@ -255,6 +254,15 @@ public final class ComparisonModel {
             answer(
                     question,
                     () -> ComparisonResult.between(side, by.dimension(), before, after, of));
+        } else if (candidate.get() == OTHERS) {
+            moreReferences.clear();
+            moreCandidates.clear();
+            ExperimentChoice before = (ExperimentChoice) reference.get();
+            List<ExperimentChoice> after =
+                    experiments.stream().filter(e -> !e.equals(before)).toList();
+            answer(
+                    question,
+                    () -> ComparisonResult.ofEach(before.trials().call(), read(after), of));
         } else {
             List<Object> first = List.of(reference.get(), candidate.get());
             moreReferences.removeIf(first::contains);
@@ -372,7 +380,7 @@ public final class ComparisonModel {
         return offered;
     }
 
-    /** The same, and {@link #OTHERS} where there are more than two levels. */
+    /** The same, and {@link #OTHERS} where there are more than two. */
     public ObservableList<Object> offeredAgainst() {
         return offeredAgainst;
     }

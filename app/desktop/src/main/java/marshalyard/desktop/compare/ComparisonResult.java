@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import marshalyard.analysis.answer.Answer;
 import marshalyard.analysis.answer.Sides;
+import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
@@ -21,6 +22,7 @@ import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.ratio.RatioKind;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.TrialRecord;
@@ -55,7 +57,7 @@ public record ComparisonResult(
                             + lacking(table.comparison())
                             + ".");
         }
-        ChartRequest both = OverlaidExperiments.request(references.get(0), candidate);
+        ChartRequest both = OverlaidExperiments.request(List.of(references.get(0), candidate));
         return new ComparisonResult(
                 List.of(
                         Answer.of(
@@ -69,6 +71,44 @@ public record ComparisonResult(
                         candidate,
                         table.comparison()),
                 ChartKinds.find(question.metric().token()).build(both));
+    }
+
+    /**
+     * Compares one experiment with each of several others.
+     *
+     * @throws IllegalArgumentException with a sentence if none has a measured cell of the reference
+     */
+    static ComparisonResult ofEach(
+            NamedResults reference, List<NamedResults> candidates, Question question) {
+        ComparisonTable table = ComparisonTable.ofEach(reference.results(), candidates, question);
+        SessionComparison comparison = table.comparison();
+        if (comparison.cells().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "No other experiment has a measured cell in common with "
+                            + reference.name()
+                            + lacking(comparison)
+                            + ".");
+        }
+        List<Answer> answers = new ArrayList<>();
+        for (NamedResults candidate : candidates) {
+            SessionComparison own =
+                    SessionComparison.of(reference.results(), candidate.results(), question);
+            if (own.cells().isEmpty()) continue;
+            Sides sides = Sides.ofSessions(List.of(reference.name()), List.of(candidate.name()));
+            answers.add(Answer.of(sides, own, Duration.ZERO));
+        }
+        List<NamedResults> all = new ArrayList<>(List.of(reference));
+        all.addAll(candidates);
+        List<Cell> compared = comparison.cells().stream().map(CellComparison::cell).toList();
+        return new ComparisonResult(
+                answers,
+                table,
+                new RatioKind(
+                                candidates.size() + " others against " + reference.name(),
+                                new Sides("", reference.name(), "each"),
+                                comparison)
+                        .chart(reference.results().over(compared), OverlaidExperiments.bySession()),
+                ChartKinds.find(question.metric().token()).build(OverlaidExperiments.request(all)));
     }
 
     private static List<Results> results(List<NamedResults> side) {

@@ -266,6 +266,37 @@ class ComparisonModelTest {
         assertThat(column(1)).containsOnly("2 / 1");
     }
 
+    /** A reference and any number of others, as with engines. */
+    @Test
+    void anExperimentIsComparedWithEachOfTheOthers() {
+        ExperimentChoice old = choice(side("old", 1));
+        ExperimentChoice slow = choice(side("slow", 2));
+        model.offer(List.of(old, choice(side("same", 1)), slow), () -> null);
+        model.referenceProperty().set(old);
+        double amongEight = Double.parseDouble(column(8).get(0));
+
+        model.candidateProperty().set(ComparisonModel.OTHERS);
+
+        assertThat(model.answers())
+                .satisfiesExactly(
+                        same -> assertThat(same).contains("same and old are alike"),
+                        slower -> assertThat(slower).contains("slow is ", "old"));
+        assertThat(column(0)).hasSize(16);
+        assertThat(column(0).subList(0, 4)).allMatch(cell -> cell.contains("session=slow"));
+        assertThat(Double.parseDouble(column(8).get(0)))
+                .as("by chance one of 16 cells differs sooner than one of 8")
+                .isGreaterThan(amongEight);
+        assertThat(model.sentences()).anyMatch(s -> s.startsWith("4 of 16 cells differ"));
+        assertThat(model.chart().map(Chart::title)).contains("2 others against old");
+        assertThat(model.addable(Side.CANDIDATE)).as("all are there").isEmpty();
+        model.bothCurvesProperty().set(true);
+        assertThat(model.chart().map(Chart::title).orElseThrow()).isNotEmpty();
+
+        model.offer(List.of(old, choice(side("alone", 1))), () -> null);
+        assertThat(model.offeredAgainst()).doesNotContain(ComparisonModel.OTHERS);
+        assertThat(model.candidateProperty().get()).hasToString("alone");
+    }
+
     /** Sessions that are opened later leave the choice as it is. */
     @Test
     void whatStandsOnASideStaysThereWhileItCan() {

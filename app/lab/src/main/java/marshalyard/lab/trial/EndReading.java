@@ -8,10 +8,17 @@ import marshalyard.model.reading.Readings;
  *
  * @param member the worker
  * @param telemetry empty if it told nothing
+ * @param spanning true if it was read right before the first message and right behind the barrier;
+ *     others hold what the lab and the worker did before and afterwards, too
  */
-record EndReading(Member member, Readings telemetry) {
+record EndReading(Member member, Readings telemetry, boolean spanning) {
     EndReading {
         if (telemetry == null) telemetry = Readings.NONE;
+    }
+
+    /** One that is not known to be spanning. */
+    EndReading(Member member, Readings telemetry) {
+        this(member, telemetry, false);
     }
 
     /** CPUs that the worker may use, as it tells. */

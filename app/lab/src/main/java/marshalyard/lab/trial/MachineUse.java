@@ -2,10 +2,12 @@ package marshalyard.lab.trial;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import marshalyard.lab.load.LoadMeter;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.ProcessReadings;
@@ -14,9 +16,11 @@ import marshalyard.model.reading.Readings;
 
 /**
  * Computes what other programs used of the machines during a phase, from the readings of the cell's
- * workers. On each host it takes the reading over the longest time and subtracts the CPU time of
- * the cell's workers there and of the load that the experiment asks for. Of several machines the
- * worst one counts; their energy is added up.
+ * workers. On each host it takes the reading that {@linkplain EndReading#spanning spans} what is
+ * measured, or else the one over the longest time, and subtracts the CPU time of the cell's workers
+ * there and of the load that the experiment asks for. So what the lab does before the first message
+ * and behind the last one, which disturbs nothing, is not in it. Of several machines the worst one
+ * counts; their energy is added up.
  */
 final class MachineUse {
     /** The kernel counts CPU time in ticks (USER_HZ is 100 on every Linux that runs a JVM). */
@@ -24,6 +28,10 @@ final class MachineUse {
 
     /** Half of the share that disturbs; a share whose error may be larger is absent. */
     private static final double WRONG_BY = 0.05;
+
+    /** The longest holds most, among those that span what is measured and among the others. */
+    private static final Comparator<EndReading> BETTER =
+            Comparator.comparing(EndReading::spanning).thenComparingDouble(MachineUse::wall);
 
     private MachineUse() {}
 
@@ -73,7 +81,7 @@ final class MachineUse {
 
     private static Readings ofMachine(
             List<EndReading> readings, double loaded, boolean accountable) {
-        Collection<Readings> processes = byProcess(readings);
+        Collection<EndReading> processes = byProcess(readings);
         Readings whole = whole(processes);
         Readings seen =
                 Readings.NONE
@@ -90,7 +98,11 @@ final class MachineUse {
         double ticks = Math.sqrt(2 * processes.size() + cpus);
         boolean fine = ticks * TICK_NANOS <= WRONG_BY * capacity;
         if (!fine) return seen;
-        double ours = processes.stream().mapToDouble(ProcessReadings::busyNanos).sum();
+        double ours =
+                processes.stream()
+                        .map(EndReading::telemetry)
+                        .mapToDouble(ProcessReadings::busyNanos)
+                        .sum();
         if (accountable && !Double.isNaN(ours)) {
             double foreign = busy - ours - loaded * wall;
             seen = seen.with(MachineReadings.OTHERS, Math.min(1, Math.max(0, foreign / capacity)));
@@ -98,37 +110,35 @@ final class MachineUse {
         return seen.with(MachineReadings.STEAL, whole.of(ProcessReadings.STEAL) / capacity);
     }
 
-    /** The longest of the readings that tell of the machine; of all if none does. */
-    private static Readings whole(Collection<Readings> processes) {
-        Readings whole = Readings.NONE;
-        for (Readings one : processes) {
-            boolean better =
-                    tells(one) == tells(whole)
-                            ? whole.isEmpty() || isLonger(one, whole)
-                            : tells(one);
-            if (better) whole = one;
-        }
-        return whole;
+    private static double wall(EndReading reading) {
+        double wall = reading.telemetry().of(ProcessReadings.WALL);
+        return Double.isNaN(wall) ? -1 : wall;
     }
 
-    private static boolean tells(Readings process) {
-        return process.has(ProcessReadings.MACHINE_CPUS)
-                && process.has(ProcessReadings.MACHINE_TIME)
-                && process.has(ProcessReadings.WALL);
+    /** The best of the readings that tell of the machine; of all if none does. */
+    private static Readings whole(Collection<EndReading> processes) {
+        return processes.stream()
+                .max(Comparator.comparing(MachineUse::tells).thenComparing(BETTER))
+                .map(EndReading::telemetry)
+                .orElse(Readings.NONE);
     }
 
-    private static boolean isLonger(Readings a, Readings b) {
-        return a.of(ProcessReadings.WALL) > b.of(ProcessReadings.WALL);
+    private static boolean tells(EndReading process) {
+        return Stream.of(
+                        ProcessReadings.MACHINE_CPUS,
+                        ProcessReadings.MACHINE_TIME,
+                        ProcessReadings.WALL)
+                .allMatch(process.telemetry()::has);
     }
 
-    /** One reading for each worker: of two ends in one worker, the longer reading holds both. */
-    private static Collection<Readings> byProcess(List<EndReading> readings) {
-        Map<Object, Readings> processes = new LinkedHashMap<>();
+    /** One reading for each worker: of two ends in one worker, the better one. */
+    private static Collection<EndReading> byProcess(List<EndReading> readings) {
+        Map<Object, EndReading> processes = new LinkedHashMap<>();
         for (EndReading reading : readings) {
             processes.merge(
                     reading.member().connection(),
-                    reading.telemetry(),
-                    (a, b) -> isLonger(b, a) ? b : a);
+                    reading,
+                    (a, b) -> BETTER.compare(b, a) > 0 ? b : a);
         }
         return processes.values();
     }

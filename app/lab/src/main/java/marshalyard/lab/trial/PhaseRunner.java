@@ -144,7 +144,7 @@ final class PhaseRunner {
         for (int i = 0; i < ordered.size(); i++) {
             Member sender = connection.senders().get(i).member();
             PhaseReport report = told.reports().get(i);
-            EndReading cost = new EndReading(sender, report.telemetry());
+            EndReading cost = new EndReading(sender, report.telemetry(), ordered.get(i).barrier());
             PossibleEnds.sender(report, ordered.get(i), cell.messageBytes(), cost.cpus(), sending);
             readings.add(cost);
         }

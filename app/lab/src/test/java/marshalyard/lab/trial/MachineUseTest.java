@@ -77,6 +77,16 @@ class MachineUseTest {
         assertThat(machine.of(MachineReadings.LOAD_AFTER)).isCloseTo(2, EXACTLY);
     }
 
+    /** The receiver is asked later, and the lab reads the sender's report meanwhile. */
+    @Test
+    void whatIsDoneBehindTheBarrierDisturbsNothing() {
+        EndReading longer = reading(receiver, 2 * SECOND, 300, 2_500, 0);
+        EndReading spanning =
+                new EndReading(sender, reading(sender, SECOND, 700, 1_200, 0).telemetry(), true);
+        Readings machine = MachineUse.of(List.of(longer, spanning), NO_LOAD, true);
+        assertThat(machine.of(MachineReadings.OTHERS)).isCloseTo(0.1, EXACTLY);
+    }
+
     @Test
     void theLoadThatTheExperimentAsksForIsNoOther() {
         Readings machine =

@@ -49,7 +49,7 @@ final class MachineAccount {
         return top.second() && ownAndAbove.size() == 1 ? null : top;
     }
 
-    /** By a file that only the highest group of a machine has, or has not: cgroups(7). */
+    /** True by a file that only the highest group of a machine has, or has not: cgroups(7). */
     private static boolean isOfMachine(Group top) {
         return top.second()
                 ? Files.exists(top.folder().resolve("cgroup.controllers"))

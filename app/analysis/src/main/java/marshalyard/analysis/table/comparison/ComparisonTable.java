@@ -19,6 +19,7 @@ import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.MachineRatio;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.SessionComparison;
+import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.table.Table;
@@ -55,6 +56,25 @@ public record ComparisonTable(
             List<Results> reference, List<Results> candidate, Question question) {
         return ofSessions(
                 SessionComparison.ofSessions(reference, candidate, question), reference, candidate);
+    }
+
+    /**
+     * A comparison of one session with each of several others. What differs beside the cells is
+     * told of each candidate by its name; no ratio is divided by that of the machines.
+     */
+    public static ComparisonTable ofEach(
+            Results reference, List<NamedResults> candidates, Question question) {
+        List<String> circumstances = new ArrayList<>();
+        for (NamedResults candidate : candidates) {
+            SessionComparison one = SessionComparison.of(reference, candidate.results(), question);
+            ofSessions(one, List.of(reference), List.of(candidate.results())).ofSides().stream()
+                    .map(sentence -> candidate.name() + ": " + sentence)
+                    .forEach(circumstances::add);
+        }
+        return new ComparisonTable(
+                SessionComparison.ofEach(reference, candidates, question),
+                Optional.empty(),
+                circumstances);
     }
 
     /** The same of sessions that were compared already. */
