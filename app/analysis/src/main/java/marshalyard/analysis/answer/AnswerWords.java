@@ -1,5 +1,7 @@
 package marshalyard.analysis.answer;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import marshalyard.analysis.compare.ComparisonWords;
 import marshalyard.analysis.compare.Equivalence;
@@ -61,6 +63,7 @@ final class AnswerWords {
                             + range(part.shown(), metric.sense())
                             + "), over "
                             + counted(ratio.cells())
+                            + though(part)
                             + limit;
             case UNDECIDED ->
                     "Undecided whether "
@@ -71,7 +74,8 @@ final class AnswerWords {
                             + ": "
                             + range(ratio.interval(), metric.sense())
                             + ", over "
-                            + counted(ratio.cells());
+                            + counted(ratio.cells())
+                            + though(part);
         };
     }
 
@@ -95,12 +99,14 @@ final class AnswerWords {
                             + level(part.shown())
                             + range(part.shown(), sense)
                             + "), over "
-                            + counted(ratio.cells());
+                            + counted(ratio.cells())
+                            + though(part);
             case UNDECIDED ->
                     "undecided ("
                             + range(ratio.interval(), sense)
                             + "), over "
-                            + counted(ratio.cells());
+                            + counted(ratio.cells())
+                            + though(part);
         };
     }
 
@@ -150,6 +156,25 @@ final class AnswerWords {
     private static String cells(Part part) {
         int all = part.ratio().cells();
         return all == 1 ? ", in the one cell" : ", in " + part.agreeing() + " of " + all + " cells";
+    }
+
+    /** Cells that the mean hides: {@code , though 2 are slower and 1 faster by more than 5 %}. */
+    private static String though(Part part) {
+        Sense sense = part.question().metric().sense();
+        List<String> cells = new ArrayList<>();
+        if (part.below() > 0) cells.add(are(part.below()) + sense.lower());
+        if (part.above() > 0) {
+            cells.add((cells.isEmpty() ? are(part.above()) : part.above() + " ") + sense.higher());
+        }
+        if (cells.isEmpty()) return "";
+        return ", though "
+                + String.join(" and ", cells)
+                + " by more than "
+                + Equivalence.percent(part.question().margin());
+    }
+
+    private static String are(int cells) {
+        return cells + (cells == 1 ? " is " : " are ");
     }
 
     private static String counted(int cells) {

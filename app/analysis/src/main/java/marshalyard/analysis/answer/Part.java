@@ -2,6 +2,7 @@ package marshalyard.analysis.answer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.DecisionRule;
 import marshalyard.analysis.compare.GroupRatio;
@@ -15,14 +16,25 @@ import marshalyard.analysis.statistics.Interval;
  * @param name the pattern or type; empty for all cells
  * @param ratio geometric mean over the cells
  * @param agreeing how many of the cells' own ratios lie on the same side of 1
+ * @param below of how many cells the ratio is seen to lie below all that counts as alike
+ * @param above of how many it is seen to lie above that
  */
-public record Part(String name, GroupRatio ratio, Question question, int agreeing) {
+public record Part(
+        String name, GroupRatio ratio, Question question, int agreeing, int below, int above) {
 
     static Optional<Part> of(
             String name, SessionComparison comparison, List<CellComparison> cells) {
         return comparison
                 .over(cells)
-                .map(ratio -> new Part(name, ratio, comparison.question(), agreeing(ratio, cells)));
+                .map(
+                        ratio ->
+                                new Part(
+                                        name,
+                                        ratio,
+                                        comparison.question(),
+                                        agreeing(ratio, cells),
+                                        count(cells, CellComparison::isBelow),
+                                        count(cells, CellComparison::isAbove)));
     }
 
     private static int agreeing(GroupRatio all, List<CellComparison> cells) {
@@ -33,9 +45,13 @@ public record Part(String name, GroupRatio ratio, Question question, int agreein
                         .count();
     }
 
+    private static int count(List<CellComparison> cells, Predicate<CellComparison> which) {
+        return (int) cells.stream().filter(which).count();
+    }
+
     /** The same with intervals that hold whenever the measuring ends. */
     Part by(DecisionRule rule) {
-        return new Part(name, ratio.by(rule), question, agreeing);
+        return new Part(name, ratio.by(rule), question, agreeing, below, above);
     }
 
     /**

@@ -92,6 +92,16 @@ public record CellComparison(
         return verdict == ComparisonVerdict.HIGHER || verdict == ComparisonVerdict.LOWER;
     }
 
+    /** True if the ratio is seen to lie below all that counts as alike. */
+    public boolean isBelow() {
+        return comparison.isBelow(margin);
+    }
+
+    /** True if the ratio is seen to lie above all that counts as alike. */
+    public boolean isAbove() {
+        return comparison.isAbove(margin);
+    }
+
     /** What is known of the ratio and the margin. */
     public Equivalence equivalence() {
         return comparison.equivalence(margin);

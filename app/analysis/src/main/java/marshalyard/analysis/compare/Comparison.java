@@ -207,6 +207,20 @@ public record Comparison(
                 : Equivalence.of(found, margin, sense);
     }
 
+    /** True if the ratio is seen to lie below all that counts as alike. */
+    boolean isBelow(double margin) {
+        return isWorse(margin, Sense.HIGHER_IS_FASTER);
+    }
+
+    /** True if the ratio is seen to lie above all that counts as alike. */
+    boolean isAbove(double margin) {
+        return isWorse(margin, Sense.LOWER_IS_FASTER);
+    }
+
+    private boolean isWorse(double margin, Sense as) {
+        return method() != Method.NONE && Equivalence.of(found, margin, as) == Equivalence.WORSE;
+    }
+
     /**
      * {@code 12 % ± 3 % slower}, or {@code no difference seen: below 8 %, and 12 % would show}:
      * {@link #resolution} and {@link #smallestDifference}.

@@ -59,6 +59,26 @@ class AnswerTest {
                         "b and a are alike within 5 % \\(90 %: [0-4](\\.\\d)? % (slower|faster) to .*");
     }
 
+    /** Two that are alike on average may differ in every cell. */
+    @Test
+    void cellsThatTheMeanHidesAreCounted() {
+        Random random = new Random(5);
+        Results crossing =
+                session(
+                        FLOODS,
+                        8,
+                        (cell, pair) -> {
+                            boolean small = cell.messageBytes() == 1024;
+                            double factor = small ? 1 / 1.2 : Math.sqrt(1.2);
+                            return (isCandidate(cell) ? factor : 1)
+                                    * Math.exp(0.01 * random.nextGaussian());
+                        });
+        assertThat(only(crossing, THROUGHPUT).lead().sentence())
+                .startsWith("b and a are alike within 5 % (")
+                .endsWith(", over 3 cells, though 1 is slower and 2 faster by more than 5 %.");
+        assertThat(sentence(1)).endsWith(", over 3 cells.");
+    }
+
     private static String sentence(double factor) {
         Asked asked =
                 factor == 1.04
