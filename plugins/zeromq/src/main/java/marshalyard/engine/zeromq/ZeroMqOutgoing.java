@@ -168,6 +168,12 @@ final class ZeroMqOutgoing implements Outgoing {
             await(nanos);
             answer = received(false);
         }
+        if (answer == null) {
+            // JeroMQ writes to the dealer first and counts that afterwards. On one CPU this thread
+            // preempts it in between and would find nothing until its time slice is over.
+            Thread.yield();
+            answer = received(false);
+        }
         return answer == null ? null : ByteBuffer.wrap(answer);
     }
 
