@@ -106,9 +106,11 @@ void readMachine(json& into) {
   auto f = wordsOf(lines[0]);
   if (f.size() < 9) return;
   auto ticks = [&](int field) { return std::atoll(f[static_cast<std::size_t>(field)].c_str()); };
+  static const bool kExact = machineAccount().has_value();
   auto exact = machineAccount();
+  if (kExact && !exact) return;  // a difference to ticks would say nothing
   into["machineNanos"] =
-      exact ? *exact : (ticks(1) + ticks(2) + ticks(3) + ticks(6) + ticks(7)) * kTickNanos;
+      kExact ? *exact : (ticks(1) + ticks(2) + ticks(3) + ticks(6) + ticks(7)) * kTickNanos;
   into["stealNanos"] = ticks(8) * kTickNanos;
   int cpus = 0;
   for (const std::string& line : lines) {

@@ -124,8 +124,6 @@ void addsUpTheEnergyOfPackagesAndMemory() {
   expectEqual("taken", meter.since(before).value_or(-1), std::int64_t{50 + 120 + 3});
 }
 
-}  // namespace
-
 // -1 if there is none.
 std::int64_t account(const FakeRoot& root) {
   return machineAccount(root.folder + "/proc", root.folder + "/cgroups").value_or(-1);
@@ -154,6 +152,8 @@ void readsTheMachinesAccountAndNotThatOfAContainer() {
   second.write("cgroups/cgroup.type", "domain\n");
   expectEqual("a container's of version 2", account(second), -1);
 }
+
+}  // namespace
 
 void testMachine() {
   readsAndWritesCpuLists();

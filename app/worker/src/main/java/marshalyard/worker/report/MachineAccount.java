@@ -31,9 +31,14 @@ final class MachineAccount {
         this.top = found != null && isOfMachine(found) && read(found) != null ? found : null;
     }
 
+    /** False where this process sees no such account of the whole machine. */
+    boolean exists() {
+        return top != null;
+    }
+
     /**
-     * Since some time in the past, all CPUs together, in ns; null where the machine has no such
-     * account. With cgroup v2 the kernel's own threads are not in it.
+     * Since some time in the past, all CPUs together, in ns; null where there is no such account,
+     * or it can't be read now. With cgroup v2 the kernel's own threads are not in it.
      */
     Long busyNanos() {
         return top == null ? null : read(top);

@@ -31,8 +31,9 @@ final class ProcFiles {
         String[] f = lines.get(0).split(" +");
         if (f.length < 9) return null;
         int cpus = (int) lines.stream().filter(ProcFiles::isOfOneCpu).count();
-        Long exact = MachineAccount.ofThisMachine().busyNanos();
-        long busy = exact != null ? exact : busyTicks(f) * TICK_NANOS;
+        MachineAccount account = MachineAccount.ofThisMachine();
+        Long busy = account.exists() ? account.busyNanos() : (Long) (busyTicks(f) * TICK_NANOS);
+        if (busy == null) return null; // a difference to ticks would say nothing
         return new MachineTime(cpus, busy, Long.parseLong(f[8]) * TICK_NANOS);
     }
 

@@ -66,10 +66,11 @@ public record ComparisonTable(
             Results reference, List<NamedResults> candidates, Question question) {
         List<String> circumstances = new ArrayList<>();
         for (NamedResults candidate : candidates) {
-            SessionComparison one = SessionComparison.of(reference, candidate.results(), question);
-            ofSessions(one, List.of(reference), List.of(candidate.results())).ofSides().stream()
-                    .map(sentence -> candidate.name() + ": " + sentence)
-                    .forEach(circumstances::add);
+            List<Results> before = List.of(reference);
+            List<Results> after = List.of(candidate.results());
+            List<String> told = new ArrayList<>(Circumstances.sentences(before, after));
+            told.add(MachineRatio.of(before, after, question.metric()).sentence());
+            told.forEach(sentence -> circumstances.add(candidate.name() + ": " + sentence));
         }
         return new ComparisonTable(
                 SessionComparison.ofEach(reference, candidates, question),
