@@ -115,9 +115,11 @@ record RatioChart(
     }
 
     private static String alike(SessionComparison comparison) {
+        long alike = comparison.count(Equivalence.ALIKE);
         return String.format(
-                "%d are alike within %s (band)",
-                comparison.count(Equivalence.ALIKE),
+                "%d %s alike within %s (band)",
+                alike,
+                alike == 1 ? "is" : "are",
                 Equivalence.percent(comparison.question().margin()));
     }
 
