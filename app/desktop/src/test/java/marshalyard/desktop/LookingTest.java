@@ -17,7 +17,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.chart.ChartPane;
-import marshalyard.desktop.compare.ComparisonModel;
+import marshalyard.desktop.compare.ComparedSides;
 import marshalyard.desktop.layout.WindowPart;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.Experiment;
@@ -252,7 +252,8 @@ class LookingTest extends RealWindow {
                 });
         robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
         until(() -> isThere(robot, "#comparison-chart"));
-        robot.interact(() -> parts.compare.model().candidateProperty().set(ComparisonModel.OTHERS));
+        robot.interact(
+                () -> parts.compare.model().sides().candidateProperty().set(ComparedSides.OTHERS));
         until(() -> isThere(robot, "#comparison-answers"));
     }
 

@@ -31,7 +31,7 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.frame.Drawable;
 import marshalyard.desktop.chart.CaptionButton;
-import marshalyard.desktop.compare.ComparisonModel.Side;
+import marshalyard.desktop.compare.ComparedSides.Side;
 import marshalyard.desktop.layout.OneLine;
 
 /**
@@ -47,6 +47,7 @@ final class ComparisonTools extends OneLine {
     private static final List<Double> MARGINS = List.of(0.01, 0.02, 0.05, 0.1, 0.2);
 
     private final ComparisonModel model;
+    private final ComparedSides compared;
     private final Runnable another;
     private final MenuButton moreReferences = more(Side.REFERENCE);
     private final MenuButton moreCandidates = more(Side.CANDIDATE);
@@ -58,15 +59,16 @@ final class ComparisonTools extends OneLine {
      */
     ComparisonTools(ComparisonModel model, Runnable another) {
         this.model = model;
+        this.compared = model.sides();
         this.another = another;
         getStyleClass().add("chart-tools");
-        ComboBox<ComparisonKind> what = box("comparison-what", "What to compare", model.whats());
-        what.valueProperty().bindBidirectional(model.whatProperty());
-        ComboBox<Object> reference = box("comparison-reference", "Reference", model.offered());
-        reference.valueProperty().bindBidirectional(model.referenceProperty());
+        ComboBox<ComparisonKind> what = box("comparison-what", "What to compare", compared.whats());
+        what.valueProperty().bindBidirectional(compared.whatProperty());
+        ComboBox<Object> reference = box("comparison-reference", "Reference", compared.offered());
+        reference.valueProperty().bindBidirectional(compared.referenceProperty());
         ComboBox<Object> candidate =
-                box("comparison-candidate", "Candidate", model.offeredAgainst());
-        candidate.valueProperty().bindBidirectional(model.candidateProperty());
+                box("comparison-candidate", "Candidate", compared.offeredAgainst());
+        candidate.valueProperty().bindBidirectional(compared.candidateProperty());
         ComboBox<Metric> metric =
                 named(box("comparison-metric", "Metric", Metrics.all()), Metric::title);
         metric.valueProperty().bindBidirectional(model.metricProperty());
@@ -110,9 +112,9 @@ final class ComparisonTools extends OneLine {
                 named(box("comparison-margin", "Margin", MARGINS), Equivalence::percent);
         margin.setTooltip(new Tooltip("Within which two are called alike"));
         margin.valueProperty().bindBidirectional(model.marginProperty());
-        Button swap = button("Swap", "comparison-swap", model::swap);
+        Button swap = button("Swap", "comparison-swap", compared::swap);
         swap.setTooltip(new Tooltip("Exchanges reference and candidate"));
-        swap.disableProperty().bind(model.candidateProperty().isEqualTo(ComparisonModel.OTHERS));
+        swap.disableProperty().bind(compared.candidateProperty().isEqualTo(ComparedSides.OTHERS));
         Button copy = button("Copy table", "comparison-copy", this::copy);
         copy.setTooltip(new Tooltip("Copies tab-separated values for a spreadsheet"));
         return List.of(
@@ -150,11 +152,11 @@ final class ComparisonTools extends OneLine {
         }
         items.add(margins);
         items.add(new SeparatorMenuItem());
-        MenuItem swap = item("Swap", "comparison-swap", model::swap);
-        swap.setDisable(model.candidateProperty().get() == ComparisonModel.OTHERS);
+        MenuItem swap = item("Swap", "comparison-swap", compared::swap);
+        swap.setDisable(compared.candidateProperty().get() == ComparedSides.OTHERS);
         items.add(swap);
         for (Side side : List.of(Side.CANDIDATE, Side.REFERENCE)) {
-            if (model.addable(side).isEmpty()) continue;
+            if (compared.addable(side).isEmpty()) continue;
             Menu further = new Menu("Further sessions of the " + name(side));
             further.getItems().setAll(further(side));
             items.add(further);
@@ -187,19 +189,19 @@ final class ComparisonTools extends OneLine {
 
     /** Leaves the menu as it is while it is open, so that several can be chosen in one go. */
     private void offer(MenuButton button, Side side) {
-        List<ExperimentChoice> taken = model.more(side);
+        List<ExperimentChoice> taken = compared.more(side);
         button.setText(taken.isEmpty() ? "and…" : "and " + taken.size() + " more");
-        button.setManaged(!model.addable(side).isEmpty());
+        button.setManaged(!compared.addable(side).isEmpty());
         if (!button.isShowing()) button.getItems().setAll(further(side));
     }
 
     private List<MenuItem> further(Side side) {
-        List<ExperimentChoice> taken = model.more(side);
+        List<ExperimentChoice> taken = compared.more(side);
         List<MenuItem> items = new ArrayList<>();
-        for (ExperimentChoice one : model.addable(side)) {
+        for (ExperimentChoice one : compared.addable(side)) {
             CheckBox box = new CheckBox(one.toString());
             box.setSelected(taken.contains(one));
-            box.selectedProperty().addListener((o, was, is) -> model.take(side, one, is));
+            box.selectedProperty().addListener((o, was, is) -> compared.take(side, one, is));
             items.add(new CustomMenuItem(box, false));
         }
         return items;

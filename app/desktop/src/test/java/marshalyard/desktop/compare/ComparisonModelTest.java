@@ -12,7 +12,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.charts.Chart;
 import marshalyard.desktop.Made;
-import marshalyard.desktop.compare.ComparisonModel.Side;
+import marshalyard.desktop.compare.ComparedSides.Side;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
@@ -69,7 +69,7 @@ class ComparisonModelTest {
     void theLastTwoExperimentsAreComparedByTheSizeOfTheirDifference() {
         model.offer(List.of(choice(side("before", 1)), choice(side("after", 2))), () -> null);
 
-        assertThat(model.whatProperty().get()).isEqualTo(new ComparisonKind.Experiments());
+        assertThat(model.sides().whatProperty().get()).isEqualTo(new ComparisonKind.Experiments());
         assertThat(column(0)).hasSize(8);
         assertThat(column(0).subList(0, 4)).allMatch(cell -> cell.startsWith("jms"));
         assertThat(column(6).get(0)).contains("% slower");
@@ -108,12 +108,12 @@ class ComparisonModelTest {
     @Test
     void levelsOfTheExperimentInViewAreComparedSideBySide() {
         model.offer(List.of(), () -> side("in view", 2));
-        assertThat(model.whats())
+        assertThat(model.sides().whats())
                 .extracting(ComparisonKind::toString)
                 .contains("By engine", "By data type");
 
-        assertThat(model.referenceProperty().get()).isEqualTo("tcp");
-        assertThat(model.candidateProperty().get()).isEqualTo("jms");
+        assertThat(model.sides().referenceProperty().get()).isEqualTo("tcp");
+        assertThat(model.sides().candidateProperty().get()).isEqualTo("jms");
         assertThat(column(6)).hasSize(4).allMatch(words -> words.startsWith("50 %"));
         assertThat(model.answers().get(0)).startsWith("jms is ").contains("tcp", "4 of 4 cells");
         assertThat(model.remedy()).isEmpty();
@@ -123,7 +123,7 @@ class ComparisonModelTest {
                         doubles -> assertThat(doubles).startsWith("double: 2.0 times slower ("));
         assertThat(model.wholeAnswers().get(0)).contains("jms is", "\noctet: ", "\ndouble: ");
 
-        model.swap();
+        model.sides().swap();
         assertThat(column(6)).allMatch(words -> words.contains("faster"));
         assertThat(model.chart().map(Chart::title)).contains("Engine: tcp against jms");
     }
@@ -157,9 +157,9 @@ class ComparisonModelTest {
         }
         NamedResults side = new NamedResults("three", Results.of(three).with(records));
         model.offer(List.of(), () -> side);
-        assertThat(model.offered()).doesNotContain(ComparisonModel.OTHERS);
+        assertThat(model.sides().offered()).doesNotContain(ComparedSides.OTHERS);
         double amongFour = Double.parseDouble(column(8).get(0));
-        model.candidateProperty().set(ComparisonModel.OTHERS);
+        model.sides().candidateProperty().set(ComparedSides.OTHERS);
         assertThat(Double.parseDouble(column(8).get(0)))
                 .as("by chance one of eight cells differs sooner than one of four")
                 .isGreaterThan(amongFour);
@@ -174,11 +174,13 @@ class ComparisonModelTest {
         Chart chart = model.chart().orElseThrow();
         assertThat(chart.title()).isEqualTo("Engine: 2 others against tcp");
 
-        model.swap();
-        assertThat(model.referenceProperty().get()).as("several are no reference").isEqualTo("tcp");
+        model.sides().swap();
+        assertThat(model.sides().referenceProperty().get())
+                .as("several are no reference")
+                .isEqualTo("tcp");
         model.offer(List.of(), () -> side);
-        assertThat(model.candidateProperty().get()).isEqualTo(ComparisonModel.OTHERS);
-        model.referenceProperty().set("udp");
+        assertThat(model.sides().candidateProperty().get()).isEqualTo(ComparedSides.OTHERS);
+        model.sides().referenceProperty().set("udp");
         assertThat(model.answers())
                 .satisfiesExactly(
                         tcp -> assertThat(tcp).contains("tcp"),
@@ -190,14 +192,14 @@ class ComparisonModelTest {
         ExperimentChoice before = choice(side("before", 1));
         ExperimentChoice after = choice(side("after", 2));
         model.offer(List.of(before, after), () -> null);
-        model.swap();
+        model.sides().swap();
 
         model.offer(List.of(before, after, choice(side("latest", 3))), () -> null);
-        assertThat(model.referenceProperty().get()).isEqualTo(after);
-        assertThat(model.candidateProperty().get()).isEqualTo(before);
+        assertThat(model.sides().referenceProperty().get()).isEqualTo(after);
+        assertThat(model.sides().candidateProperty().get()).isEqualTo(before);
 
         model.offer(List.of(), () -> side("in view", 2));
-        assertThat(model.referenceProperty().get()).isEqualTo("tcp");
+        assertThat(model.sides().referenceProperty().get()).isEqualTo("tcp");
     }
 
     /** Pairs here scatter by 1 %: enough to tell 5 %, too much to tell 1 %. */
@@ -210,7 +212,7 @@ class ComparisonModelTest {
         assertThat(model.chart().orElseThrow().subtitle()).contains("mean time");
 
         model.offer(List.of(choice(side("before", 1)), choice(side("after", 1))), () -> null);
-        model.whatProperty().set(new ComparisonKind.Experiments());
+        model.sides().whatProperty().set(new ComparisonKind.Experiments());
         model.marginProperty().set(0.01);
         assertThat(column(7)).containsOnly("undecided");
         assertThat(model.table().orElseThrow().header()).contains("within 1 %");
@@ -232,8 +234,8 @@ class ComparisonModelTest {
 
         model.add(List.of(choice(side("other.yard 1 there", 2))));
 
-        assertThat(model.referenceProperty().get()).hasToString("1 here");
-        assertThat(model.candidateProperty().get()).hasToString("other.yard 1 there");
+        assertThat(model.sides().referenceProperty().get()).hasToString("1 here");
+        assertThat(model.sides().candidateProperty().get()).hasToString("other.yard 1 there");
         assertThat(column(0)).hasSize(8);
     }
 
@@ -245,12 +247,14 @@ class ComparisonModelTest {
         ExperimentChoice fresh = choice(side("fresh", 2));
         ExperimentChoice fresher = choice(side("fresher", 2.01));
         model.offer(List.of(old, older, fresher, fresh), () -> null);
-        model.referenceProperty().set(old);
+        model.sides().referenceProperty().set(old);
 
-        assertThat(model.addable(Side.REFERENCE)).containsExactly(older, fresher);
-        model.take(Side.REFERENCE, older, true);
-        assertThat(model.addable(Side.CANDIDATE)).as("nothing on both").containsExactly(fresher);
-        model.take(Side.CANDIDATE, fresher, true);
+        assertThat(model.sides().addable(Side.REFERENCE)).containsExactly(older, fresher);
+        model.sides().take(Side.REFERENCE, older, true);
+        assertThat(model.sides().addable(Side.CANDIDATE))
+                .as("nothing on both")
+                .containsExactly(fresher);
+        model.sides().take(Side.CANDIDATE, fresher, true);
 
         assertThat(model.table().orElseThrow().header()).startsWith("cell", "sessions", "pairs");
         assertThat(column(1)).containsOnly("2 / 2");
@@ -258,11 +262,11 @@ class ComparisonModelTest {
         assertThat(model.chart().map(Chart::title))
                 .contains("fresh and 1 more against old and 1 more");
 
-        model.swap();
-        assertThat(model.more(Side.REFERENCE)).containsExactly(fresher);
+        model.sides().swap();
+        assertThat(model.sides().more(Side.REFERENCE)).containsExactly(fresher);
         assertThat(column(1)).containsOnly("2 / 2");
 
-        model.take(Side.CANDIDATE, older, false);
+        model.sides().take(Side.CANDIDATE, older, false);
         assertThat(column(1)).containsOnly("2 / 1");
     }
 
@@ -272,10 +276,10 @@ class ComparisonModelTest {
         ExperimentChoice old = choice(side("old", 1));
         ExperimentChoice slow = choice(side("slow", 2));
         model.offer(List.of(old, choice(side("same", 1)), slow), () -> null);
-        model.referenceProperty().set(old);
+        model.sides().referenceProperty().set(old);
         double amongEight = Double.parseDouble(column(8).get(0));
 
-        model.candidateProperty().set(ComparisonModel.OTHERS);
+        model.sides().candidateProperty().set(ComparedSides.OTHERS);
 
         assertThat(model.answers())
                 .satisfiesExactly(
@@ -288,13 +292,13 @@ class ComparisonModelTest {
                 .isGreaterThan(amongEight);
         assertThat(model.sentences()).anyMatch(s -> s.startsWith("4 of 16 cells differ"));
         assertThat(model.chart().map(Chart::title)).contains("2 others against old");
-        assertThat(model.addable(Side.CANDIDATE)).as("all are there").isEmpty();
+        assertThat(model.sides().addable(Side.CANDIDATE)).as("all are there").isEmpty();
         model.bothCurvesProperty().set(true);
         assertThat(model.chart().map(Chart::title).orElseThrow()).isNotEmpty();
 
         model.offer(List.of(old, choice(side("alone", 1))), () -> null);
-        assertThat(model.offeredAgainst()).doesNotContain(ComparisonModel.OTHERS);
-        assertThat(model.candidateProperty().get()).hasToString("alone");
+        assertThat(model.sides().offeredAgainst()).doesNotContain(ComparedSides.OTHERS);
+        assertThat(model.sides().candidateProperty().get()).hasToString("alone");
     }
 
     /** Sessions that are opened later leave the choice as it is. */
@@ -304,16 +308,16 @@ class ComparisonModelTest {
         ExperimentChoice older = choice(side("older", 1));
         ExperimentChoice fresh = choice(side("fresh", 2));
         model.offer(List.of(older, old, fresh), () -> null);
-        model.take(Side.REFERENCE, older, true);
+        model.sides().take(Side.REFERENCE, older, true);
 
         model.add(List.of(choice(side("fresher", 2))));
-        assertThat(model.more(Side.REFERENCE)).containsExactly(older);
+        assertThat(model.sides().more(Side.REFERENCE)).containsExactly(older);
 
         model.offer(List.of(older, old, fresh, choice(side("fresher", 2))), () -> null);
-        assertThat(model.more(Side.REFERENCE)).containsExactly(older);
+        assertThat(model.sides().more(Side.REFERENCE)).containsExactly(older);
 
-        model.candidateProperty().set(older);
-        assertThat(model.more(Side.REFERENCE)).isEmpty();
+        model.sides().candidateProperty().set(older);
+        assertThat(model.sides().more(Side.REFERENCE)).isEmpty();
     }
 
     @Test
@@ -322,7 +326,7 @@ class ComparisonModelTest {
         assertThat(model.hintProperty().get()).startsWith("Nothing can be compared yet");
 
         model.offer(List.of(choice(side("a", 1)), choice(side("b", 1))), () -> null);
-        model.candidateProperty().set(model.referenceProperty().get());
+        model.sides().candidateProperty().set(model.sides().referenceProperty().get());
         assertThat(model.hintProperty().get()).isEqualTo("Choose two different ones.");
         assertThat(model.table()).isEmpty();
     }

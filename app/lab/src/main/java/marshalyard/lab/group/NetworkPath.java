@@ -79,4 +79,9 @@ public interface NetworkPath {
 
     /** CPU time that it has taken of its host so far. */
     long cpuNanos() throws LabException;
+
+    /** The process of this machine that makes it; empty if there is none here. */
+    default OptionalLong pid() {
+        return OptionalLong.empty();
+    }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
 import marshalyard.engine.OwnType;
@@ -287,6 +288,11 @@ public final class WorkerGroup implements AutoCloseable {
         Opened broker = connections.broker(left.key());
         Member member = workers.ask(Role.BROKER); // behind the opening, for which messages wait
         return new Restarted(connections.reconnect(left, broker), member, broker);
+    }
+
+    /** The numbers of its processes that run on this machine, with what lies between them. */
+    LongStream pids() {
+        return LongStream.concat(workers.pids(), placement.path().pid().stream());
     }
 
     /** Bytes that the lab and its workers have exchanged so far, both ways. */

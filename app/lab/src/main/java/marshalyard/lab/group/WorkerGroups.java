@@ -103,6 +103,14 @@ public final class WorkerGroups implements AutoCloseable {
         }
     }
 
+    /** The processes of this machine that wait while the cells that were {@link #keep kept} run. */
+    public Set<Long> waiting() {
+        return open.entrySet().stream()
+                .filter(group -> !needed.contains(group.getKey()))
+                .flatMap(group -> group.getValue().pids().boxed())
+                .collect(Collectors.toSet());
+    }
+
     /**
      * Links can be many, and each has an emulator and workers of its own: groups on links that were
      * not used for longest make room.

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -13,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Launch;
@@ -175,6 +177,11 @@ final class Workers implements AutoCloseable {
 
     private Stream<Member> everyone() {
         return Stream.of(members.values(), moreReceivers, moreSenders).flatMap(Collection::stream);
+    }
+
+    /** The numbers of those that run on this machine. */
+    LongStream pids() {
+        return connections().map(WorkerConnection::pid).flatMapToLong(OptionalLong::stream);
     }
 
     /** Bytes of the protocol with all of them so far, both ways. */

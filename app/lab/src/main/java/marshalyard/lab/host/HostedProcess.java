@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
 /** A program that was started on a host: its three streams, its folder of files and its end. */
@@ -26,6 +27,11 @@ public interface HostedProcess {
      */
     default Optional<Boolean> ready() {
         return Optional.empty();
+    }
+
+    /** Its number among the processes of this machine; empty if it runs on another one. */
+    default OptionalLong pid() {
+        return OptionalLong.empty();
     }
 
     /** Begins to end the program by force and to remove its folder; returns at once. */

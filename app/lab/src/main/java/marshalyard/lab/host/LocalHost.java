@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -182,6 +183,11 @@ public final class LocalHost implements Host {
         @Override
         public Optional<Boolean> ready() {
             return Optional.of(ProcessState.of(process.pid()).ready());
+        }
+
+        @Override
+        public OptionalLong pid() {
+            return OptionalLong.of(process.pid());
         }
 
         @Override

@@ -170,6 +170,11 @@ final class EmulatedPath implements NetworkPath {
         return emulator.tell(Command.COUNT, new Values()).number("cpu");
     }
 
+    @Override
+    public OptionalLong pid() {
+        return emulator.pid();
+    }
+
     private Readings probe() throws LabException {
         Values probed = emulator.tell(Command.PROBE, new Values());
         return readings(probed, "", ProbeReadings.ALL).with(ProbeReadings.AT, clock.millis());

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -158,6 +159,10 @@ final class EmulatorProcess implements AutoCloseable {
     /** Whether it is ready to run although it says nothing; empty if nobody knows. */
     Optional<Boolean> ready() {
         return process.ready();
+    }
+
+    OptionalLong pid() {
+        return process.pid();
     }
 
     void kill() {

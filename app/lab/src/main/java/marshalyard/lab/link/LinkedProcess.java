@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import marshalyard.lab.host.HostedProcess;
@@ -54,6 +55,11 @@ final class LinkedProcess implements HostedProcess {
     @Override
     public Optional<Boolean> ready() {
         return process.ready();
+    }
+
+    @Override
+    public OptionalLong pid() {
+        return process.pid();
     }
 
     @Override

@@ -143,9 +143,10 @@ final class Attempt {
      * Looks at the link again, and judges.
      *
      * @param beside what was measured at the same time
+     * @param waitingCpus CPUs of this machine that workers of other trials used meanwhile
      */
-    void end(Collection<Measured> beside) {
-        step(() -> measurement = runner.end(trial, group, measured, beside));
+    void end(Collection<Measured> beside, double waitingCpus) {
+        step(() -> measurement = runner.end(trial, group, measured, beside, waitingCpus));
     }
 
     /** The machines on which its workers run; none before they were there. */

@@ -10,9 +10,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import marshalyard.lab.LabClock;
 import marshalyard.lab.group.WorkerGroups;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
+import marshalyard.lab.load.WaitingMeter;
 import marshalyard.lab.speed.HostSpeeds;
 import marshalyard.lab.speed.HostSpeeds.Moment;
 import marshalyard.lab.trial.Measured;
@@ -30,6 +32,7 @@ final class Batch {
     private final WorkerGroups groups;
     private final BackgroundLoad load;
     private final HostSpeeds speed;
+    private final LabClock clock;
     private final BooleanSupplier cancelled;
     private final Conclusion conclusion;
     private final List<Attempt> going;
@@ -51,6 +54,7 @@ final class Batch {
             WorkerGroups groups,
             BackgroundLoad load,
             HostSpeeds speed,
+            LabClock clock,
             BooleanSupplier cancelled,
             Conclusion conclusion) {
         this.going = new ArrayList<>(attempts);
@@ -58,6 +62,7 @@ final class Batch {
         this.groups = groups;
         this.load = load;
         this.speed = speed;
+        this.clock = clock;
         this.cancelled = cancelled;
         this.conclusion = conclusion;
     }
@@ -80,10 +85,12 @@ final class Batch {
         atOnce(SideBySide.PROBES_AT_ONCE, Attempt::begin);
         concludeFailed();
         if (over()) return;
+        WaitingMeter waiting = WaitingMeter.start(groups.waiting(), clock);
         atOnce(going.size(), a -> a.measure(load));
+        double waitingCpus = waiting.stop();
         concludeFailed();
         List<Attempt> together = List.copyOf(going);
-        atOnce(SideBySide.PROBES_AT_ONCE, a -> a.end(beside(a, together)));
+        atOnce(SideBySide.PROBES_AT_ONCE, a -> a.end(beside(a, together), waitingCpus));
         concludeFailed();
         going.forEach(Attempt::fetch);
         concludeFailed();

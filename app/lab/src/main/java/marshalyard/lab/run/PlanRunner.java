@@ -458,6 +458,7 @@ final class PlanRunner implements Run {
                         open,
                         load,
                         speed,
+                        clock,
                         () -> cancelled,
                         attempt -> conclude(attempt, open))
                 .run(endsRound);

@@ -4,6 +4,8 @@ import java.util.List;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.Recovery;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.reading.MachineReadings;
+import marshalyard.model.reading.Readings;
 
 /**
  * The measurement of a trial, before it is judged.
@@ -27,6 +29,15 @@ public record Measured(
     /** The same of another measurement. */
     Measured with(Measurement m) {
         return new Measured(m, cpus, machineCpus, recovery, untold, requests);
+    }
+
+    /** The same where some of what other programs used of the machine is known to be ours. */
+    Measured withoutOthers(double ours) {
+        Readings machine = measurement.context().machine();
+        Double share = share(ours);
+        if (share == null || !machine.has(MachineReadings.OTHERS)) return this;
+        double others = Math.max(0, machine.of(MachineReadings.OTHERS) - share);
+        return with(measurement.withMachine(machine.with(MachineReadings.OTHERS, others)));
     }
 
     /** The CPUs used as a share of the machine's; null if that can't be told. */

@@ -20,6 +20,7 @@ import marshalyard.lab.clock.OneWayJoin;
 import marshalyard.lab.group.LinkWatch;
 import marshalyard.lab.group.NetworkPath;
 import marshalyard.lab.group.WorkerGroup;
+import marshalyard.lab.host.LocalHost;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.load.LoadMeter;
 import marshalyard.lab.worker.WorkerConnection;
@@ -202,11 +203,20 @@ public final class TrialRunner {
      * Looks at the link once more, and judges.
      *
      * @param beside what was measured at the same time
+     * @param waitingCpus CPUs of this machine that workers of other trials used meanwhile, which
+     *     are no other programs
      * @throws LabException with a sentence if the link is lost
      */
     public Measurement end(
-            Trial trial, WorkerGroup group, Measured measured, Collection<Measured> beside)
+            Trial trial,
+            WorkerGroup group,
+            Measured all,
+            Collection<Measured> beside,
+            double waitingCpus)
             throws LabException {
+        boolean here =
+                group.hosts(trial.cell()).stream().allMatch(h -> h.name().equals(LocalHost.NAME));
+        Measured measured = here ? all.withoutOthers(waitingCpus) : all;
         Optional<LinkReading> seen = group.path().end();
         if (seen.isEmpty()) {
             return measured.measurement().with(verdicts(measured, trial.cell()));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -206,6 +207,11 @@ public final class WorkerConnection implements AutoCloseable {
 
     public String name() {
         return name;
+    }
+
+    /** Its process's number on this machine; empty if it runs on another one. */
+    public OptionalLong pid() {
+        return process.pid();
     }
 
     /** Bytes of the protocol so far, both ways. */

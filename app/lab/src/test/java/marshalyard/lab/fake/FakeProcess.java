@@ -9,16 +9,20 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.worker.protocol.LabApi;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 
 /** A worker that runs in this process, at the other end of two pipes. */
 public final class FakeProcess implements HostedProcess {
+    private static final AtomicLong NOBODYS = new AtomicLong(1L << 40);
+
     private final CompletableFuture<String> ended = new CompletableFuture<>();
     private final ExecutorService listening =
             Executors.newSingleThreadExecutor(
@@ -27,6 +31,7 @@ public final class FakeProcess implements HostedProcess {
                         thread.setDaemon(true);
                         return thread;
                     });
+    private final long pid = NOBODYS.incrementAndGet();
     private final FakeWorker worker;
     private final Pipe up;
     private final Pipe down;
@@ -95,6 +100,12 @@ public final class FakeProcess implements HostedProcess {
     @Override
     public CompletableFuture<String> ended() {
         return ended;
+    }
+
+    /** One that the kernel gives to nobody. */
+    @Override
+    public OptionalLong pid() {
+        return OptionalLong.of(pid);
     }
 
     @Override

@@ -117,6 +117,22 @@ class WorkerGroupsTest {
         assertThat(second.lost()).isEmpty();
     }
 
+    @Test
+    void groupsThatAreNotUsedWaitWithAllOfTheirProcesses() throws Exception {
+        WorkerGroup plain = groups.get(cell("plain", 0));
+        WorkerGroup store = groups.get(cell("store", 0));
+
+        groups.keep(List.of(cell("plain", 1)));
+        assertThat(groups.waiting())
+                .hasSize(3)
+                .containsExactlyInAnyOrderElementsOf(store.pids().boxed().toList());
+        groups.keep(List.of(cell("store", 0)));
+        assertThat(groups.waiting())
+                .containsExactlyInAnyOrderElementsOf(plain.pids().boxed().toList());
+        groups.keep(List.of(cell("plain", 0), cell("store", 1)));
+        assertThat(groups.waiting()).isEmpty();
+    }
+
     private static Cell idling(int connections) {
         Cell plain = cell("plain", 0);
         return new Cell(plain.engine(), plain.levels().with(Factors.IDLE, connections));

@@ -78,6 +78,11 @@ public record Measurement(
         return with(samples, context.but().speed(before, after).build());
     }
 
+    /** The same with what its machine did meanwhile. */
+    public Measurement withMachine(Readings seen) {
+        return with(samples, context.but().machine(seen).build());
+    }
+
     /** The same with the outcome of its workers' burn-in; null if there was none. */
     public Measurement with(BurntIn burnIn) {
         return with(samples, context.but().burnIn(burnIn).build());
