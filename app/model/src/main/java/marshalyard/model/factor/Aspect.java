@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import marshalyard.model.text.PlainNumber;
 
 /**
@@ -15,6 +16,8 @@ import marshalyard.model.text.PlainNumber;
  * @param unit such as {@code requests/s}
  * @param number of a level; NaN if the level has none
  * @param without what stays of a level that has it, such as {@code paced oneway uniform}
+ * @param neutral a level that has it without it, such as a link without its loss; the level itself
+ *     where it would be none without
  */
 public record Aspect<T>(
         Factor<T> factor,
@@ -22,8 +25,25 @@ public record Aspect<T>(
         String title,
         String unit,
         ToDoubleFunction<T> number,
-        Function<T, String> without)
+        Function<T, String> without,
+        UnaryOperator<T> neutral)
         implements Dimension {
+
+    /** A number without which a level would be none. */
+    public Aspect(
+            Factor<T> factor,
+            String id,
+            String title,
+            String unit,
+            ToDoubleFunction<T> number,
+            Function<T, String> without) {
+        this(factor, id, title, unit, number, without, UnaryOperator.identity());
+    }
+
+    /** The cell whose level is without this number, if it can be. */
+    Cell neutral(Cell cell) {
+        return cell.with(factor, neutral.apply(cell.get(factor)));
+    }
 
     @Override
     public OptionalDouble number(Cell cell) {

@@ -103,11 +103,7 @@ public final class Cell {
     private String left(Dimension part, String text, Set<Dimension> away) {
         if (away.contains(part)) return "";
         if (part == EngineDimension.ENGINE) return CellGroup.engine(this, away).key();
-        return away.stream()
-                .filter(d -> d.part().equals(part) && d.number(this).isPresent())
-                .map(d -> d.rest(this))
-                .findFirst()
-                .orElse(text);
+        return CellGroup.rest(this, part, away).orElse(text);
     }
 
     /** Application bytes of one message, in whole elements; of a mixture their mean, rounded. */

@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -60,11 +61,22 @@ public final class CellGroup {
     public String words(Dimension dimension) {
         if (away.contains(dimension)) return "";
         if (dimension == EngineDimension.ENGINE) return engine().label();
-        return away.stream()
-                .filter(d -> d.part().equals(dimension) && d.number(example).isPresent())
-                .map(d -> d.rest(example))
-                .findFirst()
-                .orElse(dimension.words(example));
+        return rest(example, dimension, away).orElse(dimension.words(example));
+    }
+
+    /** What stays of a part of a cell without its numbers that are away; empty if none is. */
+    static Optional<String> rest(Cell cell, Dimension part, Set<Dimension> away) {
+        List<Dimension> numbers =
+                away.stream()
+                        .filter(d -> d.part().equals(part) && d.number(cell).isPresent())
+                        .toList();
+        if (numbers.isEmpty()) return Optional.empty();
+        Dimension last = numbers.get(numbers.size() - 1);
+        Cell left = cell;
+        for (Dimension number : numbers) {
+            if (number != last && number instanceof Aspect<?> aspect) left = aspect.neutral(left);
+        }
+        return Optional.of(last.rest(left));
     }
 
     /** The levels that its cells share, for a heading; fallbacks are left out. */

@@ -80,22 +80,19 @@ public final class LinkFactor extends Factor<Link> {
     @Override
     public List<Aspect<Link>> aspects() {
         return List.of(
-                new Aspect<>(
-                        this,
+                aspect(
                         "latency",
                         "Latency of the link",
                         "ms",
                         link -> ofBoth(link, d -> d.latency().toNanos() / NANOS_PER_MILLI),
-                        link -> rest(link, d -> copy(d, Duration.ZERO, d.loss(), d.rate()))),
-                new Aspect<>(
-                        this,
+                        between(d -> copy(d, Duration.ZERO, d.loss(), d.rate()))),
+                aspect(
                         "loss",
                         "Loss of the link",
                         "%",
                         link -> ofBoth(link, d -> percent(d.loss().fraction())),
-                        link -> rest(link, d -> copy(d, d.latency(), Loss.NONE, d.rate()))),
-                new Aspect<>(
-                        this,
+                        between(d -> copy(d, d.latency(), Loss.NONE, d.rate()))),
+                aspect(
                         "linkRate",
                         "Rate of the link",
                         "Mbit/s",
@@ -106,14 +103,27 @@ public final class LinkFactor extends Factor<Link> {
                                                 d.rate().unlimited()
                                                         ? Double.NaN
                                                         : d.rate().megabits()),
-                        link -> rest(link, d -> copy(d, d.latency(), d.loss(), Rate.UNLIMITED))),
-                new Aspect<>(
-                        this,
+                        between(d -> copy(d, d.latency(), d.loss(), Rate.UNLIMITED))),
+                aspect(
                         "down",
                         "Time for which the link is cut",
                         "s",
                         link -> ofEmulated(link, link.down().toNanos() / NANOS_PER_SECOND),
-                        link -> rest(link.downFor(Duration.ZERO), d -> d)));
+                        link -> link.downFor(Duration.ZERO)));
+    }
+
+    private Aspect<Link> aspect(
+            String id,
+            String title,
+            String unit,
+            ToDoubleFunction<Link> number,
+            UnaryOperator<Link> without) {
+        return new Aspect<>(
+                this, id, title, unit, number, link -> rest(without.apply(link)), without);
+    }
+
+    private static UnaryOperator<Link> between(UnaryOperator<Direction> without) {
+        return link -> link.between(without.apply(link.there()), without.apply(link.back()));
     }
 
     /** NaN of a link whose directions differ: it has no such number. */
@@ -138,9 +148,8 @@ public final class LinkFactor extends Factor<Link> {
     }
 
     /** A name stands for what its giver wants told apart, so that it stays. */
-    private static String rest(Link link, UnaryOperator<Direction> without) {
-        if (!link.name().isEmpty()) return link.name();
-        Link left = link.named("").between(without.apply(link.there()), without.apply(link.back()));
+    private static String rest(Link left) {
+        if (!left.name().isEmpty()) return left.name();
         return left.equals(Link.of("", Direction.PLAIN))
                 ? "plain link"
                 : "link " + LinkText.figuresInWords(left);

@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import marshalyard.model.link.Link;
 import org.junit.jupiter.api.Test;
 
 class CellGroupTest {
@@ -38,6 +39,24 @@ class CellGroupTest {
         assertThat(narrow.without(RATE, WINDOW)).isEqualTo(wide.without(RATE, WINDOW));
         assertThat(slow.without(RATE, WINDOW)).isNotEqualTo(narrow.without(RATE, WINDOW));
         assertThat(slow.without(WINDOW)).isNotEqualTo(quick.without(WINDOW));
+    }
+
+    /** Latencies on panels and losses on an axis leave one curve for each engine. */
+    @Test
+    void severalNumbersOfALinkCanBeAwayAtOnce() {
+        Aspect<Link> latency = Factors.LINK.aspects().get(0);
+        Aspect<Link> loss = Factors.LINK.aspects().get(1);
+        Cell near = linked("latency: 5 ms, rate: 1.544 Mbit/s");
+        Cell far = linked("latency: 300 ms, loss: 8 %, rate: 1.544 Mbit/s");
+        assertThat(near.without(loss)).isNotEqualTo(far.without(loss));
+        assertThat(near.without(loss, latency)).isEqualTo(far.without(loss, latency));
+        assertThat(far.without(loss, latency).words(Factors.LINK)).isEqualTo("link 1.544 Mbit/s");
+        assertThat(linked("latency: 5 ms, rate: 2 Mbit/s").without(loss, latency))
+                .isNotEqualTo(near.without(latency, loss));
+    }
+
+    private static Cell linked(String link) {
+        return cell("flood", "fast", "4").with(Factors.LINK, Factors.LINK.parse(link).get(0));
     }
 
     @Test
