@@ -26,6 +26,9 @@ final class PanelGrid extends Plot {
     /** Width to height at which a panel reads best. */
     private static final double SHAPE = 1.5;
 
+    /** How much empty places weigh against the shape: four panels stand two by two. */
+    private static final double EMPTY = 1.5;
+
     /** How much figures that can't be read weigh against the shape. */
     private static final double UNREAD = 8;
 
@@ -116,7 +119,9 @@ final class PanelGrid extends Plot {
             double empty = (double) (rows * columns) / panels;
             double unread = 1 - legible.applyAsDouble(wide, high);
             double cost =
-                    Math.abs(Math.log(wide / high / SHAPE)) + Math.log(empty) + UNREAD * unread;
+                    Math.abs(Math.log(wide / high / SHAPE))
+                            + EMPTY * Math.log(empty)
+                            + UNREAD * unread;
             if (cost < least) {
                 least = cost;
                 best = columns;

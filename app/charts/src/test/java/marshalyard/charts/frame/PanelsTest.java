@@ -109,6 +109,7 @@ class PanelsTest {
         assertThat(columns(3, 1200, 300)).isEqualTo(3);
         assertThat(columns(3, 300, 900)).isEqualTo(1);
         assertThat(columns(4, 900, 600)).isEqualTo(2);
+        assertThat(columns(4, 1300, 500)).as("three and one").isEqualTo(2);
         assertThat(columns(6, 900, 600)).isIn(2, 3);
         assertThat(columns(30, 900, 600)).isBetween(5, 6);
     }
