@@ -42,6 +42,10 @@ class CategoriesTest {
                 + " org.apache.kafka.common.utils.ByteUtils.readVarint, demarshal",
         "plugins/artemis, org.apache.qpid.proton.codec.BinaryType$LongBinaryEncoding.writeValue"
                 + " org.apache.qpid.proton.codec.WritableBuffer$ByteBufferWrapper.put, marshal",
+        "engines/corba, org.jacorb.orb.Any.write_value org.jacorb.orb.CDRInputStream.read_octet,"
+                + " marshal",
+        "engines/corba, org.jacorb.orb.Any.read_value org.jacorb.orb.CDROutputStream.check,"
+                + " demarshal",
         "engines/corba, marshalyard.engine.corba.dynamic.StructType.read"
                 + " marshalyard.engine.corba.dynamic.StructTypes.lambda$all$1, demarshal",
         "engines/corba, marshalyard.engine.corba.dynamic.StructType.write"
