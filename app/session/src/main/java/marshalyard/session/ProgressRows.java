@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import marshalyard.model.measurement.ElapsedTime;
 import marshalyard.model.measurement.TrialRules;
 
 /** The progress of the experiments of a session, by one look at each of its trials. */
@@ -19,7 +18,7 @@ final class ProgressRows {
     private final Set<Long> unusable;
     private final Map<String, Outcome> outcomes = new HashMap<>();
     private final Map<String, Integer> trials = new TreeMap<>();
-    private final Map<String, ElapsedTime> elapsed = new TreeMap<>();
+    private final SharedTime elapsed = new SharedTime();
 
     private ProgressRows(Set<Long> unusable) {
         this.unusable = unusable;
@@ -54,8 +53,7 @@ final class ProgressRows {
         Optional<Time> time = time(r.getString(7), r.getLong(8));
         if (time.isEmpty() || engine == null) return;
         trials.merge(engine, 1, Integer::sum);
-        elapsed.computeIfAbsent(engine, any -> new ElapsedTime())
-                .add(time.get().started, time.get().took);
+        elapsed.add(engine, time.get().started, time.get().took);
     }
 
     private record Time(Instant started, Duration took) {}
@@ -74,9 +72,10 @@ final class ProgressRows {
 
     private StoredProgress progress() {
         Map<String, TimeSpent> spent = new TreeMap<>();
-        trials.forEach(
-                (engine, count) ->
-                        spent.put(engine, new TimeSpent(count, elapsed.get(engine).total())));
+        elapsed.byEngine()
+                .forEach(
+                        (engine, took) ->
+                                spent.put(engine, new TimeSpent(trials.get(engine), took)));
         return new StoredProgress(outcomes, spent);
     }
 }

@@ -74,4 +74,17 @@ public record Aspect<T>(
     public boolean counts() {
         return true;
     }
+
+    /** True for the same number of the same factor, whichever functions were made for it. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Aspect<?> aspect
+                && factor.equals(aspect.factor)
+                && id.equals(aspect.id);
+    }
+
+    @Override
+    public int hashCode() {
+        return id.hashCode();
+    }
 }

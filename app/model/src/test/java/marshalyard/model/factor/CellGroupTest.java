@@ -44,6 +44,9 @@ class CellGroupTest {
     /** Latencies on panels and losses on an axis leave one curve for each engine. */
     @Test
     void severalNumbersOfALinkCanBeAwayAtOnce() {
+        assertThat(Factors.LINK.aspects())
+                .as("a list of its own")
+                .isEqualTo(Factors.LINK.aspects());
         Aspect<Link> latency = Factors.LINK.aspects().get(0);
         Aspect<Link> loss = Factors.LINK.aspects().get(1);
         Cell near = linked("latency: 5 ms, rate: 1.544 Mbit/s");
