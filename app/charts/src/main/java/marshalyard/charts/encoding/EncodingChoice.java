@@ -51,7 +51,7 @@ public record EncodingChoice(Map<Channel, Optional<Dimension>> said) {
     }
 
     /** True if this channel's dimension has been said, or that it is to show none. */
-    boolean says(Channel channel) {
+    public boolean says(Channel channel) {
         return said.containsKey(channel);
     }
 

@@ -1,5 +1,8 @@
 package marshalyard.charts.heat;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
@@ -10,8 +13,11 @@ import marshalyard.charts.MetricKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Dimension;
+import marshalyard.model.factor.EngineDimension;
 
 /**
  * The table of a metric in colours.
@@ -61,10 +67,29 @@ public record HeatKind(Metric metric) implements MetricKind {
         return Set.of(Channel.X);
     }
 
-    /** Columns are what the horizontal axis of curves would be. */
+    /**
+     * Columns are what the horizontal axis of curves would be. Where this leaves more tables than
+     * have room, and nobody has said it, they are the number that leaves the fewest.
+     */
     @Override
     public Encoding encoding(ChartRequest request) {
-        return Encoding.overDimension(request.cellsOf(this), request.choice());
+        List<Cell> cells = request.cellsOf(this);
+        EncodingChoice choice = request.choice();
+        Encoding usual = Encoding.overDimension(cells, choice);
+        boolean fits = usual.x().filter(x -> tables(cells, x) > HeatPanels.MOST).isEmpty();
+        if (fits || choice.says(Channel.X)) return usual;
+        return Encoding.axes(cells).stream()
+                .filter(d -> cells.stream().allMatch(c -> d.number(c).isPresent()))
+                .min(Comparator.comparingLong(d -> tables(cells, d)))
+                .map(d -> Encoding.overDimension(cells, choice.with(Channel.X, Optional.of(d))))
+                .orElse(usual);
+    }
+
+    private static long tables(List<Cell> cells, Dimension columns) {
+        return cells.stream()
+                .map(cell -> cell.without(columns, EngineDimension.ENGINE))
+                .distinct()
+                .count();
     }
 
     @Override

@@ -53,6 +53,25 @@ class HeatChartTest {
                 .orElseThrow();
     }
 
+    /** Four latencies with five losses and two sizes would be 20 tables of two columns. */
+    @Test
+    void columnsLeaveRoomForAllTables() {
+        Experiment links =
+                of("call-return")
+                        .edit()
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "64", "4K")
+                        .levels(
+                                Factors.LINK,
+                                "latency: [5 ms, 40 ms, 150 ms, 300 ms],"
+                                        + " loss: [0 %, 2 %, 4 %, 6 %, 8 %]")
+                        .build();
+        HeatChart chart = chart("throughput", links, Measured.trials(links));
+
+        assertThat(chart.columns()).containsExactly("0", "2", "4", "6", "8");
+        assertThat(chart.panels()).hasSize(8);
+    }
+
     @Test
     void enginesAreRowsSizesAreColumnsAndAllElseHasPanels() {
         Experiment both = of("flood", "call-return");
