@@ -64,6 +64,8 @@ class CategoriesTest {
                 + " marshalyard.engine.oncrpc.ElementLayout.write, marshal",
         "plugins/native/grpc-cpp, marshalyard::rpc::sequenceOf"
                 + " google::protobuf::internal::RepeatedPtrFieldBase::AddOutOfLineHelper, marshal",
+        "plugins/native/zeromq-cpp, marshalyard::zeromq::ZeroMqReceiver::run [libzmq.so.5],"
+                + " middleware",
         "plugins/native/thrift-cpp, marshalyard::thrift::ReadElements::read"
                 + " marshalyard::thrift::(anonymous_namespace)::StructReader::read, demarshal",
     })
