@@ -137,24 +137,6 @@ class SessionStoreTest {
         }
     }
 
-    /** Links let trials run side by side; all engines together have what the run took. */
-    @Test
-    void enginesShareTheTimeInWhichTheyRanSideBySide() throws Exception {
-        Cell tcp = Samples.cell("tcp");
-        Cell kafka = Samples.cell("kafka");
-        try (SessionStore store = SessionStore.create(folder.resolve("a.yard"))) {
-            StoredExperiment stored = store.add(EXPERIMENT, Set.of());
-            store.add(stored, at(Samples.measured(kafka, 0, 5000), 0, 20));
-            store.add(stored, at(Samples.measured(tcp, 0, 5000), 0, 10));
-            store.add(stored, at(Samples.measured(tcp, 1, 5000), 5, 10));
-
-            assertThat(store.progress().get(stored.id()).spent())
-                    .containsOnly(
-                            entry("tcp", new TimeSpent(2, Duration.ofMillis(7_500))),
-                            entry("kafka", new TimeSpent(1, Duration.ofMillis(12_500))));
-        }
-    }
-
     private static TrialRecord at(TrialRecord record, int second, int seconds) {
         return TrialRecordBuilder.like(record)
                 .started(record.started().plusSeconds(second))

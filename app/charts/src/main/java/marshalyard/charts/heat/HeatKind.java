@@ -16,8 +16,6 @@ import marshalyard.charts.encoding.Encoding;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Dimension;
-import marshalyard.model.factor.EngineDimension;
 
 /**
  * The table of a metric in colours.
@@ -76,20 +74,14 @@ public record HeatKind(Metric metric) implements MetricKind {
         List<Cell> cells = request.cellsOf(this);
         EncodingChoice choice = request.choice();
         Encoding usual = Encoding.overDimension(cells, choice);
-        boolean fits = usual.x().filter(x -> tables(cells, x) > HeatPanels.MOST).isEmpty();
+        boolean fits =
+                usual.x().filter(x -> HeatPanels.fewest(x, cells) > HeatPanels.MOST).isEmpty();
         if (fits || choice.says(Channel.X)) return usual;
         return Encoding.axes(cells).stream()
                 .filter(d -> cells.stream().allMatch(c -> d.number(c).isPresent()))
-                .min(Comparator.comparingLong(d -> tables(cells, d)))
+                .min(Comparator.comparingLong(d -> HeatPanels.fewest(d, cells)))
                 .map(d -> Encoding.overDimension(cells, choice.with(Channel.X, Optional.of(d))))
                 .orElse(usual);
-    }
-
-    private static long tables(List<Cell> cells, Dimension columns) {
-        return cells.stream()
-                .map(cell -> cell.without(columns, EngineDimension.ENGINE))
-                .distinct()
-                .count();
     }
 
     @Override

@@ -40,14 +40,8 @@ final class HeatPanels {
         this.metric = metric;
         this.axis = axis;
         this.results = request.results();
-        this.apart =
-                new ArrayList<>(
-                        Encoding.varying(cells, Set.of(axis, EngineDimension.ENGINE)).stream()
-                                .filter(d -> d.part() == d)
-                                .toList());
-        while (apart.size() > 1 && cells.stream().map(this::panel).distinct().count() > MOST) {
-            inRows.add(apart.remove(0));
-        }
+        this.apart = apart(axis, cells);
+        while (apart.size() > 1 && count(axis, inRows, cells) > MOST) inRows.add(apart.remove(0));
         Set<String> names = new LinkedHashSet<>();
         Set<Double> numbers = new TreeSet<>();
         for (Cell cell : cells) {
@@ -61,10 +55,33 @@ final class HeatPanels {
         }
     }
 
+    /** What neither columns nor engines tell. */
+    private static List<Dimension> apart(Dimension axis, List<Cell> cells) {
+        return new ArrayList<>(
+                Encoding.varying(cells, Set.of(axis, EngineDimension.ENGINE)).stream()
+                        .filter(d -> d.part() == d)
+                        .toList());
+    }
+
+    private static long count(Dimension axis, List<Dimension> inRows, List<Cell> cells) {
+        return cells.stream().map(cell -> panel(axis, inRows, cell)).distinct().count();
+    }
+
+    /** The fewest panels that these columns leave: all but one of the rest may stand in rows. */
+    static long fewest(Dimension axis, List<Cell> cells) {
+        List<Dimension> apart = apart(axis, cells);
+        List<Dimension> inRows = new ArrayList<>(List.of(EngineDimension.ENGINE));
+        if (apart.size() > 1) inRows.addAll(apart.subList(0, apart.size() - 1));
+        return count(axis, inRows, cells);
+    }
+
     private CellGroup panel(Cell cell) {
-        Dimension[] away =
-                Stream.concat(Stream.of(axis), inRows.stream()).toArray(Dimension[]::new);
-        return cell.without(away);
+        return panel(axis, inRows, cell);
+    }
+
+    private static CellGroup panel(Dimension axis, List<Dimension> inRows, Cell cell) {
+        return cell.without(
+                Stream.concat(Stream.of(axis), inRows.stream()).toArray(Dimension[]::new));
     }
 
     /** Engine, then what has no panel: {@code tcp · octet}. */

@@ -1,8 +1,10 @@
 package marshalyard.lab.load;
 
+import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import marshalyard.lab.LabClock;
-import marshalyard.lab.host.ProcessTimes;
 
 /**
  * A meter of the CPU time that workers, brokers and emulators of this machine use while they wait
@@ -32,7 +34,26 @@ public final class WaitingMeter {
     }
 
     private long used() {
-        return waiting.isEmpty() ? 0 : ProcessTimes.now().nanos(waiting);
+        return waiting.isEmpty() ? 0 : nanos(waiting);
+    }
+
+    /** CPU time of children of this process and of all that these have started, in ns. */
+    static long nanos(Set<Long> pids) {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> belongs(process, pids))
+                .map(process -> process.info().totalCpuDuration())
+                .flatMap(Optional::stream)
+                .mapToLong(Duration::toNanos)
+                .sum();
+    }
+
+    private static boolean belongs(ProcessHandle process, Set<Long> pids) {
+        return Stream.iterate(
+                        Optional.of(process),
+                        Optional::isPresent,
+                        one -> one.flatMap(ProcessHandle::parent))
+                .anyMatch(one -> pids.contains(one.get().pid()));
     }
 
     /** How many CPUs they used on average since {@link #start}; less if some have ended. */

@@ -71,12 +71,12 @@ public final class CellGroup {
                         .filter(d -> d.part().equals(part) && d.number(cell).isPresent())
                         .toList();
         if (numbers.isEmpty()) return Optional.empty();
-        Dimension last = numbers.get(numbers.size() - 1);
+        int last = numbers.size() - 1;
         Cell left = cell;
-        for (Dimension number : numbers) {
-            if (number != last && number instanceof Aspect<?> aspect) left = aspect.neutral(left);
+        for (Dimension number : numbers.subList(0, last)) {
+            if (number instanceof Aspect<?> aspect) left = aspect.neutral(left);
         }
-        return Optional.of(last.rest(left));
+        return Optional.of(numbers.get(last).rest(left));
     }
 
     /** The levels that its cells share, for a heading; fallbacks are left out. */
