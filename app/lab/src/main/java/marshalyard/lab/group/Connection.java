@@ -1,6 +1,7 @@
 package marshalyard.lab.group;
 
 import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.worker.protocol.Opened;
 
 /**
@@ -26,6 +27,13 @@ public record Connection(
     /** The first sender's number in its worker. */
     public int senderHandle() {
         return senders.get(0).handle();
+    }
+
+    /** The members at its ends. */
+    Stream<Member> members() {
+        return Stream.concat(
+                receivers.stream().map(ReceiverEnd::member),
+                senders.stream().map(SenderEnd::member));
     }
 
     Connection with(List<ReceiverEnd> joined) {

@@ -5,6 +5,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostAddress;
@@ -89,6 +93,14 @@ final class Connections {
                         List.of(connectSender(sending, key, broker, receiver.address())));
         probes.put(beside, probe);
         return probe;
+    }
+
+    /** The members that a cell's connection needs, with those of its probing pair. */
+    Set<Member> takingPart(ConnectionKey key) {
+        return Stream.of(open.get(key), probes.get(key))
+                .filter(Objects::nonNull)
+                .flatMap(Connection::members)
+                .collect(Collectors.toSet());
     }
 
     private static Member last(List<Member> members) {

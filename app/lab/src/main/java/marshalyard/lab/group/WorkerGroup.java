@@ -295,6 +295,11 @@ public final class WorkerGroup implements AutoCloseable {
         return LongStream.concat(workers.pids(), placement.path().pid().stream());
     }
 
+    /** The same of further senders and receivers that a connected cell does not need. */
+    LongStream pidsBeside(Cell cell) {
+        return workers.furtherPids(connections.takingPart(ConnectionKey.of(cell)));
+    }
+
     /** Bytes that the lab and its workers have exchanged so far, both ways. */
     public long controlTraffic() {
         return workers.traffic();

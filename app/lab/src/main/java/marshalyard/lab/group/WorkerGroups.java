@@ -2,12 +2,14 @@ package marshalyard.lab.group;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import marshalyard.engine.OwnType;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
@@ -32,7 +34,7 @@ public final class WorkerGroups implements AutoCloseable {
     private final List<OwnType> types;
     private final Map<String, WorkerGroup> open = new LinkedHashMap<>(); // last used last
     private final Map<String, Integer> connections = new HashMap<>(); // of groups, open or not
-    private Set<String> needed = Set.of(); // by the trials that run side by side
+    private Map<String, Cell> needed = Map.of(); // by the trials that run side by side
 
     /**
      * Groups of a fork, none of them open.
@@ -88,7 +90,7 @@ public final class WorkerGroups implements AutoCloseable {
     private void makeRoom(int wanted) {
         Map<String, Integer> there = new LinkedHashMap<>();
         for (String workers : open.keySet()) there.put(workers, connections.get(workers));
-        ConnectionRoom.makers(wanted, there, needed)
+        ConnectionRoom.makers(wanted, there, needed.keySet())
                 .forEach(workers -> open.remove(workers).close());
     }
 
@@ -96,19 +98,26 @@ public final class WorkerGroups implements AutoCloseable {
      * The groups of these cells are used next, side by side: none of them makes room for another.
      */
     public void keep(List<Cell> cells) {
-        needed = cells.stream().map(Cell::workers).collect(Collectors.toSet());
+        needed = cells.stream().collect(Collectors.toMap(Cell::workers, cell -> cell));
         for (Cell cell : cells) {
             WorkerGroup group = open.remove(cell.workers());
             if (group != null) open.put(cell.workers(), group);
         }
     }
 
-    /** The processes of this machine that wait while the cells that were {@link #keep kept} run. */
+    /**
+     * The processes of this machine that wait while the cells that were {@link #keep kept}, and are
+     * connected, run.
+     */
     public Set<Long> waiting() {
-        return open.entrySet().stream()
-                .filter(group -> !needed.contains(group.getKey()))
-                .flatMap(group -> group.getValue().pids().boxed())
-                .collect(Collectors.toSet());
+        Set<Long> waiting = new HashSet<>();
+        open.forEach(
+                (workers, group) -> {
+                    Cell runs = needed.get(workers);
+                    LongStream pids = runs == null ? group.pids() : group.pidsBeside(runs);
+                    pids.forEach(waiting::add);
+                });
+        return waiting;
     }
 
     /**

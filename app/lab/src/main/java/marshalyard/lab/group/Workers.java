@@ -181,7 +181,22 @@ final class Workers implements AutoCloseable {
 
     /** The numbers of those that run on this machine. */
     LongStream pids() {
-        return connections().map(WorkerConnection::pid).flatMapToLong(OptionalLong::stream);
+        return pids(everyone());
+    }
+
+    /** The same of further senders and receivers that are none of these. */
+    LongStream furtherPids(Set<Member> but) {
+        return pids(
+                Stream.of(moreReceivers, moreSenders)
+                        .flatMap(Collection::stream)
+                        .filter(member -> !but.contains(member)));
+    }
+
+    private static LongStream pids(Stream<Member> some) {
+        return some.map(Member::connection)
+                .distinct()
+                .map(WorkerConnection::pid)
+                .flatMapToLong(OptionalLong::stream);
     }
 
     /** Bytes of the protocol with all of them so far, both ways. */

@@ -41,7 +41,8 @@ final class BurnIn {
         Map<Cell, CellWarmth> warmth = new LinkedHashMap<>();
         for (Cell cell : cells) {
             boolean paced = cell.get(Factors.PATTERN) instanceof Pattern.Scheduled;
-            warmth.put(cell, new CellWarmth(paced));
+            double bytes = cell.get(Factors.SIZE).bytes(cell.get(Factors.TYPE));
+            warmth.put(cell, new CellWarmth(paced, bytes));
         }
         long start = clock.nanoTime();
         passes(warmth, phases, start + most.toNanos());

@@ -17,8 +17,14 @@ import marshalyard.model.reading.Readings;
  * up again.
  */
 final class CellWarmth {
-    /** Beside a slower request, as over a far link, code that is not compiled costs little. */
+    /** A slower request may wait or carry much, so that code that is not compiled costs little. */
     private static final double SLOW_NANOS = 1e6;
+
+    /** CPUs that the workers use together at most if their requests wait, as over a far link. */
+    private static final double WAITING_CPUS = 0.2;
+
+    /** Any engine handles a smaller message within {@link #SLOW_NANOS} of computing when warm. */
+    private static final long LARGE_BYTES = 16 * 1024;
 
     /** Compilers are quiet if they are in most of so many slices. */
     private static final int QUIET_SLICES = 3;
@@ -33,6 +39,7 @@ final class CellWarmth {
     private static final int MEAN = 2;
 
     private final boolean paced;
+    private final boolean large;
     private final List<Slice> slices = new ArrayList<>();
     private final List<Double> logarithms = new ArrayList<>();
     private double settled = Double.NaN;
@@ -45,10 +52,19 @@ final class CellWarmth {
      * @param nanos until the barrier had returned
      * @param compiledNanos for which the compilers of one worker worked, the one that compiled
      *     longest; null if none tells
+     * @param cpus that the workers used together, without spinning; null if one does not tell
      */
-    record Slice(long calls, long nanos, Long compiledNanos) {
+    record Slice(long calls, long nanos, Long compiledNanos, Double cpus) {
         double rate() {
             return Math.max(calls, 1) * 1e9 / Math.max(nanos, 1);
+        }
+
+        boolean isSlow() {
+            return rate() < 1e9 / SLOW_NANOS;
+        }
+
+        boolean waits() {
+            return cpus == null || cpus <= WAITING_CPUS;
         }
 
         double compiled() {
@@ -60,9 +76,11 @@ final class CellWarmth {
      * Nothing has run yet.
      *
      * @param paced true if a schedule sets the rate, so that more time brings no more calls
+     * @param messageBytes of payload
      */
-    CellWarmth(boolean paced) {
+    CellWarmth(boolean paced, double messageBytes) {
         this.paced = paced;
+        this.large = messageBytes >= LARGE_BYTES;
     }
 
     void add(Slice slice) {
@@ -101,12 +119,13 @@ final class CellWarmth {
      */
     Ending state(long calls) {
         if (!quiet && slices.size() - step >= QUIET_SLICES) return Ending.COMPILING;
-        if (calls < BurntIn.LEAST_CALLS && !paced && !isSlow()) return Ending.FEW_CALLS;
+        if (calls < BurntIn.LEAST_CALLS && !paced && !isExempt()) return Ending.FEW_CALLS;
         return Double.isNaN(settled) || !quiet ? Ending.RISING : Ending.WARM;
     }
 
-    private boolean isSlow() {
-        return last(MEAN).stream().allMatch(slice -> slice.rate() < 1e9 / SLOW_NANOS);
+    /** A request that computes for long although it is small is slow because its code is cold. */
+    private boolean isExempt() {
+        return last(MEAN).stream().allMatch(slice -> slice.isSlow() && (large || slice.waits()));
     }
 
     private List<Slice> last(int most) {

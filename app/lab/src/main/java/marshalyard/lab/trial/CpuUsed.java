@@ -2,6 +2,7 @@ package marshalyard.lab.trial;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import marshalyard.lab.load.LoadMeter;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
@@ -17,13 +18,23 @@ final class CpuUsed {
      * @return on average; null if a worker does not tell
      */
     static Double cpus(List<EndReading> readings, LoadMeter.Used used) {
-        double cpus = used.cpus();
+        Double workers = sum(readings, ProcessReadings::busyNanos);
+        return workers == null ? null : used.cpus() + workers;
+    }
+
+    /** The CPUs on which the workers computed, on average; null if one does not tell. */
+    static Double computing(List<EndReading> readings) {
+        return sum(readings, ProcessReadings::cpuNanos);
+    }
+
+    private static Double sum(List<EndReading> readings, ToDoubleFunction<Readings> nanos) {
+        double cpus = 0;
         for (EndReading reading : readings) {
             Readings cost = reading.telemetry();
-            double nanos = ProcessReadings.busyNanos(cost);
-            if (Double.isNaN(nanos)) return null;
+            double used = nanos.applyAsDouble(cost);
+            if (Double.isNaN(used)) return null;
             double wall = cost.of(ProcessReadings.WALL);
-            if (wall > 0) cpus += nanos / wall;
+            if (wall > 0) cpus += used / wall;
         }
         return cpus;
     }

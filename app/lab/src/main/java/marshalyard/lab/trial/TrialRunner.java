@@ -299,7 +299,11 @@ public final class TrialRunner {
             Long one = end.ofEnd().readings().whole(ProcessReadings.COMPILATION);
             if (one != null && (compiled == null || one > compiled)) compiled = one;
         }
-        return new CellWarmth.Slice(phase.sending().messages(), phase.barrierNanos(), compiled);
+        return new CellWarmth.Slice(
+                phase.sending().messages(),
+                phase.barrierNanos(),
+                compiled,
+                CpuUsed.computing(phase.readings()));
     }
 
     /** False after a crash: the cost of killing and starting the broker is in no reading. */

@@ -133,6 +133,39 @@ class WorkerGroupsTest {
         assertThat(groups.waiting()).isEmpty();
     }
 
+    private static Cell sent(int senders) {
+        Cell plain = cell("plain", 0);
+        return new Cell(plain.engine(), plain.levels().with(Factors.SENDERS, senders));
+    }
+
+    @Test
+    void furtherSendersOfAGroupWaitWhileACellRunsWithoutThem() throws Exception {
+        WorkerGroup group = groups.get(sent(3));
+        group.connection(sent(3));
+        groups.keep(List.of(sent(3)));
+        assertThat(groups.waiting()).isEmpty();
+
+        group.connection(sent(1));
+        groups.keep(List.of(sent(1)));
+        assertThat(groups.waiting())
+                .containsExactlyInAnyOrderElementsOf(
+                        group.connection(sent(3)).senders().stream()
+                                .skip(1)
+                                .map(sender -> sender.member().connection().pid().getAsLong())
+                                .toList());
+
+        group.probe(sent(1));
+        assertThat(groups.waiting())
+                .containsExactly(
+                        group.connection(sent(3))
+                                .senders()
+                                .get(2)
+                                .member()
+                                .connection()
+                                .pid()
+                                .getAsLong());
+    }
+
     private static Cell idling(int connections) {
         Cell plain = cell("plain", 0);
         return new Cell(plain.engine(), plain.levels().with(Factors.IDLE, connections));

@@ -61,10 +61,15 @@ class BurnInTest {
     }
 
     private static CellWarmth.Slice slice(double rate, double compiled) {
+        return slice(rate, compiled, 1);
+    }
+
+    private static CellWarmth.Slice slice(double rate, double compiled, double cpus) {
         return new CellWarmth.Slice(
                 Math.round(rate * SLICE_NANOS / 1e9),
                 SLICE_NANOS,
-                Math.round(compiled * SLICE_NANOS));
+                Math.round(compiled * SLICE_NANOS),
+                cpus);
     }
 
     /** In multiples of a rate that makes enough calls in every slice. */
@@ -115,12 +120,28 @@ class BurnInTest {
     }
 
     @Test
-    void slowRequestsAndPacedOnesNeedNotBeSoMany() throws Exception {
-        assertThat(run(LONG, CELLS, (cell, pass) -> slice(500, 0)).values())
+    void requestsThatWaitAndPacedOnesNeedNotBeSoMany() throws Exception {
+        assertThat(run(LONG, CELLS, (cell, pass) -> slice(500, 0, 0.2)).values())
                 .allMatch(BurntIn::warm);
         slices.clear();
         List<Cell> paced = cells("paced 2000/s", "1K");
         assertThat(run(LONG, paced, (cell, pass) -> slice(2_000, 0)).values())
+                .allMatch(BurntIn::warm);
+        assertThat(slices).hasSize(4);
+    }
+
+    /** A call of Kafka took 46 ms after 18 calls, and 1 ms after 10,000. */
+    @Test
+    void aSmallRequestThatComputesForLongIsCold() throws Exception {
+        List<Cell> small = cells("call-return", "64", "8K");
+        Duration time = Duration.ofSeconds(1);
+        assertThat(run(time, small, (cell, pass) -> slice(500, 0)).values())
+                .extracting(BurntIn::ending)
+                .containsOnly(Ending.FEW_CALLS);
+        assertThat(slices).hasSize(50);
+        slices.clear();
+        List<Cell> large = cells("call-return", "128K");
+        assertThat(run(time, large, (cell, pass) -> slice(500, 0)).values())
                 .allMatch(BurntIn::warm);
         assertThat(slices).hasSize(4);
     }
@@ -159,7 +180,10 @@ class BurnInTest {
     @Test
     void whoDoesNotTellOfCompilersIsJudgedByTheRest() throws Exception {
         Map<Cell, BurntIn> outcome =
-                run(LONG, CELLS, (c, pass) -> new CellWarmth.Slice(20_000, SLICE_NANOS, null));
+                run(
+                        LONG,
+                        CELLS,
+                        (c, pass) -> new CellWarmth.Slice(20_000, SLICE_NANOS, null, null));
         assertThat(outcome.values())
                 .allMatch(BurntIn::warm)
                 .noneMatch(b -> b.readings().has(BurnInReadings.COMPILED));
@@ -213,7 +237,7 @@ class BurnInTest {
             boolean due = calls.merge(cell, run.calls(), Long::sum) > 5_000;
             if (!due || compiledAt.containsKey(cell)) return run;
             compiledAt.put(cell, pass);
-            return new CellWarmth.Slice(run.calls(), run.nanos(), 8_000_000L);
+            return new CellWarmth.Slice(run.calls(), run.nanos(), 8_000_000L, 1.0);
         }
 
         boolean allCompiled() {

@@ -34,9 +34,6 @@ public final class MessagingSender implements Sender {
     /** How long a sender waits at a time, so that it sees that it was closed. */
     private static final long LOOK_UP_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-    /** A call whose answer has not come by then has lost it. */
-    private static final long CALL_NANOS = TimeUnit.SECONDS.toNanos(2);
-
     /** The wait for the answer to a barrier that may be lost, at first and at most. */
     private static final long FIRST_WAIT_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
@@ -60,6 +57,7 @@ public final class MessagingSender implements Sender {
     private final long id;
     private final Outgoing outgoing;
     private final Map<Integer, MessagingRequest> requests = new HashMap<>();
+    private final AnswerPatience patience = new AnswerPatience();
 
     /** Answers that only some of the receivers have given, by request and number. */
     private final Map<Asked, Integer> incomplete = new HashMap<>();
@@ -194,16 +192,19 @@ public final class MessagingSender implements Sender {
      * @return the number of the send that was answered, or that has lost its answer
      */
     long answerTo(int request, long oldest) throws EngineException {
-        long end = System.nanoTime() + CALL_NANOS;
+        long begun = System.nanoTime();
         push();
         while (true) {
             Asked answered = next(LOOK_UP_NANOS);
             if (answered == null) {
-                if (!lossy || System.nanoTime() < end) continue;
+                if (!lossy || !patience.endsAfter(System.nanoTime() - begun)) continue;
                 unanswered++;
                 return oldest;
             }
-            if (answered.request() == request) return answered.number();
+            if (answered.request() == request) {
+                if (lossy) patience.answered(System.nanoTime() - begun);
+                return answered.number();
+            }
             keep(answered);
         }
     }
