@@ -53,6 +53,7 @@ record InteropChart(
     static InteropChart of(InteropKind kind, ChartRequest request) {
         Set<Cell> cells = new LinkedHashSet<>(request.all());
         if (request.planned()) cells.retainAll(shownOrRefused(request));
+        if (request.results().trials().isEmpty()) cells.clear(); // pale squares alone tell nothing
         List<InteropMap> tables = InteropMap.of(kind.metric(), cells, request.results());
         int more = tables.size() - MOST_PANELS;
         Map<Cell, List<Verdict>> verdicts = verdicts(request, tables);

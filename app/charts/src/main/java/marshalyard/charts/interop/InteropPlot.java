@@ -61,7 +61,9 @@ final class InteropPlot {
     }
 
     private Panel empty() {
-        return new Panel("", between(), List.of(), (series, item) -> null);
+        XYPlot plot = between();
+        plot.setDataset(new XYSeriesCollection());
+        return new Panel("", plot, List.of(), (series, item) -> null);
     }
 
     private Panel panel(InteropMap table) {

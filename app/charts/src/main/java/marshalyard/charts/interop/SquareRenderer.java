@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.table.interop.InteropMap.Check;
 import marshalyard.analysis.table.interop.InteropMap.Entry;
+import marshalyard.analysis.table.interop.InteropMap.State;
 import marshalyard.charts.squares.HeatColours;
 import marshalyard.charts.squares.SquareGridRenderer;
 import marshalyard.charts.squares.SquareText;
@@ -77,14 +78,15 @@ final class SquareRenderer extends SquareGridRenderer<Entry> {
         if (entry.check() == Check.CORRUPT) cross(g, square);
     }
 
-    /** A frame; a pair that was refused has a dash in it, one that failed a cross. */
+    /** A pale square; a pair that was refused has a dash in it, one that failed a cross. */
     private void without(Graphics2D g, Entry entry, Rectangle2D square) {
         g.setPaint(theme.grid());
         g.fill(square);
-        if (!entry.refused()) {
-            cross(g, square);
-            return;
-        }
+        if (entry.state() == State.FAILED) cross(g, square);
+        if (entry.state() == State.REFUSED) dash(g, square);
+    }
+
+    private void dash(Graphics2D g, Rectangle2D square) {
         g.setPaint(theme.muted());
         g.setStroke(new BasicStroke(1.4f));
         double half = Math.min(DASH_LENGTH, square.getWidth() / 2) / 2;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
@@ -184,6 +185,44 @@ class InteropChartTest {
                 .isEqualTo(8 * 1024 / 4000e-9);
         assertThat(maps.get(1).entries().get(0).estimate().orElseThrow().centre())
                 .isEqualTo(8 * 8192 / 8000e-9);
+    }
+
+    /** A cross stood for a failure and for what was still to run. */
+    @Test
+    void onlyWhatFailedHasACross() {
+        assertThat(crosses(results())).isTrue();
+        TrialRecord measured =
+                trials.stream()
+                        .filter(t -> t.trial().cell().engine().isPair())
+                        .findFirst()
+                        .orElseThrow();
+        Results some = Results.of(experiment).with(List.of(measured));
+        assertThat(InteropMap.of(Metrics.THROUGHPUT, Plan.of(experiment).cells(), some))
+                .flatMap(InteropMap::entries)
+                .extracting(InteropMap.Entry::state)
+                .containsOnly(InteropMap.State.MEASURED, InteropMap.State.AWAITED);
+        assertThat(crosses(some)).isFalse();
+    }
+
+    private static boolean crosses(Results results) {
+        Chart chart =
+                ChartKinds.find("interop")
+                        .build(ChartRequest.measured(results, EncodingChoice.DEFAULT));
+        BufferedImage image = Drawn.of(new ChartPicture(chart, Theme.LIGHT), 900, 500).image();
+        int ink = Theme.LIGHT.palette().get(1).getRGB();
+        return IntStream.range(0, image.getWidth() * image.getHeight())
+                .anyMatch(i -> image.getRGB(i % 900, i / 900) == ink);
+    }
+
+    @Test
+    void beforeTheFirstTrialThereIsNothingToSee() {
+        Chart empty =
+                ChartKinds.find("interop")
+                        .build(
+                                ChartRequest.measured(
+                                        Results.of(experiment), EncodingChoice.DEFAULT));
+        assertThat(empty.isEmpty()).isTrue();
+        assertThat(Drawn.of(new ChartPicture(empty, Theme.LIGHT), 900, 500).hits()).isEmpty();
     }
 
     @Test

@@ -139,10 +139,21 @@ final class OwnTypeFormView extends VBox {
 
     private void fill() {
         members.getChildren().clear();
-        if (form.members().isEmpty()) return;
+        if (form.members().isEmpty()) {
+            members.add(hint(), 0, 0, 4, 1);
+            return;
+        }
         members.addRow(0, muted("Member"), muted("Type"), muted("Bytes"), muted("Values"));
         int row = 1;
         for (OwnTypeForm.Member member : form.members()) add(member, row++);
+    }
+
+    private static Label hint() {
+        Label hint = new Label("Its members, and the values that each takes, stand here.");
+        hint.setId("type-hint");
+        hint.getStyleClass().add("muted");
+        hint.setWrapText(true);
+        return hint;
     }
 
     private void add(OwnTypeForm.Member member, int row) {

@@ -54,6 +54,18 @@ public record InteropMap(
         UNCHECKED
     }
 
+    /** Whether a pair has a figure, and if not, why. */
+    public enum State {
+        /** It has a figure. */
+        MEASURED,
+        /** It can't do it. */
+        REFUSED,
+        /** Every trial of it failed. */
+        FAILED,
+        /** No trial of it has ended. */
+        AWAITED
+    }
+
     /**
      * A pair.
      *
@@ -62,7 +74,7 @@ public record InteropMap(
      * @param cell of the two
      * @param work what both ends did for each message
      * @param reason why there is no figure, or what was corrupt; a sentence, empty if all is well
-     * @param refused true if the pair can't do it, false if it was tried or may still be
+     * @param state whether there is a figure, or why there is none
      */
     public record Entry(
             EngineSetup sender,
@@ -72,7 +84,12 @@ public record InteropMap(
             Optional<CellWork> work,
             Check check,
             String reason,
-            boolean refused) {}
+            State state) {
+        /** True if the pair can't do it. */
+        public boolean refused() {
+            return state == State.REFUSED;
+        }
+    }
 
     public InteropMap {
         senders = List.copyOf(senders);
@@ -196,7 +213,13 @@ public record InteropMap(
                     result.filter(r -> !r.measured().isEmpty()).map(CellWork::of),
                     check,
                     estimate.isPresent() ? fault : reason(cell, refusal),
-                    refusal != null);
+                    state(cell, estimate.isPresent(), refusal));
+        }
+
+        private State state(Cell cell, boolean measured, String refusal) {
+            if (measured) return State.MEASURED;
+            if (refusal != null) return State.REFUSED;
+            return failures.containsKey(cell) ? State.FAILED : State.AWAITED;
         }
 
         private String fault(Cell cell) {
