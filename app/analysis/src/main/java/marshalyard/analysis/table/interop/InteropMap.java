@@ -54,7 +54,7 @@ public record InteropMap(
         UNCHECKED
     }
 
-    /** Whether a pair has a figure, and if not, why. */
+    /** The state of a pair: with a figure, or without one for a reason. */
     public enum State {
         /** It has a figure. */
         MEASURED,
