@@ -109,6 +109,7 @@ class ProfileTest {
             for (TrialRecord record : store.trials(stored)) {
                 boolean plain = record.trial().cell().get(Factors.PROFILE) == Profiling.OFF;
                 assertThat(store.profiles(stored, record.trial()).isEmpty()).isEqualTo(plain);
+                assertThat(record.failure()).isEmpty();
                 assertThat(record.measurement().senderFacts().containsKey(Facts.PROFILER))
                         .isEqualTo(!plain);
             }
