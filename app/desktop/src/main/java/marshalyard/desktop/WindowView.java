@@ -151,7 +151,12 @@ final class WindowView extends StackPane implements WindowScreens {
         inspector.offerLoad(parts.make::load);
         StartView start =
                 new StartView(
-                        parts.start, parts.shelf, parts.session, parts.open::show, new Deeds());
+                        parts.start,
+                        parts.shelf,
+                        parts.session,
+                        parts.lab,
+                        parts.open::show,
+                        new Deeds());
         parts.start.shownProperty().addListener((o, was, shown) -> offerTour(shown));
         InspectSplit results =
                 new InspectSplit(

@@ -1,6 +1,7 @@
 package marshalyard.desktop.start;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,8 +22,12 @@ record SampleCard(
     private static final Pattern SENTENCE = Pattern.compile("^(.*?[.!?])(\\s|$)", Pattern.DOTALL);
     private static final int MOST_ENGINES = 3;
 
-    /** The card of a sample that can be read. */
-    static SampleCard of(ShelfItem.Sample sample) {
+    /**
+     * The card of a sample that can be read.
+     *
+     * @param expanded names the pairs of a wire one by one
+     */
+    static SampleCard of(ShelfItem.Sample sample, UnaryOperator<Experiment> expanded) {
         Experiment experiment = sample.experiment();
         String description = experiment.description().replaceAll("\\s+", " ").strip();
         Matcher sentence = SENTENCE.matcher(description);
@@ -35,7 +40,7 @@ record SampleCard(
                                 .map(e -> e.id())
                                 .distinct()
                                 .collect(Collectors.toList())),
-                "about " + TimeText.of(Plan.of(experiment).estimate()));
+                "about " + TimeText.of(Plan.of(expanded.apply(experiment)).estimate()));
     }
 
     private static String inShort(List<String> names) {

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.Observable;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.collections.MapChangeListener;
 import javafx.geometry.Pos;
@@ -28,6 +29,7 @@ import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.session.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.lab.api.Lab;
 
 /** Cards to begin with: the sessions used last with their charts, and the samples. */
 public final class StartView extends ScrollPane {
@@ -38,6 +40,7 @@ public final class StartView extends ScrollPane {
     private final StartModel model;
     private final ShelfModel shelf;
     private final SessionModel session;
+    private final ObservableValue<Lab> lab;
     private final Consumer<ShelfItem> open;
     private final FlowPane recent = new FlowPane(12, 12);
     private final FlowPane samples = new FlowPane(12, 12);
@@ -55,17 +58,20 @@ public final class StartView extends ScrollPane {
     /**
      * The page.
      *
+     * @param lab knows the pairs of a wire, once its engines are known
      * @param open brings an item into view
      */
     public StartView(
             StartModel model,
             ShelfModel shelf,
             SessionModel session,
+            ObservableValue<Lab> lab,
             Consumer<ShelfItem> open,
             Deeds deeds) {
         this.model = model;
         this.shelf = shelf;
         this.session = session;
+        this.lab = lab;
         this.open = open;
         setId("start-page");
         setAccessibleText("Start page");
@@ -80,6 +86,7 @@ public final class StartView extends ScrollPane {
         visibleProperty().bind(model.shownProperty());
         managedProperty().bind(visibleProperty());
         shelf.samples().addListener((ListChangeListener<Object>) c -> fillSamples());
+        lab.addListener((o, was, is) -> fillSamples());
         session.recent().addListener((Observable o) -> fillRecent());
         model.thumbnails().addListener((MapChangeListener<Path, Image>) c -> fillRecent());
         fillSamples();
@@ -130,7 +137,7 @@ public final class StartView extends ScrollPane {
                         shelf.samples().stream()
                                 .filter(s -> s.experiment() != null)
                                 .sorted(Comparator.comparing(s -> !isFirst(s)))
-                                .map(SampleCard::of)
+                                .map(s -> SampleCard.of(s, lab.getValue()::expanded))
                                 .map(this::card)
                                 .toList());
     }

@@ -3,8 +3,10 @@ package marshalyard.desktop.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.ExperimentReader;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
 class SampleCardTest {
@@ -30,11 +32,14 @@ class SampleCardTest {
                         ExperimentReader.read(text, "many.yaml", choice -> {}),
                         "");
 
-        SampleCard card = SampleCard.of(sample);
+        SampleCard card = SampleCard.of(sample, UnaryOperator.identity());
 
         assertThat(card.title()).isEqualTo("Many");
         assertThat(card.about()).isEqualTo("Figures 1-6 and 9, Tables 1-3: five engines.");
         assertThat(card.engines()).isEqualTo("tcp, tcp-nio, corba-sii and 2 more");
         assertThat(card.time()).startsWith("about ");
+        assertThat(SampleCard.of(sample, e -> e.edit().levels(Factors.SIZE, "1K", "2K").build()))
+                .as("its time is that of all pairs of a wire")
+                .isNotEqualTo(card);
     }
 }
