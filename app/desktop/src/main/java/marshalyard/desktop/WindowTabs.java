@@ -154,7 +154,8 @@ final class WindowTabs {
                         parts.inspect.cellProperty(),
                         new Deeds(),
                         parts.appearance.themeProperty(),
-                        front);
+                        front,
+                        parts.run.busy());
         chart.offerClaim(
                 parts.claims.sides(), () -> parts.claims.propose(view.getScene().getWindow()));
         chart.offerViews(new ViewsMenu(parts.views));

@@ -150,9 +150,10 @@ class ResultTabsTest extends RealWindow {
         robot.interact(() -> open.show(stored));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(tabs.getSelectionModel().getSelectedIndex()).as("stays in front").isEqualTo(2);
-        until(() -> hints(robot, "when the first trial of its cell ends"));
+        until(() -> hints(robot, "Press Run: a curve appears here when the first trial"));
         robot.clickOn("#run");
         until(() -> parts.run.stateProperty().get() == State.RUNNING);
+        until(() -> hints(robot, "A curve appears here when the first trial"));
         lab.measure(3);
         until(() -> !parts.charts.of(Topic.QUEUE).chart().orElseThrow().isEmpty());
         until(() -> !hints(robot, "when the first trial of its cell ends"));

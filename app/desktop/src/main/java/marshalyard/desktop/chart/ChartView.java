@@ -27,6 +27,7 @@ public final class ChartView extends VBox {
     private final ChartPane pane;
     private final Gestures gestures;
     private final ChartTools tools;
+    private final ObservableBooleanValue busy;
 
     /**
      * The view.
@@ -36,6 +37,7 @@ public final class ChartView extends VBox {
      * @param deeds what it leaves to others
      * @param theme the colours to draw in
      * @param inFront false while another tab hides it
+     * @param busy true while something is measured
      */
     public ChartView(
             ChartModel model,
@@ -43,8 +45,10 @@ public final class ChartView extends VBox {
             ObservableValue<Cell> opened,
             ChartDeeds deeds,
             ObservableValue<Theme> theme,
-            ObservableBooleanValue inFront) {
+            ObservableBooleanValue inFront,
+            ObservableBooleanValue busy) {
         this.model = model;
+        this.busy = busy;
         this.opening = opening;
         this.inFront = inFront;
         getStyleClass().add("chart-view");
@@ -79,6 +83,7 @@ public final class ChartView extends VBox {
         opening.addListener((o, was, is) -> tellHint());
         pane.awaitedProperty().addListener((o, was, is) -> tellHint());
         inFront.addListener((o, was, is) -> tellHint());
+        busy.addListener((o, was, is) -> tellHint());
         tellHint();
     }
 
@@ -110,6 +115,17 @@ public final class ChartView extends VBox {
         tools.add(views);
     }
 
+    /** A sentence that stays true when Run has been pressed, and nothing has been measured yet. */
+    private String toCome(Topic topic) {
+        if (topic == Topic.QUEUE) {
+            return (busy.get() ? "A" : "Press Run: a")
+                    + " curve appears here when the first trial of its cell ends.";
+        }
+        return busy.get()
+                ? "The curves grow here when its trials begin."
+                : "Press Run: the curves grow here.";
+    }
+
     private void tellHint() {
         if (!inFront.get()) return; // to find out what it lacks takes a look at every trial
         String text = hintText();
@@ -130,9 +146,7 @@ public final class ChartView extends VBox {
         }
         boolean live = kind.showsLive() && !model.trials().live().isEmpty();
         if (model.trials().records().isEmpty() && !live) {
-            return kind.topic() == Topic.QUEUE
-                    ? "Press Run: a curve appears here when the first trial of its cell ends."
-                    : "Press Run: the curves grow here.";
+            return toCome(kind.topic());
         }
         if (pane.awaitedProperty().get()) {
             return String.format("Drawing %,d trials…", model.trials().records().size());

@@ -65,7 +65,8 @@ class GesturesTest {
                         openCell,
                         new Deeds(),
                         new SimpleObjectProperty<>(Theme.LIGHT),
-                        yes);
+                        yes,
+                        new SimpleBooleanProperty());
         stage.setScene(new Scene(view, 900, 600));
         stage.show();
         trials.show(plan, plan.trials().stream().map(Made::record).toList());
