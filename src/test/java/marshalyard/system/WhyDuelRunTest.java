@@ -23,7 +23,7 @@ class WhyDuelRunTest {
     @TempDir private Path folder;
 
     /** What the slower engine could spare besides is set, so that one thing is tried. */
-    private static final String COMMON = " conversion=lazy transport=unix";
+    private static final String COMMON = " conversion=lazy transport=unix copies=view";
 
     /** Code made from the IDL against a plan that is interpreted: several times as fast. */
     @Test

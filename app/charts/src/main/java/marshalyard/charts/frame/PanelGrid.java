@@ -86,21 +86,35 @@ final class PanelGrid extends Plot {
             info.setPlotArea(area);
             info.setDataArea(inner);
         }
-        DoubleBinaryOperator legible =
-                SquareRoom.of(panels.get(0).plot())
-                        .<DoubleBinaryOperator>map(
-                                room -> (w, h) -> room.legible(w, h - TITLE_ROOM))
-                        .orElse((w, h) -> 1);
-        int columns = columns(panels.size(), inner.getWidth(), inner.getHeight(), legible);
+        boolean once = NamesOnce.suit(panels);
+        XYPlot any = panels.get(0).plot();
+        double left = once ? NamesOnce.beside(g, any, inner) : 0;
+        double all = inner.getWidth() - left;
+        int columns = columns(panels.size(), all, inner.getHeight(), legible(any, once));
         int rows = (panels.size() + columns - 1) / columns;
-        double width = (inner.getWidth() - (columns - 1) * GAP) / columns;
-        double height = (inner.getHeight() - (rows - 1) * GAP) / rows;
+        double width = Math.max(1, (all - (columns - 1) * GAP) / columns);
+        double bottom = once ? NamesOnce.below(g, any, width, inner.getHeight()) : 0;
+        double height = (inner.getHeight() - bottom - (rows - 1) * GAP) / rows;
         for (int i = 0; i < panels.size(); i++) {
-            double x = inner.getX() + i % columns * (width + GAP);
+            int column = i % columns;
+            boolean leftmost = column == 0;
+            boolean lowest = i + columns >= panels.size();
+            if (once) NamesOnce.show(panels.get(i).plot(), leftmost, lowest);
+            double x = inner.getX() + (leftmost ? 0 : left + column * (width + GAP));
             double y = inner.getY() + i / columns * (height + GAP);
-            draw(g, panels.get(i), new Rectangle2D.Double(x, y, width, height), info);
+            double wide = width + (leftmost ? left : 0);
+            double high = height + (lowest ? bottom : 0);
+            draw(g, panels.get(i), new Rectangle2D.Double(x, y, wide, high), info);
         }
         labels(g, area, inner);
+    }
+
+    /** How well the figures of squares can be read in a panel of a width and a height, 0 to 1. */
+    private static DoubleBinaryOperator legible(XYPlot plot, boolean namesOnce) {
+        return SquareRoom.of(plot)
+                .<DoubleBinaryOperator>map(
+                        room -> (w, h) -> room.legible(w, h - TITLE_ROOM, namesOnce))
+                .orElse((w, h) -> 1);
     }
 
     /**

@@ -37,10 +37,14 @@ record SquareRoom(Squares squares, double columns, double rows, double names) {
         return Arrays.stream(axis.getSymbols()).mapToInt(String::length).max().orElse(0);
     }
 
-    /** How well figures can be read in a panel of this size with its axes, 0 to 1. */
-    double legible(double width, double height) {
-        double wide = (width - names - BESIDE) / columns;
-        double high = (height - BELOW) / rows;
+    /**
+     * How well figures can be read in a panel of this size, 0 to 1.
+     *
+     * @param alone whether the names stand outside of it
+     */
+    double legible(double width, double height, boolean alone) {
+        double wide = (width - (alone ? 0 : names + BESIDE)) / columns;
+        double high = (height - (alone ? 0 : BELOW)) / rows;
         return wide <= 0 || high <= 0 ? 0 : squares.legible(wide, high);
     }
 }

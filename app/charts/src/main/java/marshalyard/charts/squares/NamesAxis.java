@@ -18,9 +18,6 @@ public final class NamesAxis extends SymbolAxis {
     /** The gap between the names of neighbours, in pixels. */
     private static final double GAP = 10;
 
-    /** What stands beside the names of the other axis: its title and its margins, in pixels. */
-    private static final double BESIDE = 50;
-
     private final transient List<String> names;
 
     public NamesAxis(String label, List<String> names) {
@@ -38,10 +35,10 @@ public final class NamesAxis extends SymbolAxis {
         return super.reserveSpace(g, plot, area, edge, space);
     }
 
-    /** The names of the other axis are mostly the same, and take their room from the width. */
+    /** Whether they do beside each other; the other axis has its room already. */
     private boolean fit(FontMetrics metrics, double width) {
         double widest = names.stream().mapToInt(metrics::stringWidth).max().orElse(0);
-        return names.size() * (widest + GAP) <= width - widest - BESIDE;
+        return names.size() * (widest + GAP) <= width;
     }
 
     /** An axis on which each name has the room of a square, in the looks of all axes. */

@@ -97,7 +97,7 @@ class InteropChartTest {
         Graphics2D g = new BufferedImage(900, 400, BufferedImage.TYPE_INT_RGB).createGraphics();
         plot.draw(g, new Rectangle2D.Double(0, 0, 400, 300), null, null, null);
         assertThat(axis.isVerticalTickLabels()).isFalse();
-        plot.draw(g, new Rectangle2D.Double(0, 0, 150, 300), null, null, null);
+        plot.draw(g, new Rectangle2D.Double(0, 0, 110, 300), null, null, null);
         assertThat(axis.isVerticalTickLabels()).isTrue();
         g.dispose();
     }
@@ -138,6 +138,20 @@ class InteropChartTest {
                 .contains(">octet<", ">double<", ">letter<", ">card<");
         Drawn dark = Drawn.of(new ChartPicture(chart(), Theme.DARK), 900, 500);
         assertThat(dark.hits()).isNotEmpty();
+    }
+
+    /** Eight maps in a small window had no room for a figure between their names. */
+    @Test
+    void namesThatAllMapsHaveAreWrittenOnce() throws Exception {
+        Path file = folder.resolve("map.svg");
+        ChartExport.write(file, chart(), 900, 300);
+        assertThat(Files.readString(file).split(">letter<", -1))
+                .as("a sender for both maps, and a receiver for each")
+                .hasSize(1 + 3);
+        ChartExport.write(file, chart(), 300, 700);
+        assertThat(Files.readString(file).split(">letter<", -1))
+                .as("a sender for each map, and a receiver for both")
+                .hasSize(1 + 3);
     }
 
     @Test
