@@ -33,7 +33,9 @@ final class NamesOnce {
                                         && Arrays.equals(first.getSymbols(), its.getSymbols()));
     }
 
-    /** The width of the names of rows, in pixels. */
+    /**
+     * The width of the names of rows, in pixels, all of them with room to stand below each other.
+     */
     static double beside(Graphics2D g, XYPlot plot, Rectangle2D area) {
         show(plot, true, true);
         return plot.getRangeAxis()
@@ -50,7 +52,15 @@ final class NamesOnce {
                 .getBottom();
     }
 
-    static void show(XYPlot plot, boolean rows, boolean columns) {
+    /** Panels that are too low for all names keep the same room beside the squares. */
+    static void show(XYPlot plot, double beside, boolean columns) {
+        show(plot, beside > 0, columns);
+        AxisSpace space = new AxisSpace();
+        space.setLeft(beside);
+        plot.setFixedRangeAxisSpace(space);
+    }
+
+    private static void show(XYPlot plot, boolean rows, boolean columns) {
         plot.getRangeAxis().setTickLabelsVisible(rows);
         plot.getDomainAxis().setTickLabelsVisible(columns);
     }

@@ -99,7 +99,7 @@ final class PanelGrid extends Plot {
             int column = i % columns;
             boolean leftmost = column == 0;
             boolean lowest = i + columns >= panels.size();
-            if (once) NamesOnce.show(panels.get(i).plot(), leftmost, lowest);
+            if (once) NamesOnce.show(panels.get(i).plot(), leftmost ? left : 0, lowest);
             double x = inner.getX() + (leftmost ? 0 : left + column * (width + GAP));
             double y = inner.getY() + i / columns * (height + GAP);
             double wide = width + (leftmost ? left : 0);

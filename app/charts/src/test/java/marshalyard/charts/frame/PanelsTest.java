@@ -3,14 +3,18 @@ package marshalyard.charts.frame;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Measured;
 import marshalyard.charts.encoding.Channel;
@@ -18,7 +22,12 @@ import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.StandardXYItemRenderer;
 import org.jfree.data.Range;
+import org.jfree.data.xy.XYSeriesCollection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,6 +111,41 @@ class PanelsTest {
                 Measured.chart(
                         "throughput", one, Measured.trials(one), Map.of(Channel.PANEL, "type"));
         assertThat(single.plot(Theme.LIGHT).panels()).extracting(Panel::title).containsExactly("");
+    }
+
+    /**
+     * Panels that are too low for all of their names took less room for them, and did not align.
+     */
+    @Test
+    void squaresOfAllPanelsAreAsWideWhateverNamesHaveRoom() {
+        List<Panel> panels = new ArrayList<>();
+        for (int i = 0; i < 4; i++) panels.add(squares());
+        PlotRenderingInfo info = new PlotRenderingInfo(null);
+        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        new PanelGrid(panels, Theme.LIGHT)
+                .draw(g, new Rectangle2D.Double(0, 0, 700, 250), null, null, info);
+        g.dispose();
+        List<Rectangle2D> areas =
+                IntStream.range(0, 4).mapToObj(i -> info.getSubplotInfo(i).getDataArea()).toList();
+        assertThat(areas).extracting(Rectangle2D::getWidth).containsOnly(areas.get(0).getWidth());
+        assertThat(areas.get(2).getX()).isEqualTo(areas.get(0).getX());
+        assertThat(areas.get(3).getX()).isEqualTo(areas.get(1).getX());
+        assertThat(areas.get(1).getX() - areas.get(0).getMaxX())
+                .as("no names between two panels")
+                .isLessThan(30);
+    }
+
+    private static Panel squares() {
+        String[] names = new String[24];
+        Arrays.setAll(names, i -> "x".repeat(1 + i % 12));
+        XYPlot plot =
+                new XYPlot(
+                        new XYSeriesCollection(),
+                        new SymbolAxis(null, names),
+                        new SymbolAxis(null, names),
+                        new StandardXYItemRenderer());
+        return new Panel("", plot, List.of(), (series, item) -> null);
     }
 
     @Test
