@@ -78,6 +78,18 @@ class QueueTest {
         desk.parts.run.cancel();
     }
 
+    /** A copy of it was run, and it went on waiting. */
+    @Test
+    void runBeginsTheOneInViewThatWaits() throws Exception {
+        desk.parts.run.cancel();
+        assertThat(desk.inView().title()).isEqualTo("Second");
+        desk.run.run();
+        runs("Second");
+        assertThat(desk.parts.run.queue().waiting()).isEmpty();
+        assertThat(desk.parts.session.experiments()).hasSize(2);
+        desk.parts.run.cancel();
+    }
+
     @Test
     void aRunIsHeldBetweenTrialsAndGoesOn() throws Exception {
         desk.parts.run.pause(true);

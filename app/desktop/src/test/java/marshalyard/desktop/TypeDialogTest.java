@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.OwnType;
@@ -22,6 +23,22 @@ class TypeDialogTest extends RealWindow {
     @Start
     void aWindow(Stage window) {
         show(window);
+    }
+
+    @Test
+    void escapeLosesNoIdl(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        robot.interact(() -> robot.lookup("#new-type").queryButton().fire());
+        robot.interact(
+                () -> robot.lookup("#type-idl").queryTextInputControl().setText("struct Foo {"));
+        robot.type(KeyCode.ESCAPE);
+        until(() -> robot.lookup("#type-form").tryQuery().isEmpty());
+
+        robot.interact(() -> robot.lookup("#new-type").queryButton().fire());
+
+        assertThat(robot.lookup("#type-idl").queryTextInputControl().getText())
+                .isEqualTo("struct Foo {");
     }
 
     @Test

@@ -63,7 +63,10 @@ record SessionFile(Connection connection, TimeBound bound) {
             }
         } catch (DatabaseHeader.NotADatabase e) {
             throw new SessionException(
-                    file + " is not a Marshalyard session. Choose a .yard file.", e);
+                    file
+                            + " is not a Marshalyard session. Choose a file that Marshalyard has"
+                            + " saved.",
+                    e);
         } catch (NoSuchFileException e) {
             throw new SessionException("There is no session " + file + ". Check the name.", e);
         } catch (IOException e) {

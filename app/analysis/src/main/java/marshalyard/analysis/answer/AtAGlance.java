@@ -17,9 +17,12 @@ import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Times;
+import marshalyard.model.measurement.Integrity;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.Verdict;
 import marshalyard.model.text.Counted;
 
@@ -55,6 +58,7 @@ public record AtAGlance(Map<String, String> facts) {
     /** Nothing of an experiment without trials that ended well. */
     public static AtAGlance of(Results results) {
         Map<String, String> facts = new LinkedHashMap<>();
+        understood(results).ifPresent(words -> facts.put("Understand each other", words));
         for (Metric metric : METRICS) {
             List<Place> places = places(results, metric);
             if (places.isEmpty()) continue;
@@ -66,6 +70,25 @@ public record AtAGlance(Map<String, String> facts) {
         }
         care(results).ifPresent(words -> facts.put("With care", words));
         return new AtAGlance(facts);
+    }
+
+    /** The pairs of ends whose elements all arrived; empty if nobody talks to another engine. */
+    private static Optional<String> understood(Results results) {
+        Map<String, Boolean> intact = new LinkedHashMap<>();
+        boolean others = false;
+        for (TrialRecord record : results.trials()) {
+            Integrity integrity = record.failed() ? null : record.measurement().integrity();
+            if (integrity == null || integrity.payloads() == 0) continue;
+            EngineSetup engine = record.trial().cell().engine();
+            others |= engine.isPair();
+            intact.merge(engine.label(), integrity.corrupt() == 0, Boolean::logicalAnd);
+        }
+        if (!others) return Optional.empty();
+        long all = intact.values().stream().filter(whole -> whole).count();
+        return Optional.of(
+                Counted.part(all, intact.size(), "pair")
+                        + " of a sender and a receiver that were measured: every element arrived as"
+                        + " sent");
     }
 
     private static List<Place> places(Results results, Metric metric) {
@@ -91,8 +114,10 @@ public record AtAGlance(Map<String, String> facts) {
             facts.put("Only one is steady", metric.lowerCase() + " " + best.words());
             return;
         }
-        facts.put(less ? "Shortest" : "Highest", metric.lowerCase() + " " + best.words());
-        facts.put(less ? "Longest" : "Lowest", metric.lowerCase() + " " + worst.words());
+        // Beside one that is to be read with care, it is the lowest of the others only.
+        String which = steady.size() < all.size() ? " steady" : "";
+        facts.put((less ? "Shortest" : "Highest") + which, metric.lowerCase() + " " + best.words());
+        facts.put((less ? "Longest" : "Lowest") + which, metric.lowerCase() + " " + worst.words());
         differ(steady, faster).ifPresent(words -> facts.put("Engines differ most", words));
         open(all, faster).ifPresent(words -> facts.put("Can't be told", words));
     }

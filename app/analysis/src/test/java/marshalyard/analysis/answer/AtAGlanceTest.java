@@ -8,8 +8,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import marshalyard.analysis.results.Results;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.Integrity;
+import marshalyard.model.measurement.MeasurementBuilder;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.measurement.Verdict;
 import org.junit.jupiter.api.Test;
@@ -80,6 +84,45 @@ class AtAGlanceTest {
         assertThat(AtAGlance.of(doubted).facts().get("Only one is steady"))
                 .startsWith("throughput ")
                 .contains("(b · ");
+    }
+
+    /** The lowest of those that are steady was called the lowest of all. */
+    @Test
+    void besideOnesToBeReadWithCareOnlyTheSteadyAreRanked() {
+        Results results =
+                session(experiment(List.of("flood"), "1K", "8K"), 4, AtAGlanceTest::speed);
+        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+        Results doubted =
+                results.with(
+                        results.trials().stream()
+                                .map(
+                                        t ->
+                                                Factors.SIZE.text(t.trial().cell()).equals("1K")
+                                                        ? TrialRecordBuilder.with(t, disturbed)
+                                                        : t)
+                                .toList());
+        assertThat(AtAGlance.of(doubted).facts()).containsKeys("Highest steady", "Lowest steady");
+    }
+
+    @Test
+    void enginesThatTalkToOthersUnderstandThemOrNot() {
+        Experiment pairs =
+                experiment(List.of("flood"), "1K").edit().engines("a", "a > b", "b > a").build();
+        Results results = session(pairs, 1, (c, p) -> 1);
+        assertThat(AtAGlance.of(results).facts()).doesNotContainKey("Understand each other");
+        Results compared =
+                results.with(results.trials().stream().map(AtAGlanceTest::compared).toList());
+        assertThat(AtAGlance.of(compared).facts().get("Understand each other"))
+                .startsWith("2 of 3 pairs");
+    }
+
+    private static TrialRecord compared(TrialRecord record) {
+        int corrupt = record.trial().cell().engine().label().equals("b > a") ? 1 : 0;
+        return TrialRecordBuilder.with(
+                record,
+                MeasurementBuilder.like(record.measurement())
+                        .integrity(new Integrity(10, 10, corrupt, ""))
+                        .build());
     }
 
     @Test

@@ -94,8 +94,10 @@ public final class EditActions {
         }
         run.queue().remove(kept.stored());
         String lost =
-                Counted.of(kept.done(), "measured trial is", "measured trials are")
-                        + " deleted with it and can't be restored.";
+                kept.done() == 0
+                        ? "It has no measured trials."
+                        : Counted.of(kept.done(), "measured trial is", "measured trials are")
+                                + " deleted with it and can't be restored.";
         if (!agreed(item, lost)) return;
         context.background()
                 .run(

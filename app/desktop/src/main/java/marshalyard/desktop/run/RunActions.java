@@ -67,6 +67,12 @@ public final class RunActions {
         context.notices().dismiss();
         current.uncover();
         boolean waits = run.isBusy();
+        Optional<StoredExperiment> untouched = waits ? Optional.empty() : untouched(planned);
+        if (untouched.isPresent()) {
+            run.queue().remove(untouched.get());
+            goOn(new QueuedExperiment(untouched.get(), current.secrets(), folders), true);
+            return;
+        }
         boolean fresh = !waits && from instanceof ShelfItem.Sample && intoFreshSession();
         if (!waits) run.starting();
         context.background()
@@ -74,6 +80,17 @@ public final class RunActions {
                         () -> session.add(planned.experiment(), fresh, lab.get()),
                         added -> added(added, planned.plan(), from, folders, waits),
                         waits ? () -> {} : run::failedToStart);
+    }
+
+    /**
+     * The experiment in view if the session has it as it is set up, and no trial of it: one that
+     * waits, or whose run was cancelled at once. To add it once more would leave a copy.
+     */
+    private Optional<StoredExperiment> untouched(PlannedRun planned) {
+        return current.inSession()
+                .filter(kept -> kept.done() == 0)
+                .map(SessionEntry::stored)
+                .filter(stored -> stored.experiment().equals(planned.experiment()));
     }
 
     private void added(Added added, Plan plan, ShelfItem from, Set<String> folders, boolean waits) {

@@ -2,7 +2,6 @@ package marshalyard.desktop.session;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,11 +139,9 @@ public final class SessionModel {
         Map<String, EngineTime> times = new TreeMap<>();
         spent.forEach(
                 (engine, time) -> {
-                    int trials = time.trials();
-                    Duration expected = plan.only(engine).estimateOf(trials, openings);
+                    EngineTime its = EngineTime.of(time, plan.only(engine), openings);
                     // The plan has no cell of an engine that is not here any more.
-                    if (expected.isZero()) return;
-                    times.put(engine, new EngineTime(trials, time.took(), expected));
+                    if (!its.expected().isZero()) times.put(engine, its);
                 });
         return times;
     }

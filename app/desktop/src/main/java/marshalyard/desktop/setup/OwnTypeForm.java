@@ -47,6 +47,7 @@ public final class OwnTypeForm {
     private final ReadOnlyStringWrapper sizes = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
     private boolean showing;
+    private boolean taken;
 
     /**
      * A member of the type.
@@ -195,11 +196,17 @@ public final class OwnTypeForm {
         if (type.get() == null) return false;
         try {
             taker.accept(type.get());
+            taken = true;
             return true;
         } catch (IllegalArgumentException e) {
             fault.set(e.getMessage());
             return false;
         }
+    }
+
+    /** True if there is IDL that nobody has taken as a type. */
+    boolean isUnfinished() {
+        return !taken && !idl.get().isBlank();
     }
 
     public StringProperty idlProperty() {

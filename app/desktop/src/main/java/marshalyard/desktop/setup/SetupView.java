@@ -46,6 +46,10 @@ public final class SetupView extends VBox {
     private final Overlay overlay;
     private final Consumer<Consumer<String>> idl;
     private final VBox form = new VBox(14);
+
+    /** The last one; Escape may have closed it by a slip. Null before the first. */
+    private OwnTypeForm newType;
+
     private final ScrollPane scroll = new ScrollPane();
     private final ToggleButton asForm = side("Form", "as-form", "left-pill");
     private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
@@ -191,13 +195,16 @@ public final class SetupView extends VBox {
     }
 
     /**
-     * Opens the form of a new type with this IDL; nothing happens before there is an experiment.
+     * Opens the form of a new type with this IDL, or without any the form that was left with some;
+     * nothing happens before there is an experiment.
      */
     public void newType(String text) {
         if (model.shownProperty().get() == null) return;
-        OwnTypeForm form = model.newType();
-        form.idlProperty().set(text);
-        overlay.show(new OwnTypeFormView(form, idl, overlay::close));
+        if (!text.isEmpty() || newType == null || !newType.isUnfinished()) {
+            newType = model.newType();
+            newType.idlProperty().set(text);
+        }
+        overlay.show(new OwnTypeFormView(newType, idl, overlay::close));
     }
 
     private Node newLink() {

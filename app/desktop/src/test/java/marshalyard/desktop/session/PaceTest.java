@@ -15,6 +15,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.OpeningTimes;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.TimeSpent;
 import org.junit.jupiter.api.Test;
 
 class PaceTest {
@@ -61,6 +62,24 @@ class PaceTest {
         Pace pace = Pace.of(List.of(kept("tcp", 10, 20, 15), kept("tcp", 20, 40, 25)));
         assertThat(pace.factors()).containsExactly(Map.entry("tcp", 1.5));
         assertTimes(1.5, pace, OF_TCP);
+    }
+
+    /** A third of a run took a third of its time; the start of all workers was held against it. */
+    @Test
+    void theBeginOfARunIsHeldAgainstTheWorkersThatItStarted() {
+        Plan plan =
+                Plan.of(
+                        OF_TCP.experiment()
+                                .edit()
+                                .with(SettingList.FORKS, 3)
+                                .with(SettingList.BURN_IN, Duration.ofSeconds(5))
+                                .build());
+        int begun = (int) plan.trialCount() / 3;
+        Duration took = plan.estimateOfTrials().dividedBy(3);
+
+        EngineTime time = EngineTime.of(new TimeSpent(begun, took), plan, OpeningTimes.UNKNOWN);
+
+        assertThat(time.expected()).isEqualTo(took);
     }
 
     @Test
