@@ -279,6 +279,10 @@ class ResultTabsTest extends RealWindow {
         assertThat(front(robot)).as("costs stay").isEqualTo("Cost");
         comes(robot, "profiled", profiled);
         assertThat(front(robot)).as("seen before").isEqualTo("Cost");
+        comes(robot, "calls", calls);
+        robot.clickOn("Latency");
+        comes(robot, "profiled", profiled);
+        assertThat(front(robot)).as("it has no latencies").isEqualTo("Where time goes");
         robot.clickOn("Results");
         comes(robot, "more calls", calls);
         TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);

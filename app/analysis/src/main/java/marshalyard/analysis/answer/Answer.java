@@ -151,8 +151,8 @@ public record Answer(
     }
 
     /**
-     * One sentence: {@code tcp-nio is 2.1 times as fast as corba-sii (1.8 to 2.5), in 6 of 6
-     * cells.}
+     * One sentence: {@code tcp-nio is 2.1 times as fast as corba-sii (1.8 to 2.5) on average, and
+     * faster in 6 of 6 cells.}
      */
     public String sentence() {
         return AnswerWords.sentence(this) + ".";
@@ -160,7 +160,7 @@ public record Answer(
 
     /**
      * A sentence for each pattern and each type, where there are several: {@code binstruct: 2.1
-     * times as fast (1.8 to 2.5), in 3 of 3 cells.}
+     * times as fast (1.8 to 2.5) on average, and faster in 3 of 3 cells.}
      */
     public List<String> byPart() {
         return parts.stream()

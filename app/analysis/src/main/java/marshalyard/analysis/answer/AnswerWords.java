@@ -153,9 +153,12 @@ final class AnswerWords {
         return metric.lowerCase();
     }
 
+    /** How many cells say what their mean says: {@code on average, and slower in 4 of 4 cells}. */
     private static String cells(Part part) {
         int all = part.ratio().cells();
-        return all == 1 ? ", in the one cell" : ", in " + part.agreeing() + " of " + all + " cells";
+        if (all == 1) return ", in the one cell";
+        String same = part.outcome().name().toLowerCase(Locale.ROOT);
+        return " on average, and " + same + " in " + part.agreeing() + " of " + all + " cells";
     }
 
     /** Cells that the mean hides: {@code , though 2 are slower and 1 faster by more than 5 %}. */

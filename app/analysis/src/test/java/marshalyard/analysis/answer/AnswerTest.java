@@ -42,7 +42,9 @@ class AnswerTest {
 
         assertThat(answer.outcome()).isEqualTo(AnswerOutcome.FASTER);
         assertThat(answer.sentence())
-                .matches("b is 2\\.[012] times as fast as a \\(.* to .*\\), in 3 of 3 cells\\.");
+                .matches(
+                        "b is 2\\.[012] times as fast as a \\(.* to .*\\) on average, and"
+                                + " faster in 3 of 3 cells\\.");
         assertThat(answer.needed()).isEmpty();
         assertThat(answer.remedy()).isEmpty();
     }
@@ -50,9 +52,11 @@ class AnswerTest {
     @Test
     void nearOneADifferenceIsAPercentage() {
         assertThat(sentence(1.04))
-                .matches("b is 4 % faster than a \\(\\d to \\d %\\), in 3 of 3.*");
+                .matches(
+                        "b is 4 % faster than a \\(\\d to \\d %\\) on average, and faster in 3 of 3.*");
         assertThat(sentence(0.9))
-                .matches("b is 1\\d % slower than a \\(.* %\\), in 3 of 3 cells\\.");
+                .matches(
+                        "b is 1\\d % slower than a \\(.* %\\) on average, and slower in 3 of 3 cells\\.");
         assertThat(sentence(0.4)).contains("b is 2.5 times slower than a");
         assertThat(sentence(1))
                 .matches(
@@ -205,8 +209,8 @@ class AnswerTest {
 
         assertThat(group.sentence())
                 .matches(
-                        "new\\.yard is 1\\.5 times as fast as old\\.yard \\(1\\.5 to 1\\.5\\), in 6"
-                                + " of 6 cells between these two sessions\\.");
+                        "new\\.yard is 1\\.5 times as fast as old\\.yard \\(1\\.5 to 1\\.5\\) on average,"
+                                + " and faster in 6 of 6 cells between these two sessions\\.");
     }
 
     /** The same engine twice, over cells that scatter together: machines change for all cells. */

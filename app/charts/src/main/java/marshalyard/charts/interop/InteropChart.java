@@ -17,6 +17,7 @@ import marshalyard.charts.encoding.Caption;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.FigureUnit;
@@ -59,7 +60,7 @@ record InteropChart(
         Map<Cell, List<Verdict>> verdicts = verdicts(request, tables);
         return new InteropChart(
                 request.results().experiment().title(),
-                subtitle(kind, tables) + Caption.hatched(verdicts.values()),
+                subtitle(kind, tables) + alone(cells, tables) + Caption.hatched(verdicts.values()),
                 kind,
                 Scale.LOGARITHMIC,
                 tables.subList(0, Math.min(MOST_PANELS, tables.size())),
@@ -89,6 +90,23 @@ record InteropChart(
                 + " · a stronger colour is faster"
                 + (compared ? " · ticked: every element arrived as sent" : "")
                 + unequalWork(tables);
+    }
+
+    /** Engines that no other one talks to, such as the only one of a wire, have no square. */
+    private static String alone(Set<Cell> cells, List<InteropMap> tables) {
+        Set<EngineSetup> drawn = new LinkedHashSet<>();
+        for (InteropMap table : tables) {
+            drawn.addAll(table.senders());
+            drawn.addAll(table.receivers());
+        }
+        String alone =
+                cells.stream()
+                        .map(Cell::engine)
+                        .filter(engine -> !engine.isPair() && !drawn.contains(engine))
+                        .map(EngineSetup::label)
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return alone.isEmpty() ? "" : " · no partner here for " + alone;
     }
 
     private static Map<Cell, List<Verdict>> verdicts(

@@ -88,16 +88,15 @@ record RatioChart(
         return new RatioChart(kind.title(), caption, kind, axis, fitting(curves), curves);
     }
 
+    /** Cells that do not ask the question are drawn, and told apart from those that differ. */
     private static String counts(SessionComparison comparison) {
+        int asking = comparison.asking().size();
+        int others = comparison.cells().size() - asking;
         return String.format(
-                "%.0f %% interval, %s",
-                100 * comparison.question().confidence(),
-                Counted.part(
-                        comparison.differing(),
-                        comparison.cells().size(),
-                        "cell",
-                        "differs",
-                        "differ"));
+                        "%.0f %% interval, %s",
+                        100 * comparison.question().confidence(),
+                        Counted.part(comparison.differing(), asking, "cell", "differs", "differ"))
+                + (others == 0 ? "" : ", " + others + " left out of the answer");
     }
 
     private static String unequalWork(List<RatioCurve> curves) {

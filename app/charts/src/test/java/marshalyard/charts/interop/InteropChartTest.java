@@ -117,6 +117,7 @@ class InteropChartTest {
         assertThat(words(hits, "card > letter · card > letter · double"))
                 .contains("refused", REASON);
         assertThat(hits.keySet()).noneMatch(place -> place.contains("diary"));
+        assertThat(chart().subtitle()).contains("no partner here for diary");
     }
 
     private static String words(Map<String, ChartPicture.Hit> hits, String place) {

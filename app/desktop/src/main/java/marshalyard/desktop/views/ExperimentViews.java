@@ -33,6 +33,9 @@ public final class ExperimentViews {
     /** The experiment in view has not been in view before. */
     private boolean unseen;
 
+    /** It has just come into view. */
+    private boolean turned;
+
     public ExperimentViews(
             ShelfModel shelf,
             TrialsModel trials,
@@ -60,6 +63,7 @@ public final class ExperimentViews {
             keep();
             return;
         }
+        turned = true;
         unseen = !views.containsKey(item.identity());
         String its = views.getOrDefault(item.identity(), saved(item));
         named.setAll(NamedView.read(its));
@@ -106,16 +110,18 @@ public final class ExperimentViews {
     }
 
     /**
-     * The chart with which an experiment begins that is looked at for the first time, once its plan
-     * is there; empty at any other time.
+     * The chart with which an experiment begins that has come into view, once its plan is there: at
+     * the first time, and later where it has nothing for the chart in front. Empty at any other
+     * time, so that several experiments can be looked at from one side.
      *
      * @param front the chart in front; empty if a table is
      */
     public Optional<Topic> begins(Optional<Topic> front) {
         Plan plan = trials.planProperty().get();
-        if (plan == null || !unseen) return Optional.empty();
-        unseen = false;
-        return front.flatMap(now -> charts.beginning(plan, now));
+        if (plan == null || !turned) return Optional.empty();
+        turned = false;
+        return front.filter(now -> unseen || !charts.of(now).applies())
+                .flatMap(now -> charts.beginning(plan, now));
     }
 
     /** What the user chose last, or what the experiment says itself. */
