@@ -86,9 +86,7 @@ public record AtAGlance(Map<String, String> facts) {
         if (!others) return Optional.empty();
         long all = intact.values().stream().filter(whole -> whole).count();
         return Optional.of(
-                Counted.part(all, intact.size(), "pair")
-                        + " of a sender and a receiver that were measured: every element arrived as"
-                        + " sent");
+                Counted.part(all, intact.size(), "pair") + ": every element arrived as sent");
     }
 
     private static List<Place> places(Results results, Metric metric) {
