@@ -92,7 +92,8 @@ class BadNetworkTest {
 
         assertThat(inbox.received()).hasSize(7);
         assertThat(inbox.barriers()).isEqualTo(1);
-        assertThat(sender.facts()).containsEntry("barrierAttempts", "3");
+        int attempts = Integer.parseInt(sender.facts().get("barrierAttempts"));
+        assertThat(attempts).as("a busy machine may answer late").isGreaterThanOrEqualTo(3);
         // The first wait is 2 ms long, the second one 4 ms.
         assertThat(sender.idleNanos()).isGreaterThanOrEqualTo(6_000_000);
 
