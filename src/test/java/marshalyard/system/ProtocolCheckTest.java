@@ -15,12 +15,11 @@ class ProtocolCheckTest {
     @TempDir private Path folder;
 
     /**
-     * Losses, an ORB, and a broker, beside the sockets over TLS below; the conformance kit asks
-     * each engine the same within one process, and src/test/nightly/check asks all of them in
-     * workers.
+     * A socket, losses, an ORB, and a broker; the conformance kit asks each engine the same within
+     * one process, and src/test/nightly/check asks all of them in workers.
      */
     @ParameterizedTest
-    @ValueSource(strings = {"udp", "corba-sii", "jms"})
+    @ValueSource(strings = {"tcp", "udp", "corba-sii", "jms"})
     void ourEnginesDoWhatTheProtocolSays(String engine) throws Exception {
         Program.Result check = Command.run(folder, "check", engine);
 

@@ -26,6 +26,9 @@ import org.sqlite.SQLiteException;
  * @param bound of the time that a query may take
  */
 record SessionFile(Connection connection, TimeBound bound) {
+    /** The name of a file that is none may end in {@code .yard}. */
+    private static final String REMEDY = "Choose a file that Marshalyard has saved.";
+
     static {
         NativeLibrary.use();
     }
@@ -57,16 +60,10 @@ record SessionFile(Connection connection, TimeBound bound) {
         try {
             if (DatabaseHeader.read(file).inWalMode()) {
                 throw new SessionException(
-                        file
-                                + " is a database in a mode that no session is in. Choose a .yard"
-                                + " file.");
+                        file + " is a database in a mode that no session is in. " + REMEDY);
             }
         } catch (DatabaseHeader.NotADatabase e) {
-            throw new SessionException(
-                    file
-                            + " is not a Marshalyard session. Choose a file that Marshalyard has"
-                            + " saved.",
-                    e);
+            throw new SessionException(file + " is not a Marshalyard session. " + REMEDY, e);
         } catch (NoSuchFileException e) {
             throw new SessionException("There is no session " + file + ". Check the name.", e);
         } catch (IOException e) {
@@ -91,9 +88,7 @@ record SessionFile(Connection connection, TimeBound bound) {
             boolean fresh = isEmpty(c);
             if (!fresh && !Schema.isSession(c)) {
                 throw new SessionException(
-                        file
-                                + " is a database, but not a Marshalyard session. Choose a .yard"
-                                + " file.");
+                        file + " is a database, but not a Marshalyard session. " + REMEDY);
             }
             if (Schema.version(c) > Schema.VERSION) {
                 throw new SessionException(

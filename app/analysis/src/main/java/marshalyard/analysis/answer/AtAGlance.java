@@ -2,10 +2,13 @@ package marshalyard.analysis.answer;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.CellFigure;
@@ -72,21 +75,29 @@ public record AtAGlance(Map<String, String> facts) {
         return new AtAGlance(facts);
     }
 
-    /** The pairs of ends whose elements all arrived; empty if nobody talks to another engine. */
+    /**
+     * The pairs of ends whose elements all arrived, of those that were tried; empty if nobody talks
+     * to another engine, or nothing was compared.
+     */
     private static Optional<String> understood(Results results) {
-        Map<String, Boolean> intact = new LinkedHashMap<>();
+        Map<String, Boolean> whole = new HashMap<>();
+        Set<String> tried = new HashSet<>();
         boolean others = false;
         for (TrialRecord record : results.trials()) {
-            Integrity integrity = record.failed() ? null : record.measurement().integrity();
-            if (integrity == null || integrity.payloads() == 0) continue;
             EngineSetup engine = record.trial().cell().engine();
+            Integrity integrity = record.failed() ? null : record.measurement().integrity();
+            boolean compared = integrity != null && integrity.payloads() > 0;
+            if (!record.failed() && !compared) continue;
             others |= engine.isPair();
-            intact.merge(engine.label(), integrity.corrupt() == 0, Boolean::logicalAnd);
+            tried.add(engine.label());
+            if (compared) {
+                whole.merge(engine.label(), integrity.corrupt() == 0, Boolean::logicalAnd);
+            }
         }
-        if (!others) return Optional.empty();
-        long all = intact.values().stream().filter(whole -> whole).count();
+        if (!others || whole.isEmpty()) return Optional.empty();
+        long all = whole.values().stream().filter(intact -> intact).count();
         return Optional.of(
-                Counted.part(all, intact.size(), "pair") + ": every element arrived as sent");
+                Counted.part(all, tried.size(), "pair") + ": every element arrived as sent");
     }
 
     private static List<Place> places(Results results, Metric metric) {

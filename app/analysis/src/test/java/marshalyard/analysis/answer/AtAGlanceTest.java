@@ -5,8 +5,10 @@ import static marshalyard.analysis.answer.MadeSessions.isCandidate;
 import static marshalyard.analysis.answer.MadeSessions.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -54,15 +56,23 @@ class AtAGlanceTest {
         assertThat(facts.get("Engines differ most")).contains("b is 3.0 times as fast as a");
     }
 
+    /** The same with a verdict on the trials of some cells. */
+    private static Results disturbed(Results results, Predicate<Cell> which) {
+        Verdict verdict = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
+        return results.with(
+                results.trials().stream()
+                        .map(
+                                t ->
+                                        which.test(t.trial().cell())
+                                                ? TrialRecordBuilder.with(t, verdict)
+                                                : t)
+                        .toList());
+    }
+
     @Test
     void ofDoubtedFiguresNothingIsClaimed() {
         Results results = session(experiment(List.of("flood"), "1K"), 4, AtAGlanceTest::speed);
-        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
-        Results doubted =
-                results.with(
-                        results.trials().stream()
-                                .map(t -> TrialRecordBuilder.with(t, disturbed))
-                                .toList());
+        Results doubted = disturbed(results, cell -> true);
         assertThat(AtAGlance.of(doubted).facts())
                 .containsOnlyKeys("Nothing can be told", "With care")
                 .containsEntry("With care", "2 of 2 cells, mostly: disturbed");
@@ -71,16 +81,7 @@ class AtAGlanceTest {
     @Test
     void oneSteadyFigureAmongDoubtedOnesIsNeitherBestNorWorst() {
         Results results = session(experiment(List.of("flood"), "1K"), 4, AtAGlanceTest::speed);
-        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
-        Results doubted =
-                results.with(
-                        results.trials().stream()
-                                .map(
-                                        t ->
-                                                t.trial().cell().engine().label().equals("a")
-                                                        ? TrialRecordBuilder.with(t, disturbed)
-                                                        : t)
-                                .toList());
+        Results doubted = disturbed(results, cell -> cell.engine().label().equals("a"));
         assertThat(AtAGlance.of(doubted).facts().get("Only one is steady"))
                 .startsWith("throughput ")
                 .contains("(b · ");
@@ -91,16 +92,7 @@ class AtAGlanceTest {
     void besideOnesToBeReadWithCareOnlyTheSteadyAreRanked() {
         Results results =
                 session(experiment(List.of("flood"), "1K", "8K"), 4, AtAGlanceTest::speed);
-        Verdict disturbed = new Verdict(Verdict.Kind.DISTURBED, "Others used 40 % of the machine.");
-        Results doubted =
-                results.with(
-                        results.trials().stream()
-                                .map(
-                                        t ->
-                                                Factors.SIZE.text(t.trial().cell()).equals("1K")
-                                                        ? TrialRecordBuilder.with(t, disturbed)
-                                                        : t)
-                                .toList());
+        Results doubted = disturbed(results, cell -> Factors.SIZE.text(cell).equals("1K"));
         assertThat(AtAGlance.of(doubted).facts()).containsKeys("Highest steady", "Lowest steady");
     }
 
@@ -114,6 +106,13 @@ class AtAGlanceTest {
                 results.with(results.trials().stream().map(AtAGlanceTest::compared).toList());
         assertThat(AtAGlance.of(compared).facts().get("Understand each other"))
                 .startsWith("2 of 3 pairs");
+
+        List<TrialRecord> records = new ArrayList<>(compared.trials());
+        records.set(0, TrialRecordBuilder.of(records.get(0).trial()).failed("It ended."));
+        Results failing = compared.with(records);
+        assertThat(AtAGlance.of(failing).facts().get("Understand each other"))
+                .as("a pair of which nothing arrived is none that understands the other")
+                .startsWith("1 of 3 pairs");
     }
 
     private static TrialRecord compared(TrialRecord record) {

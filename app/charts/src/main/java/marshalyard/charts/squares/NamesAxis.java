@@ -35,7 +35,7 @@ public final class NamesAxis extends SymbolAxis {
         return super.reserveSpace(g, plot, area, edge, space);
     }
 
-    /** Whether they do beside each other; the other axis has its room already. */
+    /** True if they have room beside each other; that of the other axis is taken already. */
     private boolean fit(FontMetrics metrics, double width) {
         double widest = names.stream().mapToInt(metrics::stringWidth).max().orElse(0);
         return names.size() * (widest + GAP) <= width;

@@ -88,7 +88,7 @@ public final class RunActions {
      */
     private Optional<StoredExperiment> untouched(PlannedRun planned) {
         return current.inSession()
-                .filter(kept -> kept.done() == 0)
+                .filter(kept -> kept.done() == 0 && kept.progress().failed() == 0)
                 .map(SessionEntry::stored)
                 .filter(stored -> stored.experiment().equals(planned.experiment()));
     }

@@ -81,11 +81,8 @@ public final class JvmOptions {
         options.add("-Xlog:disable"); // its warnings would go into the protocol's pipe
         options.add("-Xlog:all=warning:stderr");
         options.add("-Djava.awt.headless=true");
-        if (quick) {
-            options.add("-XX:TieredStopAtLevel=1");
-            options.add("-XX:CompileThresholdScaling=4"); // most code runs a few hundred times only
-            options.add("-D" + SpeedProbe.QUICK + "=true");
-        }
+        if (quick)
+            options.addAll(List.of("-XX:TieredStopAtLevel=1", "-D" + SpeedProbe.QUICK + "=true"));
         String level = System.getenv(LOG_LEVEL);
         if (level != null) options.add("-Dorg.slf4j.simpleLogger.defaultLogLevel=" + level);
         return options;

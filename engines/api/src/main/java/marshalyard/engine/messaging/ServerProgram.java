@@ -30,9 +30,6 @@ import marshalyard.engine.socket.SocketFailure;
  * which the system closes however this process ends, and then kills the program.
  */
 public final class ServerProgram implements AutoCloseable {
-    /** A property of tests, whose servers live for seconds: no optimising compiler. */
-    private static final String QUICK = "marshalyard.server.quick";
-
     private static final List<String> FOLDERS =
             List.of("/usr/local/bin", "/usr/bin", "/bin", "/usr/local/sbin", "/usr/sbin", "/sbin");
 
@@ -177,7 +174,6 @@ public final class ServerProgram implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:-UsePerfData"); // no file in the temp folder
-        if (Boolean.getBoolean(QUICK)) command.add("-XX:TieredStopAtLevel=1");
         command.add("-Djava.awt.headless=true");
         command.addAll(jvm);
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));

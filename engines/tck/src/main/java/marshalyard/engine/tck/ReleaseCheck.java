@@ -19,13 +19,13 @@ import marshalyard.engine.Style;
  */
 record ReleaseCheck(EndFactory factory) {
     private static final int LARGE = 1 << 18;
-    private static final long PREPARED = 16L << 20;
+    private static final long PREPARED = 32L << 20;
 
     /** One of so many requests is sent too; an engine may take long for a large payload. */
     private static final int SENT = 16;
 
     /** What classes, pools and a collection that is not complete may leave. */
-    private static final long ALLOWED = PREPARED / 2;
+    private static final long ALLOWED = PREPARED / 4;
 
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
 

@@ -88,12 +88,16 @@ class BadNetworkTest {
     void aBarrierThatGetsLostIsRepeatedAndCountsOnce() throws Exception {
         relay.lose(firstTwo(p -> p.toReceiver() && p.kind() == FrameKind.BARRIER && p.epoch() > 0));
         oneway(7);
+        long began = System.nanoTime();
         sender.flush();
+        long took = System.nanoTime() - began;
 
         assertThat(inbox.received()).hasSize(7);
         assertThat(inbox.barriers()).isEqualTo(1);
         int attempts = Integer.parseInt(sender.facts().get("barrierAttempts"));
-        assertThat(attempts).as("a busy machine may answer late").isGreaterThanOrEqualTo(3);
+        assertThat(attempts).isGreaterThanOrEqualTo(3);
+        // The third wait is 8 ms long: only a machine that is slower gets a fourth attempt.
+        if (took < 14_000_000) assertThat(attempts).isEqualTo(3);
         // The first wait is 2 ms long, the second one 4 ms.
         assertThat(sender.idleNanos()).isGreaterThanOrEqualTo(6_000_000);
 
