@@ -10,6 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.ChartPicture.Hit;
+import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.model.factor.Cell;
 
 /**
@@ -45,7 +46,8 @@ final class HollowMenu extends MenuButton {
         getItems().addAll(steady, longer);
         managedProperty().bind(visibleProperty());
         model.onlySteadyProperty().addListener((o, was, is) -> tell());
-        pane.afterDrawing(this::look);
+        // A chart is drawn during layout, in which a text that changes is not laid out again.
+        pane.afterDrawing(() -> FxThread.later(this::look));
         tell();
     }
 
