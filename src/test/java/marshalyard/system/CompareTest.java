@@ -45,7 +45,7 @@ class CompareTest {
         String output = compared(session("before", BEFORE), session("after", AFTER));
 
         assertThat(output)
-                .contains("3 / 3", "9 / 9", "10 % ± 5 % slower between these two sessions")
+                .contains("3 / 3", "9 / 9", "10 % ± 5 % slower between these two runs")
                 .contains("1 of 1 cell differs; by chance alone about 0.1 would.")
                 .contains("1 of them stands out although 1 cell was compared (Holm).")
                 .containsPattern("half of the cells show a difference of 1[0-9] % in 90 of 100")
@@ -111,7 +111,7 @@ class CompareTest {
         assertThat(output)
                 .contains("sessions", "3 / 1", "within 20 %", "t test, one against several")
                 .contains("alike within 20 %")
-                .doesNotContain("these two sessions");
+                .doesNotContain("these two runs");
     }
 
     @Test

@@ -102,7 +102,8 @@ final class WindowPalette {
                                         k ->
                                                 item(
                                                         "Experiment",
-                                                        new ShelfItem.InSession(k),
+                                                        new ShelfItem.InSession(
+                                                                k, parts.session.nameOf(k)),
                                                         parts.session.name(),
                                                         open)),
                         parts.session.recent().stream()
@@ -120,7 +121,7 @@ final class WindowPalette {
 
     private static PaletteEntry item(
             String kind, ShelfItem item, String detail, Consumer<ShelfItem> open) {
-        return new PaletteEntry(kind, item.title(), detail, () -> open.accept(item));
+        return new PaletteEntry(kind, item.name(), detail, () -> open.accept(item));
     }
 
     private PaletteEntry place(FormPlace place) {

@@ -65,6 +65,24 @@ class LinkDialogTest extends RealWindow {
     }
 
     @Test
+    void escapeLosesNoLink(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        robot.write("40").push(KeyCode.ESCAPE);
+        until(() -> robot.lookup("#link-form").tryQuery().isEmpty());
+
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        assertThat(robot.lookup("#link-latency").queryTextInputControl().getText()).isEqualTo("40");
+        robot.clickOn("#link-ok");
+
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        assertThat(robot.lookup("#link-latency").queryTextInputControl().getText())
+                .as("what was taken is over")
+                .isEmpty();
+    }
+
+    @Test
     void aSmallWindowShowsTheButtonsOfTheForm(FxRobot robot) throws Exception {
         robot.interact(() -> stage.setHeight(690));
         robot.clickOn("First look");

@@ -7,7 +7,7 @@ public enum Unit {
     /** Worker pairs of one session, side by side. */
     PAIRS(""),
     /** Worker pairs of two sessions: other sessions of the same may differ more. */
-    TWO_SESSIONS("between these two sessions"),
+    TWO_SESSIONS("between these two runs"),
     /** Sessions, several on a side at least. */
     SESSIONS("");
 

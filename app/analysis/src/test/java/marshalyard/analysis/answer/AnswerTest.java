@@ -210,7 +210,7 @@ class AnswerTest {
         assertThat(group.sentence())
                 .matches(
                         "new\\.yard is 1\\.5 times as fast as old\\.yard \\(1\\.5 to 1\\.5\\) on average,"
-                                + " and faster in 6 of 6 cells between these two sessions\\.");
+                                + " and faster in 6 of 6 cells between these two runs\\.");
     }
 
     /** The same engine twice, over cells that scatter together: machines change for all cells. */

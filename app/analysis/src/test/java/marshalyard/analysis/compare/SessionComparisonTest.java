@@ -28,11 +28,10 @@ class SessionComparisonTest {
                 .satisfiesExactly(
                         same ->
                                 assertThat(same)
-                                        .startsWith(
-                                                "no difference seen between these two sessions"),
+                                        .startsWith("no difference seen between these two runs"),
                         other ->
                                 assertThat(other)
-                                        .isEqualTo("50 % ± 2 % slower between these two sessions"));
+                                        .isEqualTo("50 % ± 2 % slower between these two runs"));
         assertThat(comparison.cells().get(1).key()).isEqualTo(tcp.cell().key());
         assertThat(comparison.cells().get(1).standsOut()).isTrue();
         assertThat(comparison.differing()).isEqualTo(1);

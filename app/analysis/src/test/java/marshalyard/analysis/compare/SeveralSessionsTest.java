@@ -98,12 +98,12 @@ class SeveralSessionsTest {
                 ComparisonTable.ofSessions(
                         sessions(random, 3, 0.01), sessions(random, 2, 0.01), Question.THROUGHPUT);
 
-        assertThat(two.table().rows().get(0).get(6)).endsWith("slower between these two sessions");
+        assertThat(two.table().rows().get(0).get(6)).endsWith("slower between these two runs");
         assertThat(two.sentences()).anyMatch(s -> s.startsWith("This holds between these two"));
         assertThat(several.table().header()).startsWith("cell", "sessions", "pairs", "ratio");
         assertThat(several.table().rows().get(0)).startsWith(CELL.title(), "3 / 2", "9 / 6");
-        assertThat(several.table().rows().get(0).get(6)).doesNotContain("these two sessions");
-        assertThat(several.sentences()).noneMatch(s -> s.contains("these two sessions"));
+        assertThat(several.table().rows().get(0).get(6)).doesNotContain("these two runs");
+        assertThat(several.sentences()).noneMatch(s -> s.contains("these two runs"));
     }
 
     @Test

@@ -25,7 +25,7 @@ final class TooManyCurves {
         return curves.size()
                 + " curves are too many to tell apart."
                 + filter.map(d -> " Show fewer levels of " + d.title()).orElse("")
-                + panels.map(d -> ", or choose " + d.title() + " under Panels").orElse("")
+                + panels.map(d -> ", or give " + d.title() + " panels of its own").orElse("")
                 + (filter.isPresent() ? "." : "");
     }
 

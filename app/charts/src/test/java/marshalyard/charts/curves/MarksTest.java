@@ -143,7 +143,7 @@ class MarksTest {
         assertThat(chart.advice())
                 .isEqualTo(
                         "96 curves are too many to tell apart. Show fewer levels of Socket queue,"
-                                + " or choose Socket queue under Panels.");
+                                + " or give Socket queue panels of its own.");
         Drawn drawn = Drawn.of(new ChartPicture(chart, Theme.LIGHT), 560, 400);
         assertThat(drawn.plotHeight() + 45).as("with the axis").isGreaterThan(0.55 * 400);
         assertThat(drawn.svg()).contains(">tcp<", ">jms<", ">and 14 markers and dashes<");

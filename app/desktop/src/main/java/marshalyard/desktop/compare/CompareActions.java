@@ -8,6 +8,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.session.SessionNames;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionException;
@@ -45,12 +46,9 @@ public final class CompareActions {
     private List<ExperimentChoice> ofSession() {
         SessionStore store = session.storeProperty().get();
         List<ExperimentChoice> all = new ArrayList<>();
-        List<String> titles =
-                session.experiments().stream().map(e -> e.stored().experiment().title()).toList();
         for (SessionEntry kept : session.experiments()) {
             StoredExperiment stored = kept.stored();
-            String title = stored.experiment().title();
-            String name = ExperimentChoice.name(all.size() + 1, title, titles, "");
+            String name = session.nameOf(kept);
             all.add(
                     new ExperimentChoice(
                             name,
@@ -99,11 +97,14 @@ public final class CompareActions {
             all.requireReadable();
             List<String> titles = new ArrayList<>();
             for (int number : all.numbers()) titles.add(all.numbered(number).experiment().title());
-            String session = file.getFileName().toString();
             for (int number : all.numbers()) {
                 StoredExperiment stored = all.numbered(number);
                 String title = stored.experiment().title();
-                String name = ExperimentChoice.name(number, title, titles, session);
+                String name =
+                        SessionNames.ofExperiment(number, title, titles)
+                                + " ("
+                                + SessionNames.of(file)
+                                + ")";
                 NamedResults side =
                         new NamedResults(
                                 name, Results.of(stored.experiment()).with(store.trials(stored)));

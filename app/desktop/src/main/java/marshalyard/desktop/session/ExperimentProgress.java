@@ -19,7 +19,9 @@ public record ExperimentProgress(int done, int failed, int marked, int total, bo
         RUNNING,
         /** Trials failed. */
         FAILED,
-        /** Trials are missing, and none failed: cancelled, paused or never run. */
+        /** Nothing has been measured, and nothing failed: it waits, or was never run. */
+        WAITING,
+        /** Trials are missing, and none failed: cancelled or paused. */
         INCOMPLETE,
         /** All trials are measured, and some have a verdict. */
         MARKED,
@@ -44,7 +46,7 @@ public record ExperimentProgress(int done, int failed, int marked, int total, bo
     public State state() {
         if (running) return State.RUNNING;
         if (failed > 0) return State.FAILED;
-        if (done < total) return State.INCOMPLETE;
+        if (done < total) return done == 0 ? State.WAITING : State.INCOMPLETE;
         return marked > 0 ? State.MARKED : State.COMPLETE;
     }
 

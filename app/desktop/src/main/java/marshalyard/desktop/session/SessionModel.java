@@ -237,6 +237,14 @@ public final class SessionModel {
         return experimentsView;
     }
 
+    /** The name that tells one of its experiments from the others. */
+    public String nameOf(SessionEntry kept) {
+        List<String> titles =
+                experiments.stream().map(e -> e.stored().experiment().title()).toList();
+        return SessionNames.ofExperiment(
+                experiments.indexOf(kept) + 1, kept.stored().experiment().title(), titles);
+    }
+
     public ObservableList<Path> recent() {
         return recent.files();
     }

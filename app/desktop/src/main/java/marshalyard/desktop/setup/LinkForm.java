@@ -21,6 +21,8 @@ import marshalyard.model.link.LinkText;
  * sweep. Empty fields are what a wire that does nothing has; a number alone has the usual unit.
  */
 public final class LinkForm {
+    private static final String NOTHING = "latency: 0 s";
+
     private final Consumer<List<Link>> taker;
     private final Map<LinkPart, StringProperty> there = fields();
     private final Map<LinkPart, StringProperty> back = fields();
@@ -33,8 +35,9 @@ public final class LinkForm {
     private final StringProperty sweep = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<List<Link>> links = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper("");
-    private Link base = LinkText.parse("latency: 0 s").get(0);
+    private Link base = LinkText.parse(NOTHING).get(0);
     private boolean showing;
+    private boolean taken;
 
     /**
      * A form of a wire that does nothing.
@@ -119,7 +122,7 @@ public final class LinkForm {
     }
 
     private static String flow(Map<String, String> entries) {
-        if (entries.isEmpty()) return "latency: 0 s";
+        if (entries.isEmpty()) return NOTHING;
         StringBuilder flow = new StringBuilder();
         entries.forEach(
                 (key, value) -> {
@@ -137,11 +140,17 @@ public final class LinkForm {
     public boolean take() {
         try {
             taker.accept(links.get());
+            taken = true;
             return true;
         } catch (IllegalArgumentException e) {
             fault.set(e.getMessage());
             return false;
         }
+    }
+
+    /** True if something was typed that nobody has taken as a link. */
+    boolean isUnfinished() {
+        return !taken && !text().equals(NOTHING);
     }
 
     /** A field of the way from sender to receiver. */

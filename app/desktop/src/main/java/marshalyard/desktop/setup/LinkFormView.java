@@ -124,7 +124,8 @@ final class LinkFormView extends VBox {
         which.setId("link-swept");
         which.getItems().addAll(NO_SWEEP, "latency", "loss", "rate");
         which.setPrefWidth(FIELD);
-        which.setValue(NO_SWEEP);
+        String swept = form.sweptProperty().get();
+        which.setValue(swept.isEmpty() ? NO_SWEEP : swept);
         which.valueProperty()
                 .addListener(
                         (o, was, is) -> form.sweptProperty().set(is.equals(NO_SWEEP) ? "" : is));

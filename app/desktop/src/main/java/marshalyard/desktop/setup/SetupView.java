@@ -50,6 +50,9 @@ public final class SetupView extends VBox {
     /** The last one; Escape may have closed it by a slip. Null before the first. */
     private OwnTypeForm newType;
 
+    /** The last one, for the same reason. */
+    private LinkForm newLink;
+
     private final ScrollPane scroll = new ScrollPane();
     private final ToggleButton asForm = side("Form", "as-form", "left-pill");
     private final ToggleButton asYaml = side("YAML", "as-yaml", "right-pill");
@@ -219,16 +222,17 @@ public final class SetupView extends VBox {
     }
 
     /**
-     * Opens the form of a new link, and brings out the links that it will be one of; nothing
-     * happens before there is an experiment.
+     * Opens the form of a new link, or the one that was left with something in it, and brings out
+     * the links that it will be one of; nothing happens before there is an experiment.
      */
     public void makeLink() {
         if (model.shownProperty().get() == null) return;
         String links = FoldHead.idOf(Factors.LINK.key());
         reveal(new FormPlace("Factor", links, Factors.LINK.plural(), Factors.LINK.help()));
+        if (newLink == null || !newLink.isUnfinished()) newLink = model.newLink();
         overlay.show(
                 new LinkFormView(
-                        model.newLink(),
+                        newLink,
                         model.choice(Factors.LINK).levels().stream()
                                 .map(OfferedLevel::value)
                                 .toList(),

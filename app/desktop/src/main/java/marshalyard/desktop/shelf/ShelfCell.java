@@ -79,7 +79,7 @@ final class ShelfCell extends TreeCell<Object> {
         }
         setGraphic(line);
         if (value instanceof ShelfItem item) {
-            title.setText(item.title());
+            title.setText(item.name());
             item(item);
         } else {
             title.setText(value.toString());
@@ -123,6 +123,7 @@ final class ShelfCell extends TreeCell<Object> {
         switch (of) {
             case RUNNING -> state(MaterialDesignP.PLAY_CIRCLE_OUTLINE, "state-running");
             case FAILED -> state(MaterialDesignA.ALERT_CIRCLE_OUTLINE, "state-bad");
+            case WAITING -> state(MaterialDesignC.CLOCK_OUTLINE, "state-open");
             case INCOMPLETE -> state(MaterialDesignP.PROGRESS_CLOCK, "state-open");
             case MARKED -> state(MaterialDesignC.CHECK_CIRCLE_OUTLINE, "state-marked");
             case COMPLETE -> state(MaterialDesignC.CHECK_CIRCLE_OUTLINE, "state-good");

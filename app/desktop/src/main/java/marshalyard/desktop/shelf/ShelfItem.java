@@ -13,6 +13,11 @@ import marshalyard.model.experiment.Experiment;
 public sealed interface ShelfItem {
     String title();
 
+    /** The title, or what tells it from others of the same title. */
+    default String name() {
+        return title();
+    }
+
     /** True if the title, or a tag that the user has given, has all of these words. */
     default boolean matches(String words) {
         String text = text().toLowerCase(Locale.ROOT);
@@ -86,8 +91,17 @@ public sealed interface ShelfItem {
         }
     }
 
-    /** An experiment of the open session. */
-    record InSession(SessionEntry kept) implements ShelfItem {
+    /**
+     * An experiment of the open session.
+     *
+     * @param name tells it from others of the session
+     */
+    record InSession(SessionEntry kept, String name) implements ShelfItem {
+        /** One that is shown by its title. */
+        public InSession(SessionEntry kept) {
+            this(kept, kept.stored().experiment().title());
+        }
+
         @Override
         public String title() {
             return kept.stored().experiment().title();

@@ -103,7 +103,10 @@ public final class ShelfView extends VBox {
     private void fill() {
         following = true;
         fill(drafts, shelf.drafts().stream());
-        fill(experiments, session.experiments().stream().map(ShelfItem.InSession::new));
+        fill(
+                experiments,
+                session.experiments().stream()
+                        .map(kept -> new ShelfItem.InSession(kept, session.nameOf(kept))));
         Path open =
                 session.storeProperty().get() == null
                         ? null

@@ -73,7 +73,7 @@ class ComparisonModelTest {
         assertThat(column(0)).hasSize(8);
         assertThat(column(0).subList(0, 4)).allMatch(cell -> cell.startsWith("jms"));
         assertThat(column(6).get(0)).contains("% slower");
-        assertThat(column(6).get(7)).isEqualTo("alike within 5 % between these two sessions");
+        assertThat(column(6).get(7)).isEqualTo("alike within 5 % between these two runs");
         assertThat(model.sentences())
                 .contains("4 of 8 cells differ; by chance alone about 0.4 would.");
         assertThat(model.answers().get(0)).contains("after", "before").endsWith(".");
@@ -258,7 +258,7 @@ class ComparisonModelTest {
 
         assertThat(model.table().orElseThrow().header()).startsWith("cell", "sessions", "pairs");
         assertThat(column(1)).containsOnly("2 / 2");
-        assertThat(model.sentences()).noneMatch(s -> s.contains("between these two sessions"));
+        assertThat(model.sentences()).noneMatch(s -> s.contains("between these two runs"));
         assertThat(model.chart().map(Chart::title))
                 .contains("fresh and 1 more against old and 1 more");
 
@@ -329,15 +329,5 @@ class ComparisonModelTest {
         model.sides().candidateProperty().set(model.sides().referenceProperty().get());
         assertThat(model.hintProperty().get()).isEqualTo("Choose two different ones.");
         assertThat(model.table()).isEmpty();
-    }
-
-    @Test
-    void namesTellExperimentsApartAndSayNoMoreThanThat() {
-        List<String> one = List.of("First look");
-        List<String> two = List.of("First look", "First look");
-        assertThat(ExperimentChoice.name(1, "First look", one, "")).isEqualTo("First look");
-        assertThat(ExperimentChoice.name(2, "First look", two, "")).isEqualTo("2 First look");
-        assertThat(ExperimentChoice.name(1, "First look", one, "monday.yard"))
-                .isEqualTo("First look (monday)");
     }
 }

@@ -12,6 +12,7 @@ class ExperimentProgressTest {
     void whatFailedWhatIsMissingAndWhatHasVerdictsIsToldApart() {
         assertThat(ExperimentProgress.of(List.of(Outcome.CLEAN, Outcome.FAILED), 3).state())
                 .isEqualTo(State.FAILED);
+        assertThat(ExperimentProgress.of(List.of(), 3).state()).isEqualTo(State.WAITING);
         assertThat(ExperimentProgress.of(List.of(Outcome.CLEAN, Outcome.MARKED), 3).state())
                 .isEqualTo(State.INCOMPLETE);
         assertThat(ExperimentProgress.of(List.of(Outcome.CLEAN, Outcome.MARKED), 2).state())

@@ -37,7 +37,7 @@ public record ComparisonTable(
         SessionComparison comparison, Optional<MachineRatio> machine, List<String> circumstances) {
 
     private static final String TWO_SESSIONS =
-            "This holds between these two sessions. Nothing tells how sessions of the same differ by"
+            "This holds between these two runs. Nothing tells how runs of the same differ by"
                     + " themselves: where they scatter by 5 %, a third to a half of like cells differ so."
                     + " Measure several sessions of each, as in: compare new*.yard --against"
                     + " old*.yard";
