@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr char kSuffix[] = ".so";
-constexpr char kPart[] = ".part";
+constexpr char kUnfinished[] = ".part";
 constexpr std::size_t kMostFiles = 100;
 constexpr std::chrono::hours kOldPart{1};
 
@@ -61,7 +61,7 @@ std::string StubCache::find(const std::string& key) const {
 // No reader sees a part of a file.
 std::string StubCache::keep(const std::string& key, const std::string& library) const {
   std::string path = folder_ + "/" + key + kSuffix;
-  std::string part = folder_ + "/" + key + "." + std::to_string(getpid()) + kPart;
+  std::string part = folder_ + "/" + key + "." + std::to_string(getpid()) + kUnfinished;
   std::error_code failed;
   fs::copy_file(library, part, fs::copy_options::overwrite_existing, failed);
   if (!failed) fs::permissions(part, fs::perms::owner_all, failed);
@@ -84,7 +84,7 @@ void StubCache::clean() const {
     auto written = fs::last_write_time(file.path(), failed);
     if (failed) continue;  // gone meanwhile
     if (file.path().extension() == kSuffix) files.emplace_back(written, file.path());
-    if (file.path().extension() == kPart && now - written > kOldPart) {
+    if (file.path().extension() == kUnfinished && now - written > kOldPart) {
       fs::remove(file.path(), failed);
     }
   }
