@@ -60,9 +60,7 @@ class DdsTest {
         Set<Listening> all = new HashSet<>();
         try (Program program = home.start(folder, "run", experiment.toString())) {
             while (!program.endsWithin(BETWEEN_LOOKS)) {
-                for (ProcessHandle worker : program.processes("dds/worker")) {
-                    all.addAll(Listening.of(worker));
-                }
+                all.addAll(Listening.of(program.processes("dds/worker")));
             }
             Program.Result run = program.await();
             assertThat(run.status()).as(run.err()).isZero();

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -31,19 +32,13 @@ record Listening(String protocol, String address, int port) {
         return protocol.startsWith("tcp");
     }
 
-    /** All of a process; none if it has ended. */
-    static List<Listening> of(ProcessHandle process) throws IOException {
-        Path proc = Path.of("/proc", Long.toString(process.pid()));
+    /** All of processes in the network namespace of the tests; none of one that has ended. */
+    static List<Listening> of(Collection<ProcessHandle> processes) throws IOException {
         Set<String> inodes = new HashSet<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(proc.resolve("fd"))) {
-            for (Path file : files) inodes.add(target(file));
-        } catch (IOException e) {
-            return List.of();
-        }
+        for (ProcessHandle process : processes) inodes.addAll(opened(process));
         List<Listening> found = new ArrayList<>();
         for (String protocol : List.of("tcp", "tcp6", "udp", "udp6")) {
-            Path table = proc.resolve("net").resolve(protocol);
-            for (String line : lines(table)) {
+            for (String line : lines(Path.of("/proc/net", protocol))) {
                 String[] fields = line.strip().split(" +");
                 String state = protocol.startsWith("tcp") ? TCP_LISTENS : UDP_IS_BOUND;
                 if (fields.length < 10 || !fields[3].equals(state)) continue;
@@ -56,11 +51,22 @@ record Listening(String protocol, String address, int port) {
         return found;
     }
 
+    private static Set<String> opened(ProcessHandle process) {
+        Set<String> inodes = new HashSet<>();
+        Path folder = Path.of("/proc", Long.toString(process.pid()), "fd");
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) inodes.add(target(file));
+        } catch (IOException e) {
+            return Set.of();
+        }
+        return inodes;
+    }
+
     private static List<String> lines(Path table) throws IOException {
         try {
             return Files.readAllLines(table);
         } catch (NoSuchFileException e) {
-            return List.of(); // there is no IPv6, or the process has ended meanwhile
+            return List.of(); // there is no IPv6
         }
     }
 

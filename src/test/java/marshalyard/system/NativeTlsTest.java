@@ -110,8 +110,8 @@ class NativeTlsTest {
                         "--session",
                         "s.yard")) {
             while (!program.endsWithin(BETWEEN_KNOCKS)) {
-                for (ProcessHandle worker : program.processes("c-sockets/worker")) {
-                    for (Listening port : Listening.of(worker)) knock(port.port(), stranger);
+                for (Listening port : Listening.of(program.processes("c-sockets/worker"))) {
+                    knock(port.port(), stranger);
                 }
             }
             Program.Result run = program.await();

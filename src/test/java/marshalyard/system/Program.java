@@ -89,6 +89,7 @@ final class Program implements AutoCloseable {
         // as the launcher starts it
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
         command.add("-XX:-UsePerfData");
+        command.add("-XX:CompileThresholdScaling=5"); // most code runs a few hundred times
         command.add("-XX:SharedArchiveFile=" + home + "/archives/cli.jsa");
         command.addAll(List.of("-Xlog:cds=off", "-Xlog:cds+dynamic=off"));
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
@@ -175,7 +176,7 @@ final class Program implements AutoCloseable {
         long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(3);
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > deadline) throw new AssertionError("never: " + what);
-            TimeUnit.MILLISECONDS.sleep(20);
+            TimeUnit.MILLISECONDS.sleep(50);
         }
     }
 

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -98,9 +97,7 @@ class StrangersTest {
     }
 
     private static List<Listening> ports(Program program) throws IOException {
-        List<Listening> ports = new ArrayList<>();
-        for (ProcessHandle worker : program.workers()) ports.addAll(Listening.of(worker));
-        return ports;
+        return Listening.of(program.workers());
     }
 
     private static void knock(int port) {

@@ -44,9 +44,13 @@ public record PortRange(int first, int last) {
         }
     }
 
+    private boolean isAny() {
+        return last == 0;
+    }
+
     /** What {@link #parse} reads. */
     public String text() {
-        if (equals(ANY)) return "";
+        if (isAny()) return "";
         return first == last ? Integer.toString(first) : first + "-" + last;
     }
 
@@ -71,7 +75,7 @@ public record PortRange(int first, int last) {
      * @throws EngineException with a sentence if every port of the range is taken
      */
     public <T> T listen(int wanted, Listening<T> listening) throws IOException, EngineException {
-        if (wanted != 0 || equals(ANY)) return listening.on(wanted);
+        if (wanted != 0 || isAny()) return listening.on(wanted);
         BindException taken = null;
         for (int port = first; port <= last; port++) {
             try {

@@ -46,6 +46,12 @@ final class SelfSigned {
         ProcessBuilder command =
                 new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        "-J-XX:TieredStopAtLevel=1",
+                        // The password is random and the file is gone in a moment: hashing the one
+                        // 10,000 times over takes longer than all else.
+                        "-J-Dkeystore.pkcs12.keyPbeIterationCount=1",
+                        "-J-Dkeystore.pkcs12.certPbeIterationCount=1",
+                        "-J-Dkeystore.pkcs12.macIterationCount=1",
                         "-genkeypair",
                         "-alias",
                         ALIAS,

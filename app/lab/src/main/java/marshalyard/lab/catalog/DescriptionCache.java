@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -79,11 +80,17 @@ record DescriptionCache(Path folder, LabClock clock) {
     private void sweep() throws IOException {
         Instant before = clock.now().minus(UNUSED);
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                if (Files.getLastModifiedTime(file).toInstant().isBefore(before)) {
-                    Files.deleteIfExists(file);
-                }
+            for (Path file : files.toList()) sweep(file, before);
+        }
+    }
+
+    private static void sweep(Path file, Instant before) throws IOException {
+        try {
+            if (Files.getLastModifiedTime(file).toInstant().isBefore(before)) {
+                Files.deleteIfExists(file);
             }
+        } catch (NoSuchFileException e) {
+            // somebody else keeps an answer, and has given it its name
         }
     }
 

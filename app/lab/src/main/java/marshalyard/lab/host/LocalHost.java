@@ -1,5 +1,6 @@
 package marshalyard.lab.host;
 
+import com.sun.jna.Platform;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -92,7 +93,10 @@ public final class LocalHost implements Host {
                         bundle.engine().map(Path::toString).orElse(""),
                         scratch.toString());
         List<String> command =
-                places.fill(launch.withJvm(ClassArchive.options(launch)).withJvm(jvm));
+                places.fill(
+                        launch.withJvm(ClassArchive.options(launch))
+                                .withJvm(nativeLibrary(bundle))
+                                .withJvm(jvm));
         try {
             ProcessBuilder builder = new ProcessBuilder(command);
             String mark = UUID.randomUUID().toString();
@@ -108,6 +112,12 @@ public final class LocalHost implements Host {
                             + ".",
                     e);
         }
+    }
+
+    /** Where JNA finds its library, which it would unpack at each start; nothing elsewhere. */
+    static List<String> nativeLibrary(Bundle bundle) {
+        Path folder = bundle.worker().resolve("native").resolve(Platform.RESOURCE_PREFIX);
+        return Files.isDirectory(folder) ? List.of("-Djna.boot.library.path=" + folder) : List.of();
     }
 
     /** Jar by jar, for a class archive holds for one order only, and a folder has any. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.jna.Platform;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,6 +52,17 @@ class LocalHostTest {
         process.input().flush();
         assertThat(process.ended().get()).isEqualTo("exit status 7");
         process.end(GRACE);
+    }
+
+    @Test
+    void aWorkerInJavaIsToldWhereTheLibraryOfJnaLies() throws Exception {
+        Bundle bundle = Bundle.of(folder.resolve("worker"), engine);
+        assertThat(LocalHost.nativeLibrary(bundle)).isEmpty();
+
+        Path library = folder.resolve("worker/native").resolve(Platform.RESOURCE_PREFIX);
+        Files.createDirectories(library);
+        assertThat(LocalHost.nativeLibrary(bundle))
+                .containsExactly("-Djna.boot.library.path=" + library);
     }
 
     @Test

@@ -113,6 +113,12 @@ public record Reading(
                 + meaning.substring(1, meaning.length() - 1);
     }
 
+    /** The id's, for ids differ; code of a record's own is generated anew at each start. */
+    @Override
+    public int hashCode() {
+        return id.hashCode();
+    }
+
     /** The base unit, for a table: {@code ns}, {@code bytes}; empty for a count. */
     public String unit() {
         return switch (quantity) {
