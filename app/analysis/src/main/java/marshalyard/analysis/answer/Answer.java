@@ -54,7 +54,7 @@ public record Answer(
         parts.addAll(parts(comparison, cells, c -> Factors.TYPE.text(c.cell())));
         Answer answer =
                 new Answer(
-                        sides,
+                        sides.over(cells),
                         comparison,
                         whole,
                         parts,

@@ -1,5 +1,6 @@
 package marshalyard.analysis.verdict;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -26,7 +27,28 @@ public final class SpeedSeries {
     /** A change of a tenth is more than the readings themselves scatter. */
     private static final double TOLD = 0.10;
 
+    /** Between two trials workers start, and wait for the machine to be quiet; not for longer. */
+    private static final double BREAK_MILLIS = 120_000;
+
     private final Map<String, OfHost> hosts = new TreeMap<>();
+    private final List<Span> trials = new ArrayList<>();
+
+    /** The time of a trial, from the reading before it to that behind it. */
+    private record Span(long from, long until) {
+        /** A trial of whose end nothing is known may have lasted for any time. */
+        static Optional<Span> of(HostSpeed speed) {
+            if (!speed.before().has(SpeedReadings.AT)) return Optional.empty();
+            boolean ended = speed.after().has(SpeedReadings.AT);
+            return Optional.of(
+                    new Span(
+                            speed.before().whole(SpeedReadings.AT),
+                            ended ? speed.after().whole(SpeedReadings.AT) : Long.MAX_VALUE));
+        }
+
+        boolean covers(Moment before, Moment after) {
+            return from <= before.atMillis && until >= after.atMillis;
+        }
+    }
 
     /** A machine's readings by time. */
     private static final class OfHost {
@@ -77,6 +99,7 @@ public final class SpeedSeries {
                 OfHost host = series.hosts.computeIfAbsent(speed.host(), h -> new OfHost());
                 host.add(speed.before());
                 host.add(speed.after());
+                Span.of(speed).ifPresent(series.trials::add);
             }
         }
         series.hosts.values().removeIf(host -> host.readings.isEmpty());
@@ -104,6 +127,15 @@ public final class SpeedSeries {
 
     private static Moment moment(String name, OfHost host, Readings reading) {
         return new Moment(name, reading.of(SpeedReadings.AT), host.relative(reading));
+    }
+
+    /**
+     * True if nothing was measured between two moments that follow each other: the run was paused,
+     * or resumed later.
+     */
+    public boolean isBreak(Moment before, Moment after) {
+        return after.atMillis - before.atMillis > BREAK_MILLIS
+                && trials.stream().noneMatch(trial -> trial.covers(before, after));
     }
 
     /** The middle score, of several hosts the geometric mean of theirs; NaN without readings. */

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
@@ -61,6 +62,22 @@ class AnswerTest {
         assertThat(sentence(1))
                 .matches(
                         "b and a are alike within 5 % \\(90 %: [0-4](\\.\\d)? % (slower|faster) to .*");
+    }
+
+    @Test
+    void levelsAreToldOfTheEngineThatHasThem() {
+        Results both = scattered(FLOODS, new Random(11), 5, 0.01, 1);
+        Results alone =
+                both.with(
+                        both.trials().stream()
+                                .filter(t -> !isCandidate(t.trial().cell()))
+                                .toList());
+        LevelPair sizes = LevelPair.parse("size=1K,64K", both.measured());
+
+        assertThat(TwoSided.within(alone, sizes, THROUGHPUT).get(0).sentence())
+                .startsWith("With message size 64K and with 1K a is alike within 5 %");
+        assertThat(TwoSided.within(both, sizes, THROUGHPUT).get(0).sentence())
+                .startsWith("With message size 64K and with 1K it is alike within 5 %");
     }
 
     /** Two that are alike on average may differ in every cell. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import marshalyard.model.measurement.HostSpeed;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
@@ -45,6 +46,31 @@ class SpeedSeriesTest {
         assertThat(series.farthest(trials.get(8)).orElseThrow().host()).isEqualTo("lab2");
         assertThat(series.sentence())
                 .contains("Host lab2 itself ran at 50 to 100 % of its median speed meanwhile.");
+    }
+
+    private static Measurement between(long from, long until) {
+        return MeasurementBuilder.of(1000, 1000, 1_000_000_000)
+                .speed(
+                        SampleReadings.speed(1000 * from, 1),
+                        until == 0 ? Readings.NONE : SampleReadings.speed(1000 * until, 1))
+                .build();
+    }
+
+    private static List<Boolean> breaks(Measurement... trials) {
+        SpeedSeries series = SpeedSeries.of(List.of(trials));
+        List<SpeedSeries.Moment> moments = series.moments();
+        return IntStream.range(1, moments.size())
+                .mapToObj(i -> series.isBreak(moments.get(i - 1), moments.get(i)))
+                .toList();
+    }
+
+    @Test
+    void aRunThatIsResumedLaterHasABreakAndALongTrialHasNone() {
+        assertThat(breaks(between(0, 600), between(610, 620), between(9_000, 9_010)))
+                .containsExactly(false, false, false, true, false);
+        assertThat(breaks(between(0, 0), between(600, 0)))
+                .as("of an old session, which does not tell when trials ended")
+                .containsExactly(false);
     }
 
     /** The lab's machine runs no workers here. */

@@ -95,6 +95,7 @@ final class SpeedStrip extends Plot {
         String title =
                 "Speed of the machine itself over these "
                         + Units.formatTime(Duration.ofSeconds(Math.max(1, seconds)))
+                        + (points.stream().anyMatch(SpeedPoint::resumed) ? ", breaks left out" : "")
                         + ", % of its median";
         g.setFont(Typeface.REGULAR.sizeFor(title, TEXT));
         g.setPaint(theme.muted());
@@ -124,14 +125,22 @@ final class SpeedStrip extends Plot {
         for (SpeedPoint point : thinned(points, (int) track.getWidth())) {
             double x = track.getX() + point.seconds() / end * track.getWidth();
             double y = y(point.relative(), range, track);
-            if (line.getCurrentPoint() == null) line.moveTo(x, y);
+            if (point.resumed()) {
+                g.setPaint(theme.grid());
+                g.draw(new Line2D.Double(x, track.getY(), x, track.getMaxY()));
+                g.setPaint(theme.text());
+            }
+            if (line.getCurrentPoint() == null || point.resumed()) line.moveTo(x, y);
             else line.lineTo(x, y);
             if (dots) g.fill(new Ellipse2D.Double(x - DOT / 2, y - DOT / 2, DOT, DOT));
         }
         g.draw(line);
     }
 
-    /** The lowest and the highest of each pixel, if there are too many readings to draw all. */
+    /**
+     * The lowest and the highest of each pixel, if there are too many readings to draw all, and all
+     * that follow a break.
+     */
     static List<SpeedPoint> thinned(List<SpeedPoint> points, int pixels) {
         if (points.size() <= 2 * pixels) return points;
         double end = points.get(points.size() - 1).seconds();
@@ -141,15 +150,14 @@ final class SpeedStrip extends Plot {
             columns.computeIfAbsent(column, c -> new ArrayList<>()).add(point);
         }
         Comparator<SpeedPoint> bySpeed = Comparator.comparingDouble(SpeedPoint::relative);
-        return columns.values().stream()
-                .flatMap(
-                        column ->
-                                Stream.of(
-                                                Collections.min(column, bySpeed),
-                                                Collections.max(column, bySpeed))
-                                        .distinct()
-                                        .sorted(Comparator.comparingDouble(SpeedPoint::seconds)))
-                .toList();
+        return columns.values().stream().flatMap(column -> ends(column, bySpeed)).toList();
+    }
+
+    private static Stream<SpeedPoint> ends(
+            List<SpeedPoint> column, Comparator<SpeedPoint> bySpeed) {
+        SpeedPoint lowest = Collections.min(column, bySpeed);
+        SpeedPoint highest = Collections.max(column, bySpeed);
+        return column.stream().filter(p -> p == lowest || p == highest || p.resumed());
     }
 
     /** Levels to draw lines at, those first whose labels matter most where room is short. */

@@ -22,7 +22,10 @@ class SpeedStripTest {
     void ofManyReadingsThePeaksAreDrawn() {
         List<SpeedPoint> many =
                 IntStream.range(0, 10_000)
-                        .mapToObj(i -> new SpeedPoint(i, i == 5_001 ? 0.4 : i == 7_003 ? 1.9 : 1))
+                        .mapToObj(
+                                i ->
+                                        new SpeedPoint(
+                                                i, i == 5_001 ? 0.4 : i == 7_003 ? 1.9 : 1, false))
                         .toList();
         List<SpeedPoint> thinned = SpeedStrip.thinned(many, 500);
         assertThat(thinned).hasSizeLessThan(1_010).contains(many.get(5_001), many.get(7_003));
