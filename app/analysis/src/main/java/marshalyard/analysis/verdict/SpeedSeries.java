@@ -35,14 +35,16 @@ public final class SpeedSeries {
 
     /** The time of a trial, from the reading before it to that behind it. */
     private record Span(long from, long until) {
-        /** A trial of whose end nothing is known may have lasted for any time. */
+        /** Empty if one of the two is not known, as of the last trial of a run that ends early. */
         static Optional<Span> of(HostSpeed speed) {
-            if (!speed.before().has(SpeedReadings.AT)) return Optional.empty();
-            boolean ended = speed.after().has(SpeedReadings.AT);
-            return Optional.of(
-                    new Span(
-                            speed.before().whole(SpeedReadings.AT),
-                            ended ? speed.after().whole(SpeedReadings.AT) : Long.MAX_VALUE));
+            boolean known =
+                    speed.before().has(SpeedReadings.AT) && speed.after().has(SpeedReadings.AT);
+            return known
+                    ? Optional.of(
+                            new Span(
+                                    speed.before().whole(SpeedReadings.AT),
+                                    speed.after().whole(SpeedReadings.AT)))
+                    : Optional.empty();
         }
 
         boolean covers(Moment before, Moment after) {
@@ -131,10 +133,11 @@ public final class SpeedSeries {
 
     /**
      * True if nothing was measured between two moments that follow each other: the run was paused,
-     * or resumed later.
+     * or resumed later. Sessions that don't tell when trials ended have no breaks.
      */
     public boolean isBreak(Moment before, Moment after) {
-        return after.atMillis - before.atMillis > BREAK_MILLIS
+        return !trials.isEmpty()
+                && after.atMillis - before.atMillis > BREAK_MILLIS
                 && trials.stream().noneMatch(trial -> trial.covers(before, after));
     }
 

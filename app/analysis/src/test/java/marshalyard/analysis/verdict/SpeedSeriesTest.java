@@ -68,6 +68,9 @@ class SpeedSeriesTest {
     void aRunThatIsResumedLaterHasABreakAndALongTrialHasNone() {
         assertThat(breaks(between(0, 600), between(610, 620), between(9_000, 9_010)))
                 .containsExactly(false, false, false, true, false);
+        assertThat(breaks(between(0, 10), between(20, 0), between(9_000, 9_010)))
+                .as("the second trial was the last of its run")
+                .containsExactly(false, false, true, false);
         assertThat(breaks(between(0, 0), between(600, 0)))
                 .as("of an old session, which does not tell when trials ended")
                 .containsExactly(false);
