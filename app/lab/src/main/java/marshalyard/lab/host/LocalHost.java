@@ -116,7 +116,7 @@ public final class LocalHost implements Host {
 
     /** Where JNA finds its library, which it would unpack at each start; nothing elsewhere. */
     static List<String> nativeLibrary(Bundle bundle) {
-        Path folder = bundle.worker().resolve("native").resolve(Platform.RESOURCE_PREFIX);
+        Path folder = bundle.worker().resolveSibling("native").resolve(Platform.RESOURCE_PREFIX);
         return Files.isDirectory(folder) ? List.of("-Djna.boot.library.path=" + folder) : List.of();
     }
 

@@ -59,7 +59,7 @@ class LocalHostTest {
         Bundle bundle = Bundle.of(folder.resolve("worker"), engine);
         assertThat(LocalHost.nativeLibrary(bundle)).isEmpty();
 
-        Path library = folder.resolve("worker/native").resolve(Platform.RESOURCE_PREFIX);
+        Path library = folder.resolve("native").resolve(Platform.RESOURCE_PREFIX);
         Files.createDirectories(library);
         assertThat(LocalHost.nativeLibrary(bundle))
                 .containsExactly("-Djna.boot.library.path=" + library);
