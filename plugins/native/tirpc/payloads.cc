@@ -8,6 +8,7 @@ static_assert(sizeof(::BinStruct) == sizeof(BinStruct));
 static_assert(sizeof(::PaddedBinStruct) == sizeof(PaddedBinStruct));
 static_assert(sizeof(::AlignedRecord) == sizeof(AlignedRecord));
 static_assert(sizeof(AnySequence) == sizeof(DoubleSeq));
+
 const Operation kOperations[] = {
     {DataType::kShort, {SEND_SHORT, CALL_SHORT}, xdr(xdr_ShortSeq)},
     {DataType::kChar, {SEND_CHAR, CALL_CHAR}, xdr(xdr_CharSeq)},

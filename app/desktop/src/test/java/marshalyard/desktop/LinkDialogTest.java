@@ -21,10 +21,14 @@ class LinkDialogTest extends RealWindow {
         show(window);
     }
 
-    @Test
-    void aLinkOfFortyMillisecondsAndOnePercentLoss(FxRobot robot) throws Exception {
+    private void openFirstLook(FxRobot robot) throws Exception {
         robot.clickOn("First look");
         until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+    }
+
+    @Test
+    void aLinkOfFortyMillisecondsAndOnePercentLoss(FxRobot robot) throws Exception {
+        openFirstLook(robot);
         robot.interact(() -> robot.lookup("#new-link").queryButton().fire());
         assertThat(robot.lookup("#link-latency").query().isFocused()).isTrue();
         robot.clickOn("#begin-satellite");
@@ -51,8 +55,7 @@ class LinkDialogTest extends RealWindow {
     /** A key, two numbers and Enter. */
     @Test
     void aLinkIsMadeByKeys(FxRobot robot) throws Exception {
-        robot.clickOn("First look");
-        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        openFirstLook(robot);
         robot.push(KeyCode.CONTROL, KeyCode.L);
         robot.write("40").push(KeyCode.TAB);
         robot.write("1").push(KeyCode.ENTER);
@@ -66,8 +69,7 @@ class LinkDialogTest extends RealWindow {
 
     @Test
     void escapeLosesNoLink(FxRobot robot) throws Exception {
-        robot.clickOn("First look");
-        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        openFirstLook(robot);
         robot.push(KeyCode.CONTROL, KeyCode.L);
         robot.write("40").push(KeyCode.ESCAPE);
         until(() -> robot.lookup("#link-form").tryQuery().isEmpty());
@@ -85,8 +87,7 @@ class LinkDialogTest extends RealWindow {
     @Test
     void aSmallWindowShowsTheButtonsOfTheForm(FxRobot robot) throws Exception {
         robot.interact(() -> stage.setHeight(690));
-        robot.clickOn("First look");
-        until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+        openFirstLook(robot);
         robot.interact(() -> robot.lookup("#new-link").queryButton().fire());
         Node ok = robot.lookup("#link-ok").query();
         until(() -> ok.localToScene(ok.getLayoutBounds()).getMaxY() < stage.getScene().getHeight());
