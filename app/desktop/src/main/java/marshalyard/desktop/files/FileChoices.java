@@ -39,7 +39,7 @@ public interface FileChoices {
         return Optional.empty();
     }
 
-    /** Whether to do what the sentence describes. */
+    /** Whether to do what the sentence describes. The Enter key alone does not do it. */
     default boolean confirm(String question, String sentence, String yes) {
         return confirm(question, sentence, yes, "Cancel");
     }

@@ -2,12 +2,14 @@ package marshalyard.desktop.files;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.Alert;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
@@ -169,21 +171,41 @@ public final class NativeChoices implements FileChoices {
 
     @Override
     public boolean confirm(String question, String sentence, String yes, String no) {
-        return choose(question, sentence, List.of(yes), no).isPresent();
+        return ask(question, sentence, List.of(), List.of(yes), no).isPresent();
     }
 
     @Override
     public Optional<String> choose(
             String question, String sentence, List<String> answers, String none) {
+        return ask(
+                question,
+                sentence,
+                answers.subList(0, 1),
+                answers.subList(1, answers.size()),
+                none);
+    }
+
+    /**
+     * @param usual the answer of the Enter key; none if that is to change nothing
+     */
+    private Optional<String> ask(
+            String question,
+            String sentence,
+            List<String> usual,
+            List<String> others,
+            String none) {
         Alert alert = new Alert(Alert.AlertType.CONFIRMATION, sentence);
-        alert.getButtonTypes().clear();
-        for (String answer : answers) {
-            boolean usual = alert.getButtonTypes().isEmpty();
-            alert.getButtonTypes()
-                    .add(new ButtonType(answer, usual ? ButtonData.OK_DONE : ButtonData.OTHER));
-        }
         ButtonType back = new ButtonType(none, ButtonData.CANCEL_CLOSE);
-        alert.getButtonTypes().add(back);
+        List<ButtonType> buttons = new ArrayList<>();
+        usual.forEach(answer -> buttons.add(new ButtonType(answer, ButtonData.OK_DONE)));
+        others.forEach(answer -> buttons.add(new ButtonType(answer, ButtonData.OTHER)));
+        buttons.add(back);
+        alert.getButtonTypes().setAll(buttons);
+        if (usual.isEmpty()) {
+            Button unchanged = (Button) alert.getDialogPane().lookupButton(back);
+            unchanged.setDefaultButton(true);
+            alert.setOnShown(shown -> unchanged.requestFocus());
+        }
         alert.setHeaderText(question);
         alert.initOwner(owner.get());
         return alert.showAndWait().filter(given -> given != back).map(ButtonType::getText);

@@ -72,11 +72,20 @@ public final class ShelfModel {
         samples.add(sample);
     }
 
-    /** Adds a new experiment. */
+    /** Adds a new experiment, behind whose title a number tells it from others that are new. */
     public ShelfItem.Draft draft(Experiment experiment) {
-        ShelfItem.Draft draft = new ShelfItem.Draft(++drafted, experiment, experiment.title());
+        String title = freeTitle(experiment.title());
+        Experiment titled = experiment.edit().title(title).build();
+        ShelfItem.Draft draft = new ShelfItem.Draft(++drafted, titled, title);
         drafts.add(draft);
         return draft;
+    }
+
+    private String freeTitle(String wanted) {
+        List<String> taken = drafts.stream().map(ShelfItem.Draft::title).toList();
+        String free = wanted;
+        for (int number = 2; taken.contains(free); number++) free = wanted + " " + number;
+        return free;
     }
 
     /** The user has given the new experiment in view another title. */

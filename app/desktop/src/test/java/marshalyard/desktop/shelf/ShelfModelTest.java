@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import marshalyard.desktop.setup.Templates;
 import org.junit.jupiter.api.Test;
 
 class ShelfModelTest {
@@ -26,6 +27,22 @@ class ShelfModelTest {
     void aStepWaitsForNothingWhereNoFileIsRead() {
         ask();
         assertThat(done).isOne();
+    }
+
+    @Test
+    void newExperimentsHaveTitlesOfTheirOwn() {
+        ShelfItem.Draft first = shelf.draft(Templates.blank());
+        ShelfItem.Draft second = shelf.draft(Templates.blank());
+        ShelfItem.Draft third = shelf.draft(Templates.blank());
+        assertThat(shelf.drafts())
+                .extracting(ShelfItem.Draft::title)
+                .containsExactly("New experiment", "New experiment 2", "New experiment 3");
+        assertThat(third.experiment().title()).isEqualTo("New experiment 3");
+
+        shelf.rename(second, "Structs");
+        shelf.remove(first);
+        assertThat(shelf.draft(Templates.blank()).title()).isEqualTo("New experiment");
+        assertThat(shelf.draft(Templates.blank()).title()).isEqualTo("New experiment 2");
     }
 
     /** The experiments of a session are read first, then the trials of one of them. */
