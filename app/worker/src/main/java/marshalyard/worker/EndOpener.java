@@ -25,6 +25,7 @@ import marshalyard.worker.cpu.CpuList;
 import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.hosted.HostedEngines;
 import marshalyard.worker.inbox.CountingInbox;
+import marshalyard.worker.leftover.ScratchFolder;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.TlsKeys;
@@ -37,6 +38,7 @@ final class EndOpener {
     private final Iterable<Engine> services;
     private final Endpoints endpoints;
     private HostedEngines engines;
+    private int ends;
 
     /**
      * Opens nothing yet.
@@ -158,7 +160,8 @@ final class EndOpener {
 
     /** Each end has a folder of its own, so that no two share their files. */
     private Settings settings(OpenEnd open) throws EngineException, IOException {
-        return settings(open, Files.createTempDirectory(scratch, open.engine()));
+        ends++;
+        return settings(open, ScratchFolder.part(scratch, open.engine() + "-end-" + ends));
     }
 
     private Settings settings(OpenEnd open, Path folder) throws EngineException {

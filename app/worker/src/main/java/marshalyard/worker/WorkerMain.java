@@ -19,6 +19,7 @@ import marshalyard.worker.protocol.LabApi;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.helpers.Reporter;
 
 /**
  * A worker's main program. Standard output belongs to the protocol, so it sends everything else
@@ -26,6 +27,13 @@ import org.slf4j.LoggerFactory;
  * the lab for as long as it was told to bear that, or after its lifetime at the latest.
  */
 public final class WorkerMain {
+    static {
+        // Told, or SLF4J would look into every jar for it; the second one keeps it from saying so.
+        System.setProperty(
+                LoggerFactory.PROVIDER_PROPERTY_KEY, "org.slf4j.simple.SimpleServiceProvider");
+        System.setProperty(Reporter.SLF4J_INTERNAL_VERBOSITY_KEY, "WARN");
+    }
+
     private static final Logger LOG = LoggerFactory.getLogger(WorkerMain.class);
 
     /** No worker outlives this, whatever holds its pipe open. */
@@ -55,11 +63,7 @@ public final class WorkerMain {
         System.getProperties().putIfAbsent(LIBRARIES, librariesOfLinux());
         WorkerService service = new WorkerService(scratch);
         Launcher<LabApi> launcher =
-                new Launcher.Builder<LabApi>()
-                        .setLocalService(service)
-                        .setRemoteInterface(LabApi.class)
-                        .setInput(in)
-                        .setOutput(new FrameOutput(out))
+                new WorkerPipe(service, in, new FrameOutput(out))
                         .setExecutorService(Executors.newCachedThreadPool(WorkerMain::listener))
                         .create();
         service.connect(launcher.getRemoteProxy());

@@ -143,12 +143,7 @@ class ProtocolFuzzTest {
     private static void listen(WorkerService service, byte[] stream, OutputStream out)
             throws Exception {
         Launcher<LabApi> launcher =
-                new Launcher.Builder<LabApi>()
-                        .setLocalService(service)
-                        .setRemoteInterface(LabApi.class)
-                        .setInput(new ByteArrayInputStream(stream))
-                        .setOutput(out)
-                        .create();
+                new WorkerPipe(service, new ByteArrayInputStream(stream), out).create();
         service.connect(launcher.getRemoteProxy());
         Future<Void> listening = launcher.startListening();
         try {

@@ -49,11 +49,10 @@ final class Wire implements LabApi, AutoCloseable {
         Pipe up = Pipe.open();
         Pipe down = Pipe.open();
         Launcher<LabApi> launcher =
-                new Launcher.Builder<LabApi>()
-                        .setLocalService(service)
-                        .setRemoteInterface(LabApi.class)
-                        .setInput(Channels.newInputStream(down.source()))
-                        .setOutput(Channels.newOutputStream(up.sink()))
+                new WorkerPipe(
+                                service,
+                                Channels.newInputStream(down.source()),
+                                Channels.newOutputStream(up.sink()))
                         .create();
         service.connect(launcher.getRemoteProxy());
         launcher.startListening();

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import marshalyard.engine.type.Construct;
 
@@ -53,6 +54,9 @@ public record EngineDescriptor(
         List<WorkRule> work,
         Set<Construct> carried,
         Duration brokerStart) {
+    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]*");
+    private static final Pattern WIRE = Pattern.compile("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?");
+
     private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
     /** The token of a refusal of all types of the user's own. */
@@ -81,7 +85,7 @@ public record EngineDescriptor(
     }
 
     public EngineDescriptor {
-        if (!id.matches("[a-z][a-z0-9-]*")) {
+        if (!ID.matcher(id).matches()) {
             throw new IllegalArgumentException(
                     "An engine's id has lower-case letters, digits and dashes; '" + id + "' not.");
         }
@@ -109,7 +113,7 @@ public record EngineDescriptor(
                             + brokerStart.toMillis()
                             + " ms is no time to start in.");
         }
-        if (!wire.matches("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?")) {
+        if (!WIRE.matcher(wire).matches()) {
             throw new IllegalArgumentException(
                     "A wire is named by words in lower case, such as 'tcp frames'; '"
                             + wire

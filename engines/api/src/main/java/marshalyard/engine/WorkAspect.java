@@ -2,6 +2,7 @@ package marshalyard.engine;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * One part of the work that an end does for each message beside moving it. Two engines can be held
@@ -31,11 +32,11 @@ public enum WorkAspect {
     private static final String FACT = "work";
 
     private final String token;
-    private final String values;
+    private final Pattern values;
 
     WorkAspect(String token, String values) {
         this.token = token;
-        this.values = values;
+        this.values = Pattern.compile(values);
     }
 
     /** The name in the worker protocol: {@code elements}. */
@@ -54,7 +55,7 @@ public enum WorkAspect {
     }
 
     boolean takes(String value) {
-        return value.matches(values);
+        return values.matcher(value).matches();
     }
 
     /** The aspect with this token, if there is one. */

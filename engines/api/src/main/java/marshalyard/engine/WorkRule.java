@@ -42,7 +42,7 @@ public record WorkRule(
     public WorkRule {
         types = types == null ? List.of() : List.copyOf(types);
         String example = OPTION.matcher(value).replaceAll("1");
-        boolean open = value.matches("\\{[A-Za-z0-9]+}");
+        boolean open = OPTION.matcher(value).matches();
         if (!open && !aspect.takes(example)) {
             throw new IllegalArgumentException(
                     "The work '%s' has no value '%s'.".formatted(aspect.token(), value));

@@ -21,7 +21,7 @@ final class CLibrary {
     static final int CLOCK_REALTIME = 0;
 
     static {
-        Native.register("c");
+        Native.register(CLibrary.class, "c");
     }
 
     private CLibrary() {}

@@ -5,13 +5,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /**
  * The classes that a bundle's workers load, as the JVM keeps them in a file (application class-data
  * sharing, JEP 350), so that a worker of this machine starts with two thirds of the CPU time. A
- * rehearsal writes the files, one for each class path; a JVM that can't use one, as it is another
- * JVM or the jars have changed, starts without it. In a rehearsal all ends of an engine are in one
- * worker, whose file has what a sender, a receiver and a broker load.
+ * rehearsal writes the files, one for each class path; an engine without one, such as a plugin, has
+ * that of a worker without an engine. A JVM that can't use one, as it is another JVM or the jars
+ * have changed, starts without it. In a rehearsal all ends of an engine are in one worker, whose
+ * file has what a sender, a receiver and a broker load.
  */
 public final class ClassArchive {
     /** Where the workers of a rehearsal write what they have loaded. */
@@ -56,8 +58,13 @@ public final class ClassArchive {
             Path folder = Path.of(System.getProperty(REHEARSAL));
             return List.of("-XX:ArchiveClassesAtExit=" + folder.resolve(file));
         }
-        Path archive = of(bundle);
-        return Files.isRegularFile(archive) ? using(archive) : List.of();
+        // The class path of a worker without an engine is how that of each engine begins.
+        return Stream.of(bundle, Bundle.withoutEngine(bundle.worker()))
+                .map(ClassArchive::of)
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .map(ClassArchive::using)
+                .orElse(List.of());
     }
 
     /** How long a worker may take to end. */

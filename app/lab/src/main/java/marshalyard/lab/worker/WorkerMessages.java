@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.Optional;
 import marshalyard.lab.LabClock;
 import marshalyard.model.text.Quote;
+import marshalyard.worker.protocol.LabApi;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.MessageIssueException;
 import org.eclipse.lsp4j.jsonrpc.MessageProducer;
@@ -24,7 +25,6 @@ import org.slf4j.LoggerFactory;
 final class WorkerMessages implements MessageProducer {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerMessages.class);
 
-    private static final String PROGRESS = "phaseProgress";
     private static final int FEW_UNASKED = 2_000;
     private static final int UNASKED_A_SECOND = 200;
     private static final double SECOND = 1e9;
@@ -113,7 +113,7 @@ final class WorkerMessages implements MessageProducer {
                             + UNASKED_A_SECOND
                             + " a second");
         }
-        boolean known = outline.id() == null && outline.method().equals(PROGRESS);
+        boolean known = outline.id() == null && outline.method().equals(LabApi.PHASE_PROGRESS);
         if (!known) return null;
         try {
             return json.parseMessage(body);

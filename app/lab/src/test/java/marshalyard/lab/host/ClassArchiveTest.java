@@ -31,7 +31,7 @@ class ClassArchiveTest {
     }
 
     @Test
-    void aWorkerUsesTheArchiveOfItsEngineIfThereIsOne() throws Exception {
+    void aWorkerUsesTheArchiveOfItsEngineOrOneThatFitsAll() throws Exception {
         Bundle bundle = bundle("corba");
         assertThat(ClassArchive.options(launch("corba-sii sender", bundle))).isEmpty();
 
@@ -42,6 +42,12 @@ class ClassArchiveTest {
         assertThat(ClassArchive.options(launch("corba-sii sender", bundle)))
                 .contains("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off");
         assertThat(ClassArchive.options(launch("tcp sender", bundle("sockets")))).isEmpty();
+
+        Path common = Files.createFile(folder.resolve("archives/worker.jsa"));
+        assertThat(ClassArchive.options(launch("corba-sii sender", bundle)))
+                .contains("-XX:SharedArchiveFile=" + archive);
+        assertThat(ClassArchive.options(launch("a plugin's sender", bundle("a-plugin"))))
+                .contains("-XX:SharedArchiveFile=" + common);
     }
 
     @Test

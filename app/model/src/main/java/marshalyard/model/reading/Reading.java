@@ -1,6 +1,7 @@
 package marshalyard.model.reading;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.text.FirstLetter;
 
@@ -27,6 +28,7 @@ public record Reading(
         String metric,
         boolean perMessage,
         boolean state) {
+    private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])");
 
     /** The way in which the values of several ends become one. */
     public enum Together {
@@ -59,15 +61,19 @@ public record Reading(
 
     /** {@code user_ns} of {@code userNanos}, {@code there_sent} of {@code there.sent}. */
     private static String columnOf(String id) {
-        String words = id.replace('.', '_').replaceAll("([a-z0-9])([A-Z])", "$1_$2");
-        return words.toLowerCase(Locale.ROOT)
-                .replaceAll("_nanos$", "_ns")
-                .replaceAll("_millis$", "_ms")
-                .replaceAll("_microjoules$", "_uj");
+        String words = HUMP.matcher(id.replace('.', '_')).replaceAll("$1_$2");
+        String column = words.toLowerCase(Locale.ROOT);
+        column = ending(column, "_nanos", "_ns");
+        column = ending(column, "_millis", "_ms");
+        return ending(column, "_microjoules", "_uj");
     }
 
     private static String metricOf(String id) {
-        return columnOf(id).replaceAll("_ns$", "_time").replace('_', '-');
+        return ending(columnOf(id), "_ns", "_time").replace('_', '-');
+    }
+
+    private static String ending(String word, String end, String other) {
+        return word.endsWith(end) ? word.substring(0, word.length() - end.length()) + other : word;
     }
 
     /** The same, told in one sentence. */

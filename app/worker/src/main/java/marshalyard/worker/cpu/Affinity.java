@@ -16,7 +16,7 @@ public final class Affinity {
     /** The C library. Loaded at the first use, since JNA takes a tenth of a second to start. */
     private static final class CLibrary {
         static {
-            Native.register("c");
+            Native.register(CLibrary.class, "c");
         }
 
         /**

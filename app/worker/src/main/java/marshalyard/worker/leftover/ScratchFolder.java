@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -16,7 +18,18 @@ public final class ScratchFolder {
 
     private static final Logger LOG = LoggerFactory.getLogger(ScratchFolder.class);
 
+    private static final FileAttribute<?> PRIVATE =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+
     private ScratchFolder() {}
+
+    /**
+     * Makes a folder in it for its owner only, as {@link Files#createTempDirectory} does, but with
+     * a name that is told: random ones take 4 ms of a worker's start.
+     */
+    public static Path part(Path folder, String name) throws IOException {
+        return Files.createDirectory(folder.resolve(name), PRIVATE);
+    }
 
     /**
      * Removes a folder with all that it holds; what can't be removed is logged.

@@ -62,7 +62,7 @@ final class EthtoolCall implements AutoCloseable {
 
     private static final class CLibrary {
         static {
-            Native.register("c");
+            Native.register(CLibrary.class, "c");
         }
 
         static native int socket(int domain, int type, int protocol) throws LastErrorException;

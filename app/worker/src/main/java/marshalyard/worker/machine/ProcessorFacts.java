@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import marshalyard.worker.cpu.CpuList;
 
@@ -14,6 +15,7 @@ import marshalyard.worker.cpu.CpuList;
 public final class ProcessorFacts {
     private static final String CPUS = "sys/devices/system/cpu";
     private static final int MOST_VULNERABILITIES = 60;
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,5}");
 
     private final Path root;
 
@@ -63,7 +65,7 @@ public final class ProcessorFacts {
         Map<String, List<Integer>> cpus = new LinkedHashMap<>();
         for (Path cpu : SysFile.entries(root.resolve(CPUS), "cpu[0-9]*")) {
             String number = SysFile.name(cpu).substring("cpu".length());
-            if (!number.matches("[0-9]{1,5}")) continue;
+            if (!NUMBER.matcher(number).matches()) continue;
             cpus.computeIfAbsent(value.apply(cpu), v -> new ArrayList<>())
                     .add(Integer.parseInt(number));
         }

@@ -8,10 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Linux's files about its machine, each of which holds one value. */
 public final class SysFile {
     private static final int MOST_BYTES = 4096;
+
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cntrl}]+");
+    private static final Pattern NUMBERED = Pattern.compile("[a-z]*[0-9]+");
 
     /** No machine has more of anything that is listed. */
     private static final int MOST_ENTRIES = 4096;
@@ -23,9 +27,8 @@ public final class SysFile {
         // One read for the whole value: the kernel gives nothing more to a second one.
         try (InputStream in = Files.newInputStream(file)) {
             byte[] value = in.readNBytes(MOST_BYTES);
-            return new String(value, StandardCharsets.US_ASCII)
-                    .replaceAll("[\\s\\p{Cntrl}]+", " ")
-                    .strip();
+            String text = new String(value, StandardCharsets.US_ASCII);
+            return BLANKS.matcher(text).replaceAll(" ").strip();
         } catch (IOException e) {
             return ""; // not for this user, or not on this system
         }
@@ -55,7 +58,7 @@ public final class SysFile {
 
     /** The shorter name first, so that {@code cpu10} stands behind {@code cpu9}. */
     private static int compare(String a, String b) {
-        boolean numbered = a.matches("[a-z]*[0-9]+") && b.matches("[a-z]*[0-9]+");
+        boolean numbered = NUMBERED.matcher(a).matches() && NUMBERED.matcher(b).matches();
         return numbered && a.length() != b.length() ? a.length() - b.length() : a.compareTo(b);
     }
 }

@@ -27,7 +27,7 @@ record ResourceUsage(long userNanos, long systemNanos, long switches) {
     /** Loaded at the first use, which takes a tenth of a second: a warm-up, not a trial. */
     private static final class CLibrary {
         static {
-            Native.register("c");
+            Native.register(CLibrary.class, "c");
         }
 
         static native int getrusage(int who, long[] usage) throws LastErrorException;

@@ -30,7 +30,7 @@ final class TcpBytes {
 
     private static final class CLibrary {
         static {
-            Native.register("c");
+            Native.register(CLibrary.class, "c");
         }
 
         static native int getsockopt(int socket, int level, int option, byte[] into, int[] length)

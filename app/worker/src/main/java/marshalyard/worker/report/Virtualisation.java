@@ -3,9 +3,12 @@ package marshalyard.worker.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** The virtual machine that this machine is, if it is one. */
 final class Virtualisation {
+    private static final Pattern FLAG = Pattern.compile("flags\\s*:.*\\bhypervisor\\b.*");
+
     private Virtualisation() {}
 
     /**
@@ -17,7 +20,7 @@ final class Virtualisation {
     static String words(Path root) {
         String cpu = text(root.resolve("proc/cpuinfo"));
         if (cpu.isEmpty()) return "";
-        boolean virtual = cpu.lines().anyMatch(l -> l.matches("flags\\s*:.*\\bhypervisor\\b.*"));
+        boolean virtual = cpu.lines().anyMatch(l -> FLAG.matcher(l).matches());
         if (!virtual) return "none";
         Path board = root.resolve("sys/class/dmi/id");
         String maker = text(board.resolve("sys_vendor")).strip();
