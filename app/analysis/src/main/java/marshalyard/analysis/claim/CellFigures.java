@@ -1,7 +1,6 @@
 package marshalyard.analysis.claim;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,12 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import marshalyard.analysis.cost.EndProfile;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.Round;
 import marshalyard.model.claim.Measure;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -32,7 +33,8 @@ final class CellFigures {
     private static final Set<Category> NOT_THE_ENGINES = Set.of(Category.HARNESS, Category.JIT);
 
     /** What the pairs of a cell may find that was not measured yet. */
-    private static final double[] ANY = {1, 1};
+    private static final List<PairValues.Pair> ANY =
+            PairValues.of(new double[] {1, 1}, List.of(0, 1)).each();
 
     private final Map<String, UnitFigure> known = new HashMap<>();
     private final boolean planned;
@@ -106,9 +108,10 @@ final class CellFigures {
         return figure(cell, ANY, Quantity.SHARE);
     }
 
-    private static UnitFigure figure(PlacedCell cell, double[] units, Quantity quantity) {
+    private static UnitFigure figure(
+            PlacedCell cell, List<PairValues.Pair> pairs, Quantity quantity) {
         FigureText text = quantity == null ? FigureText.RATIO : new FigureText(quantity);
-        return new UnitFigure(units, text.kind(), text, Map.of(), Set.of(cell));
+        return new UnitFigure(pairs, text.kind(), text, Map.of(), Set.of(cell));
     }
 
     private static UnitFigure ofMetric(PlacedCell cell, String id) throws Unanswered {
@@ -130,19 +133,15 @@ final class CellFigures {
         }
         boolean events =
                 metric.quantity() == Quantity.COUNT || metric.quantity() == Quantity.MESSAGES;
-        double[] units =
-                values.get().byPair().stream()
-                        .mapToDouble(
-                                pair ->
-                                        events
-                                                ? StatUtils.mean(pair)
-                                                : StatUtils.percentile(pair, 50))
-                        .toArray();
-        if (Arrays.stream(units).anyMatch(v -> !Double.isFinite(v))) {
+        List<PairValues.Pair> pairs = values.get().each();
+        if (events) {
+            pairs = pairs.stream().map(p -> pair(StatUtils.mean(p.values()), p.rounds())).toList();
+        }
+        if (pairs.stream().anyMatch(pair -> !Double.isFinite(pair.median()))) {
             throw new Unanswered(
                     "%s does not tell its %s.".formatted(cell.cell().title(), metric.lowerCase()));
         }
-        return figure(cell, units, metric.quantity());
+        return figure(cell, pairs, metric.quantity());
     }
 
     /** The metric, which must be told of the cell's pattern. */
@@ -188,12 +187,8 @@ final class CellFigures {
             }
             values.add(Double.parseDouble(text));
         }
-        PairValues pairs =
-                PairValues.of(values.stream().mapToDouble(v -> v).toArray(), result.pairs());
-        return figure(
-                cell,
-                pairs.byPair().stream().mapToDouble(p -> StatUtils.percentile(p, 50)).toArray(),
-                quantity(name));
+        PairValues pairs = result.byPair(values.stream().mapToDouble(v -> v).toArray());
+        return figure(cell, pairs.each(), quantity(name));
     }
 
     /** What a fact is; null for a plain number. */
@@ -216,16 +211,19 @@ final class CellFigures {
                         .collect(
                                 Collectors.groupingBy(
                                         r -> r.trial().fork(), TreeMap::new, Collectors.toList()));
-        double[] units =
-                byFork.values().stream()
-                        .mapToDouble(
-                                fork ->
-                                        fork.stream()
-                                                .mapToInt(r -> r.failed() ? 1 : 0)
-                                                .average()
-                                                .orElse(0))
-                        .toArray();
-        return figure(cell, units, Quantity.SHARE);
+        return figure(
+                cell, byFork.values().stream().map(CellFigures::failed).toList(), Quantity.SHARE);
+    }
+
+    private static PairValues.Pair failed(List<TrialRecord> fork) {
+        return pair(
+                fork.stream().mapToInt(r -> r.failed() ? 1 : 0).average().orElse(0),
+                fork.stream().map(Round::of).toList());
+    }
+
+    /** A pair with one value of all of its trials. */
+    private static PairValues.Pair pair(double value, List<Round> rounds) {
+        return new PairValues.Pair(new double[] {value}, rounds);
     }
 
     private static UnitFigure ofProfile(PlacedCell cell, Measure.OfProfile measure)
@@ -244,25 +242,30 @@ final class CellFigures {
         }
         CategoryRules rules = cell.results().samples().rules(cell.cell().engine());
         Map<Integer, double[]> byPair = new TreeMap<>();
+        Map<Integer, Set<Round>> rounds = new HashMap<>();
         for (EndProfile end : ends) {
             for (EndProfile.Part part : end.parts()) {
                 Breakdown breakdown = Breakdown.of(part.profile().stacks(), rules);
                 double[] sums = byPair.computeIfAbsent(part.pair(), pair -> new double[3]);
+                rounds.computeIfAbsent(part.pair(), pair -> new TreeSet<>()).add(part.round());
                 sums[0] += weight(breakdown, measure.categories());
                 sums[1] += weight(breakdown, List.of());
                 sums[2] = Math.max(sums[2], part.messages());
             }
         }
-        double[] units =
-                byPair.values().stream()
-                        .mapToDouble(s -> measure.share() ? s[0] / s[1] : s[0] / Math.max(1, s[2]))
-                        .toArray();
-        if (Arrays.stream(units).anyMatch(v -> !Double.isFinite(v))) {
+        List<PairValues.Pair> pairs = new ArrayList<>();
+        byPair.forEach(
+                (pair, s) ->
+                        pairs.add(
+                                pair(
+                                        measure.share() ? s[0] / s[1] : s[0] / Math.max(1, s[2]),
+                                        List.copyOf(rounds.get(pair)))));
+        if (pairs.stream().anyMatch(pair -> !Double.isFinite(pair.median()))) {
             throw new Unanswered(
                     "The profile of %s is empty. Let trials last longer."
                             .formatted(cell.cell().title()));
         }
-        return figure(cell, units, measure.share() ? Quantity.SHARE : Quantity.TIME);
+        return figure(cell, pairs, measure.share() ? Quantity.SHARE : Quantity.TIME);
     }
 
     private static double weight(Breakdown breakdown, List<Category> categories) {

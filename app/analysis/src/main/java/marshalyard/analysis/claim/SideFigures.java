@@ -259,12 +259,7 @@ final class SideFigures {
                         place);
         return reduction.kind() == Kind.INTERCEPT
                 ? found
-                : new UnitFigure(
-                        found.units(),
-                        ClaimAmount.Kind.NUMBER,
-                        FigureText.RATIO,
-                        place,
-                        found.cells());
+                : found.as(ClaimAmount.Kind.NUMBER, FigureText.RATIO, place);
     }
 
     /** What a figure has in a dimension, as a number. */

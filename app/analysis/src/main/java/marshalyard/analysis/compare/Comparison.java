@@ -70,18 +70,21 @@ public record Comparison(
     /**
      * Compares values of which those of each worker pair were measured beside those of a pair of
      * the other side, as in the rounds of one experiment. Falls back to {@link #of} where the pairs
-     * don't match: fewer than two, or not as many on both sides.
+     * don't match: fewer than two, or one that ran beside none of the other side.
      *
      * @throws IllegalArgumentException if a sample is empty or a value is not above 0 and finite
      */
     public static Comparison sideBySide(
             PairValues reference, PairValues candidate, Sense sense, double confidence) {
-        if (reference.withinOnePair() || reference.pairs() != candidate.pairs()) {
+        CellValues both = new CellValues(reference, candidate);
+        if (reference.withinOnePair() || candidate.withinOnePair() || !both.areAllSideBySide()) {
             return of(reference, candidate, sense, confidence);
         }
         requirePositive(reference);
         requirePositive(candidate);
-        LogRatio paired = PairedTest.of(reference.byPair(), candidate.byPair(), confidence);
+        double[] logs = both.logRatios().values().stream().mapToDouble(v -> v).toArray();
+        if (logs.length < 2) return of(reference, candidate, sense, confidence);
+        LogRatio paired = PairedTest.of(logs, confidence);
         return new Comparison(
                 CellEstimate.of(reference, confidence),
                 CellEstimate.of(candidate, confidence),

@@ -2,15 +2,20 @@ package marshalyard.analysis.compare;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.Round;
 import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.measurement.Measurement;
 import org.hipparchus.stat.StatUtils;
@@ -85,19 +90,21 @@ public record GroupRatio(
 
     /**
      * The ratio over cells, all of one unit; those that lack pairs which most of the others have
-     * are {@linkplain #isWhole left out}. Empty if there is none.
+     * are {@linkplain #isWhole left out}. Empty if there is none, or no pair ran beside another.
      */
     static Optional<GroupRatio> of(List<CellValues> cells, Unit unit, double confidence) {
         if (cells.isEmpty()) return Optional.empty();
         return unit == Unit.PAIRS || unit == Unit.ONE_PAIR
-                ? Optional.of(sideBySide(cells, unit, confidence))
+                ? sideBySide(cells, unit, confidence)
                 : Optional.of(apart(cells, unit, confidence));
     }
 
-    private static GroupRatio sideBySide(List<CellValues> cells, Unit unit, double confidence) {
-        List<double[]> logs = cells.stream().map(CellValues::logRatios).toList();
-        int pairs = whole(logs);
-        double[] means = means(logs, pairs);
+    private static Optional<GroupRatio> sideBySide(
+            List<CellValues> cells, Unit unit, double confidence) {
+        List<SortedMap<Round, Double>> logs = cells.stream().map(CellValues::logRatios).toList();
+        SortedSet<Round> rounds = whole(logs);
+        if (rounds.isEmpty()) return Optional.empty(); // no pair ran beside one of the other side
+        double[] means = means(logs, rounds);
         RatioEstimate found =
                 means.length < 2
                         ? RatioEstimate.alone(Math.exp(means[0]), confidence)
@@ -105,21 +112,23 @@ public record GroupRatio(
                                 PairedTest.of(means, confidence),
                                 Method.PAIRED,
                                 means.length - 1.0);
-        return new GroupRatio(
-                found,
-                count(logs, pairs),
-                unit,
-                List.of(Scatter.of(means)),
-                Arrays.stream(means).boxed().toList());
+        return Optional.of(
+                new GroupRatio(
+                        found,
+                        count(logs, rounds),
+                        unit,
+                        List.of(Scatter.of(means)),
+                        Arrays.stream(means).boxed().toList()));
     }
 
     private static GroupRatio apart(List<CellValues> cells, Unit unit, double confidence) {
-        List<List<double[]>> sides = cells.stream().map(CellValues::logs).toList();
-        int before = whole(sides.stream().map(s -> s.get(0)).toList());
-        List<List<double[]>> enough =
-                sides.stream().filter(s -> s.get(0).length >= before).toList();
-        int after = whole(enough.stream().map(s -> s.get(1)).toList());
-        List<List<double[]>> both = enough.stream().filter(s -> s.get(1).length >= after).toList();
+        List<List<SortedMap<Round, Double>>> sides = cells.stream().map(CellValues::logs).toList();
+        SortedSet<Round> before = whole(sides.stream().map(s -> s.get(0)).toList());
+        List<List<SortedMap<Round, Double>>> enough =
+                sides.stream().filter(s -> has(s.get(0), before)).toList();
+        SortedSet<Round> after = whole(enough.stream().map(s -> s.get(1)).toList());
+        List<List<SortedMap<Round, Double>>> both =
+                enough.stream().filter(s -> has(s.get(1), after)).toList();
         double[] reference = means(both.stream().map(s -> s.get(0)).toList(), before);
         double[] candidate = means(both.stream().map(s -> s.get(1)).toList(), after);
         return new GroupRatio(
@@ -147,32 +156,49 @@ public record GroupRatio(
     }
 
     /**
-     * How many pairs of each cell are taken, so that most of what was measured is: at least two
-     * where there are cells with as many.
+     * Which pairs of each cell are taken, so that most of what was measured is: at least two where
+     * there are cells with as many.
      */
-    private static int whole(List<double[]> logs) {
-        int best = 1;
+    private static SortedSet<Round> whole(List<SortedMap<Round, Double>> logs) {
+        Map<Round, Long> cells =
+                logs.stream()
+                        .flatMap(l -> l.keySet().stream())
+                        .collect(
+                                Collectors.groupingBy(
+                                        Function.identity(), TreeMap::new, Collectors.counting()));
+        List<Round> commonFirst =
+                cells.keySet().stream()
+                        .sorted(Comparator.comparing(cells::get, Comparator.reverseOrder()))
+                        .toList();
+        SortedSet<Round> taken = new TreeSet<>();
+        SortedSet<Round> best =
+                new TreeSet<>(commonFirst.subList(0, Math.min(1, commonFirst.size())));
         long most = 0;
-        for (int pairs : logs.stream().mapToInt(l -> l.length).distinct().sorted().toArray()) {
-            long taken = pairs < 2 ? 0 : (long) pairs * count(logs, pairs);
-            if (taken <= most) continue;
-            best = pairs;
-            most = taken;
+        for (Round round : commonFirst) {
+            taken.add(round);
+            long values = taken.size() < 2 ? 0 : (long) taken.size() * count(logs, taken);
+            if (values <= most) continue;
+            best = new TreeSet<>(taken);
+            most = values;
         }
         return best;
     }
 
-    private static int count(List<double[]> logs, int pairs) {
-        return (int) logs.stream().filter(l -> l.length >= pairs).count();
+    private static boolean has(SortedMap<Round, Double> logs, SortedSet<Round> rounds) {
+        return logs.keySet().containsAll(rounds);
     }
 
-    private static double[] means(List<double[]> logs, int pairs) {
-        return IntStream.range(0, pairs)
+    private static int count(List<SortedMap<Round, Double>> logs, SortedSet<Round> rounds) {
+        return (int) logs.stream().filter(l -> has(l, rounds)).count();
+    }
+
+    private static double[] means(List<SortedMap<Round, Double>> logs, SortedSet<Round> rounds) {
+        return rounds.stream()
                 .mapToDouble(
-                        i ->
+                        round ->
                                 logs.stream()
-                                        .filter(l -> l.length >= pairs)
-                                        .mapToDouble(l -> l[i])
+                                        .filter(l -> has(l, rounds))
+                                        .mapToDouble(l -> l.get(round))
                                         .average()
                                         .orElse(0))
                 .toArray();
@@ -180,22 +206,22 @@ public record GroupRatio(
 
     /** True of each cell that has the pairs which most of the cells have, in their order. */
     static List<Boolean> isWhole(List<CellValues> cells, Unit unit) {
-        List<List<double[]>> sides = new ArrayList<>();
+        List<List<SortedMap<Round, Double>>> sides = new ArrayList<>();
         for (CellValues cell : cells) {
             sides.add(
                     unit == Unit.PAIRS || unit == Unit.ONE_PAIR
                             ? List.of(cell.logRatios())
                             : cell.logs());
         }
-        int before = whole(sides.stream().map(s -> s.get(0)).toList());
-        int after =
+        SortedSet<Round> before = whole(sides.stream().map(s -> s.get(0)).toList());
+        SortedSet<Round> after =
                 whole(
                         sides.stream()
-                                .filter(s -> s.get(0).length >= before)
+                                .filter(s -> has(s.get(0), before))
                                 .map(s -> s.get(s.size() - 1))
                                 .toList());
         return sides.stream()
-                .map(s -> s.get(0).length >= before && s.get(s.size() - 1).length >= after)
+                .map(s -> has(s.get(0), before) && has(s.get(s.size() - 1), after))
                 .toList();
     }
 

@@ -11,6 +11,7 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.Round;
 import marshalyard.analysis.statistics.Saturation;
 import marshalyard.analysis.verdict.VerdictSummary;
 import marshalyard.analysis.work.CellWork;
@@ -105,6 +106,7 @@ record OneSide(
     private static OneSide together(List<OneSide> sessions) {
         List<Double> values = new ArrayList<>();
         List<Integer> of = new ArrayList<>();
+        List<Round> rounds = new ArrayList<>();
         boolean lacking = false;
         for (int i = 0; i < sessions.size(); i++) {
             OneSide session = sessions.get(i);
@@ -112,13 +114,14 @@ record OneSide(
             lacking |= session.values == null;
             for (double pair : session.pairs()) {
                 values.add(pair);
+                rounds.add(new Round(i, rounds.size()));
                 of.add(i);
             }
         }
         double[] all = values.stream().mapToDouble(v -> v).toArray();
         return new OneSide(
                 sessions.get(0).cell,
-                lacking ? null : PairValues.of(all, of),
+                lacking ? null : PairValues.of(all, of, rounds),
                 sessions.stream().anyMatch(OneSide::measured),
                 sessions.stream().flatMap(s -> s.doubts.stream()).distinct().toList(),
                 sessions.stream()

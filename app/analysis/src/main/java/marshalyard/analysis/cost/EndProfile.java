@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import marshalyard.analysis.statistics.Round;
 import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -54,10 +55,11 @@ public record EndProfile(
      * One profiled trial.
      *
      * @param pair number of its worker pair
+     * @param round in which it was measured
      * @param messages that were sent meanwhile
      * @param place where the end ran
      */
-    public record Part(int pair, Profile profile, long messages, Environment place) {}
+    public record Part(int pair, Round round, Profile profile, long messages, Environment place) {}
 
     /** Threads of these categories stand beside those that move messages. */
     private static final Set<Category> ASIDE =
@@ -126,6 +128,7 @@ public record EndProfile(
     private static Part part(TrialRecord record, String end, Profile profile) {
         return new Part(
                 record.pair(),
+                Round.of(record),
                 profile,
                 record.measurement().sent().messages(),
                 record.environments().getOrDefault(end, Environment.UNKNOWN));

@@ -157,7 +157,7 @@ final class LatencyMetrics {
         @Override
         public Optional<PairValues> values(CellResult cell) {
             if (hidden(cell)) return Optional.empty();
-            return pooled(cell).flatMap(all -> PooledPercentile.ofPairs(all, percentile));
+            return pooled(cell).flatMap(all -> PooledPercentile.ofPairs(cell, all, percentile));
         }
 
         /** True if the percentile of all requests falls among those that were never sent. */

@@ -235,7 +235,7 @@ public final class Metric {
                         .toArray();
         return values.length < cell.measured().size()
                 ? Optional.empty()
-                : Optional.of(PairValues.of(values, cell.pairs()));
+                : Optional.of(cell.byPair(values));
     }
 
     /** Round trips of closed loops; response times, from the intended start, of paced requests. */

@@ -26,6 +26,7 @@ import marshalyard.model.measurement.TrialRecord;
  * @param cell which
  * @param measured measurements of the trials that ended well, in the order given
  * @param pairs the number of the worker pair of each measurement
+ * @param rounds the round of each measurement
  * @param failed how many failed and were not made good by a later one
  * @param samples of the measurements together, pooled when asked for
  */
@@ -33,19 +34,21 @@ public record CellResult(
         Cell cell,
         List<Measurement> measured,
         List<Integer> pairs,
+        List<Round> rounds,
         int failed,
         Function<Latency, Optional<PooledLatency>> samples) {
     public CellResult {
         measured = List.copyOf(measured);
         pairs = List.copyOf(pairs);
-        if (measured.size() != pairs.size()) {
-            throw new IllegalArgumentException("Every measurement comes from a pair.");
+        rounds = List.copyOf(rounds);
+        if (measured.size() != pairs.size() || measured.size() != rounds.size()) {
+            throw new IllegalArgumentException("Every measurement comes from a pair and a round.");
         }
     }
 
-    /** Trials whose samples can't be had. */
+    /** Trials whose samples can't be had, of pairs that ran in their order. */
     public CellResult(Cell cell, List<Measurement> measured, List<Integer> pairs, int failed) {
-        this(cell, measured, pairs, failed, latency -> Optional.empty());
+        this(cell, measured, pairs, Round.byPair(pairs), failed, latency -> Optional.empty());
     }
 
     /** Trials of a single worker pair. */
@@ -72,20 +75,33 @@ public record CellResult(
     }
 
     private static CellResult ofOne(List<TrialRecord> trials, SampleSource source) {
-        record Place(int fork, int number) {}
-        Map<Place, TrialRecord> last = new LinkedHashMap<>();
+        Map<Round, TrialRecord> last = new LinkedHashMap<>();
         for (TrialRecord record : trials) {
-            Place place = new Place(record.trial().fork(), record.trial().number());
+            Round place = Round.of(record);
             // A trial that was run again takes the place in time of its last run.
             last.remove(place);
             last.put(place, record);
         }
-        List<TrialRecord> well = last.values().stream().filter(r -> !r.failed()).toList();
-        return new CellResult(
+        return of(
+                last.values().stream().filter(r -> !r.failed()).toList(),
                 trials.get(0).trial().cell(),
+                (int) last.values().stream().filter(TrialRecord::failed).count(),
+                source);
+    }
+
+    /**
+     * Trials that ended well.
+     *
+     * @param failed how many others failed
+     */
+    public static CellResult of(
+            List<TrialRecord> well, Cell cell, int failed, SampleSource source) {
+        return new CellResult(
+                cell,
                 well.stream().map(TrialRecord::measurement).toList(),
                 well.stream().map(TrialRecord::pair).toList(),
-                (int) last.values().stream().filter(TrialRecord::failed).count(),
+                well.stream().map(Round::of).toList(),
+                failed,
                 latency -> source.pooled(well, latency));
     }
 
@@ -96,7 +112,23 @@ public record CellResult(
 
     /** Any figure of each measurement, by worker pair. */
     public PairValues byPair(ToDoubleFunction<Measurement> figure) {
-        return PairValues.of(values(figure), pairs);
+        return byPair(values(figure));
+    }
+
+    /**
+     * Values by worker pair.
+     *
+     * @param values one of each measurement
+     */
+    public PairValues byPair(double[] values) {
+        return PairValues.of(values, pairs, rounds);
+    }
+
+    /** The rounds of each pair, in the order of the pairs' first trials. */
+    List<List<Round>> roundsByPair() {
+        return byPair(new double[measured.size()]).each().stream()
+                .map(PairValues.Pair::rounds)
+                .toList();
     }
 
     /** The rules by which the trials were measured; more than one if a newer version went on. */

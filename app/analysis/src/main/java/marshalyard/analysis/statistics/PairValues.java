@@ -2,6 +2,7 @@ package marshalyard.analysis.statistics;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +10,46 @@ import org.hipparchus.stat.StatUtils;
 
 /** The values of one figure in the trials of one cell, by the worker pairs that ran them. */
 public final class PairValues {
-    private final double[] trials;
-    private final List<double[]> pairs;
+    /**
+     * The values of one worker pair.
+     *
+     * @param values of its trials, or one of all of them together
+     * @param rounds in which it had trials: those of the values, where there are as many
+     */
+    public record Pair(double[] values, List<Round> rounds) {
+        public Pair {
+            values = values.clone();
+            rounds = List.copyOf(rounds);
+        }
 
-    private PairValues(double[] trials, List<double[]> pairs) {
+        @Override
+        public double[] values() {
+            return values.clone();
+        }
+
+        /** The value that stands for the pair. */
+        public double median() {
+            return StatUtils.percentile(values, 50);
+        }
+    }
+
+    private final double[] trials;
+    private final List<Pair> pairs;
+
+    private PairValues(double[] trials, List<Pair> pairs) {
         this.trials = trials;
         this.pairs = pairs;
+    }
+
+    /**
+     * Groups values by pair. Which pairs of two cells ran side by side is told by their order.
+     *
+     * @param values one of each trial, in the order in which they were measured
+     * @param pairs the pair of each trial
+     * @throws IllegalArgumentException if there is not one pair for each value
+     */
+    public static PairValues of(double[] values, List<Integer> pairs) {
+        return of(values, pairs, Round.byPair(pairs));
     }
 
     /**
@@ -22,28 +57,42 @@ public final class PairValues {
      *
      * @param values one of each trial, in the order in which they were measured
      * @param pairs the pair of each trial
-     * @throws IllegalArgumentException if there is not one pair for each value
+     * @param rounds the round of each trial
+     * @throws IllegalArgumentException if there is not one pair and one round for each value
      */
-    public static PairValues of(double[] values, List<Integer> pairs) {
-        if (values.length != pairs.size()) {
+    public static PairValues of(double[] values, List<Integer> pairs, List<Round> rounds) {
+        if (values.length != pairs.size() || values.length != rounds.size()) {
             throw new IllegalArgumentException(
-                    values.length + " trials have " + pairs.size() + " pairs.");
+                    "%s trials have %s pairs and %s rounds."
+                            .formatted(values.length, pairs.size(), rounds.size()));
         }
-        Map<Integer, List<Double>> groups = new LinkedHashMap<>();
+        Map<Integer, List<Integer>> groups = new LinkedHashMap<>();
         for (int i = 0; i < values.length; i++) {
-            groups.computeIfAbsent(pairs.get(i), pair -> new ArrayList<>()).add(values[i]);
+            groups.computeIfAbsent(pairs.get(i), pair -> new ArrayList<>()).add(i);
         }
         return new PairValues(
                 values.clone(),
                 groups.values().stream()
-                        .map(group -> group.stream().mapToDouble(v -> v).toArray())
+                        .map(
+                                group ->
+                                        new Pair(
+                                                group.stream()
+                                                        .mapToDouble(i -> values[i])
+                                                        .toArray(),
+                                                group.stream().map(rounds::get).toList()))
                         .toList());
+    }
+
+    /** The values of pairs that have one each, of all of their trials. */
+    public static PairValues ofPairs(List<Pair> pairs) {
+        return new PairValues(
+                pairs.stream().flatMapToDouble(p -> Arrays.stream(p.values())).toArray(),
+                List.copyOf(pairs));
     }
 
     /** The trials of a single pair. */
     public static PairValues ofOnePair(double... values) {
-        return new PairValues(
-                values.clone(), values.length == 0 ? List.of() : List.of(values.clone()));
+        return of(values, Collections.nCopies(values.length, 0));
     }
 
     /** Number of pairs. */
@@ -63,7 +112,12 @@ public final class PairValues {
 
     /** The trials of each pair, in the order of the pairs' first trials. */
     public List<double[]> byPair() {
-        return pairs.stream().map(double[]::clone).toList();
+        return pairs.stream().map(Pair::values).toList();
+    }
+
+    /** The pairs, in the order of their first trials. */
+    public List<Pair> each() {
+        return pairs;
     }
 
     /**
@@ -72,7 +126,7 @@ public final class PairValues {
      */
     public double[] units() {
         if (withinOnePair()) return trials();
-        return pairs.stream().mapToDouble(pair -> StatUtils.percentile(pair, 50)).toArray();
+        return pairs.stream().mapToDouble(Pair::median).toArray();
     }
 
     /** True if every value is above 0 and finite, so that ratios can be told. */

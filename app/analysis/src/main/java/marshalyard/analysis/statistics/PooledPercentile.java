@@ -72,12 +72,24 @@ public final class PooledPercentile {
     }
 
     /** Each pair's own percentile in ns; empty for a single pair, or if one has too few samples. */
-    public static Optional<PairValues> ofPairs(PooledLatency pooled, Percentile percentile) {
-        List<Integer> numbers = IntStream.range(0, pooled.pairs().size()).boxed().toList();
-        return numbers.size() < 2
+    public static Optional<PairValues> ofPairs(
+            CellResult cell, PooledLatency pooled, Percentile percentile) {
+        List<List<Round>> rounds = cell.roundsByPair();
+        return rounds.size() < 2
                 ? Optional.empty()
                 : all(pooled.pairs(), s -> s.at(percentile))
-                        .map(own -> PairValues.of(own, numbers));
+                        .map(
+                                own ->
+                                        PairValues.ofPairs(
+                                                IntStream.range(0, own.length)
+                                                        .mapToObj(
+                                                                i ->
+                                                                        new PairValues.Pair(
+                                                                                new double[] {
+                                                                                    own[i]
+                                                                                },
+                                                                                rounds.get(i)))
+                                                        .toList()));
     }
 
     /** What all have; empty if one lacks it. */

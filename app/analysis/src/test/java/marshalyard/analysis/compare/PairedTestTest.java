@@ -3,9 +3,10 @@ package marshalyard.analysis.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
+import marshalyard.analysis.statistics.PairValues;
 import org.junit.jupiter.api.Test;
 
 class PairedTestTest {
@@ -50,10 +51,12 @@ class PairedTestTest {
     @Test
     void roundsAreComparedBeforePairs() {
         LogRatio test =
-                PairedTest.of(
-                        List.of(new double[] {10, 30, 90}, new double[] {50, 20, 80}),
-                        List.of(new double[] {10.5, 31.5, 70}, new double[] {52.5, 21, 84}),
-                        0.95);
+                paired(
+                        PairValues.of(
+                                new double[] {10, 30, 90, 50, 20, 80}, List.of(0, 0, 0, 1, 1, 1)),
+                        PairValues.of(
+                                new double[] {10.5, 31.5, 70, 52.5, 21, 84},
+                                List.of(0, 0, 0, 1, 1, 1)));
 
         assertThat(test.ratio()).isEqualTo(1.05, within(1e-9));
         assertThat(test.interval().halfWidth()).isLessThan(1e-9);
@@ -61,10 +64,14 @@ class PairedTestTest {
 
     /** One trial of each worker pair. */
     private static LogRatio paired(double[] reference, double[] candidate) {
-        return PairedTest.of(single(reference), single(candidate), 0.95);
+        List<Integer> pairs = IntStream.range(0, reference.length).boxed().toList();
+        return paired(PairValues.of(reference, pairs), PairValues.of(candidate, pairs));
     }
 
-    private static List<double[]> single(double[] values) {
-        return Arrays.stream(values).mapToObj(v -> new double[] {v}).toList();
+    private static LogRatio paired(PairValues reference, PairValues candidate) {
+        return PairedTest.of(
+                new CellValues(reference, candidate)
+                        .logRatios().values().stream().mapToDouble(v -> v).toArray(),
+                0.95);
     }
 }

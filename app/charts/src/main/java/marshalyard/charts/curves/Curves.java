@@ -170,12 +170,8 @@ final class Curves {
     }
 
     private CellResult together(List<TrialRecord> records) {
-        return new CellResult(
-                records.get(0).trial().cell(),
-                records.stream().map(TrialRecord::measurement).toList(),
-                records.stream().map(TrialRecord::pair).toList(),
-                0,
-                latency -> request.results().samples().pooled(records, latency));
+        return CellResult.of(
+                records, records.get(0).trial().cell(), 0, request.results().samples());
     }
 
     private static List<Cell> cells(List<TrialRecord> records) {

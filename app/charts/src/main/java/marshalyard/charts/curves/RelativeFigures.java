@@ -12,6 +12,7 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.Round;
 import marshalyard.analysis.work.CellWork;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
@@ -103,6 +104,9 @@ final class RelativeFigures {
         return values.length == 0 || values.length < trials.size()
                 ? Optional.empty()
                 : Optional.of(
-                        PairValues.of(values, trials.stream().map(TrialRecord::pair).toList()));
+                        PairValues.of(
+                                values,
+                                trials.stream().map(TrialRecord::pair).toList(),
+                                trials.stream().map(Round::of).toList()));
     }
 }

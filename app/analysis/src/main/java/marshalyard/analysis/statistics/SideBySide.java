@@ -1,0 +1,74 @@
+package marshalyard.analysis.statistics;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * Worker pairs of several cells that ran side by side: in common rounds. Where a pair was replaced
+ * within a fork, both ran beside the same pair of the other cell, and count as one.
+ *
+ * @param place the fork, and which of its groups of pairs this is: above 0 where a run was resumed
+ * @param rounds in which they had trials
+ * @param pairs of each cell, by their place among its pairs; a cell has at least one
+ */
+public record SideBySide(Round place, List<Round> rounds, List<List<Integer>> pairs) {
+    public SideBySide {
+        rounds = List.copyOf(rounds);
+        pairs = List.copyOf(pairs);
+    }
+
+    /**
+     * The groups in the order of their rounds, of which each cell has at least one pair.
+     *
+     * @param cells of each its pairs, none of them without a round
+     */
+    public static List<SideBySide> of(List<List<PairValues.Pair>> cells) {
+        Map<Round, Round> firsts = firsts(cells);
+        Map<Round, List<Round>> groups = new TreeMap<>();
+        for (Round round : firsts.keySet()) {
+            groups.computeIfAbsent(firsts.get(round), first -> new ArrayList<>()).add(round);
+        }
+        Map<Integer, Integer> ofFork = new HashMap<>();
+        List<SideBySide> whole = new ArrayList<>();
+        groups.forEach(
+                (first, rounds) -> {
+                    int number = ofFork.merge(first.fork(), 1, Integer::sum) - 1;
+                    List<List<Integer>> pairs =
+                            cells.stream().map(cell -> within(cell, first, firsts)).toList();
+                    if (pairs.stream().anyMatch(List::isEmpty)) return;
+                    whole.add(new SideBySide(new Round(first.fork(), number), rounds, pairs));
+                });
+        return whole;
+    }
+
+    private static List<Integer> within(
+            List<PairValues.Pair> cell, Round first, Map<Round, Round> firsts) {
+        return IntStream.range(0, cell.size())
+                .filter(pair -> firsts.get(cell.get(pair).rounds().get(0)).equals(first))
+                .boxed()
+                .toList();
+    }
+
+    /** Of each round the first one of those that pairs join to it. */
+    private static Map<Round, Round> firsts(List<List<PairValues.Pair>> cells) {
+        Map<Round, Round> firsts = new TreeMap<>();
+        for (List<PairValues.Pair> cell : cells) {
+            for (PairValues.Pair pair : cell) {
+                SortedSet<Round> joined = new TreeSet<>(pair.rounds());
+                for (Round round : pair.rounds()) {
+                    if (firsts.containsKey(round)) joined.add(firsts.get(round));
+                }
+                Round first = joined.first();
+                firsts.replaceAll((round, was) -> joined.contains(was) ? first : was);
+                pair.rounds().forEach(round -> firsts.put(round, first));
+            }
+        }
+        return firsts;
+    }
+}
