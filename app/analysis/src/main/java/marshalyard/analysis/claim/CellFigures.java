@@ -17,6 +17,7 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Round;
 import marshalyard.model.claim.Measure;
+import marshalyard.model.claim.Side;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Quantity;
@@ -131,11 +132,9 @@ final class CellFigures {
                     "%s has no %s. %s"
                             .formatted(cell.cell().title(), metric.lowerCase(), metric.wants()));
         }
-        boolean events =
-                metric.quantity() == Quantity.COUNT || metric.quantity() == Quantity.MESSAGES;
         List<PairValues.Pair> pairs = values.get().each();
-        if (events) {
-            pairs = pairs.stream().map(p -> pair(StatUtils.mean(p.values()), p.rounds())).toList();
+        if (metric.countsEvents()) {
+            pairs = pairs.stream().map(pair -> pair.as(StatUtils.mean(pair.values()))).toList();
         }
         if (pairs.stream().anyMatch(pair -> !Double.isFinite(pair.median()))) {
             throw new Unanswered(
@@ -151,6 +150,16 @@ final class CellFigures {
         throw new Unanswered(
                 "'%s' is told of %s only, not of %s."
                         .formatted(id, metric.patterns(), cell.cell().title()));
+    }
+
+    /** True if a figure is one of a line over cells, which may be below 0. */
+    static boolean liesOnALine(Side.Cells side) {
+        return side.reductions().stream().anyMatch(reduction -> reduction.kind().ofLine());
+    }
+
+    /** True if events are counted that most trials are without. */
+    static boolean countsEvents(Measure measure) throws Unanswered {
+        return measure instanceof Measure.OfMetric metric && metric(metric.id()).countsEvents();
     }
 
     static Metric metric(String id) throws Unanswered {

@@ -96,8 +96,17 @@ final class Conditions {
             double least,
             double most,
             boolean strict) {
-        Condition condition =
-                new Condition(place, new Sample(figure.units(), log, rule), least, most, strict);
+        add(place, figure, new Sample(figure.units(), log, rule), least, most, strict);
+    }
+
+    private void add(
+            String place,
+            UnitFigure figure,
+            Sample sample,
+            double least,
+            double most,
+            boolean strict) {
+        Condition condition = new Condition(place, sample, least, most, strict);
         made.add(condition);
         texts.put(condition, figure.unit());
         cellsOf.put(condition, figure.cells());
@@ -122,17 +131,27 @@ final class Conditions {
         }
         List<UnitFigure> found = of(s.side());
         requireUnit(s.bound(), found.get(0));
-        boolean log =
-                s.side() instanceof Side.Quotient || found.get(0).kind() == ClaimAmount.Kind.TIME;
         for (UnitFigure figure : found) {
             add(
                     place(figure, found),
                     figure,
-                    log,
+                    sample(s.side(), figure),
                     s.bound().least(),
                     s.bound().most(),
                     s.bound().strict());
         }
+    }
+
+    /**
+     * What cells have is tested as tables tell it: by the geometric mean of pairs, and where events
+     * are counted by their mean. What may lie on both sides of 0 is tested as it is.
+     */
+    private Sample sample(Side side, UnitFigure figure) throws Unanswered {
+        boolean time = figure.kind() == ClaimAmount.Kind.TIME;
+        if (!(side instanceof Side.Cells cells) || CellFigures.liesOnALine(cells)) {
+            return new Sample(figure.units(), side instanceof Side.Quotient || time, rule);
+        }
+        return Sample.ofAmount(figure.units(), !CellFigures.countsEvents(cells.measure()), rule);
     }
 
     private static void requireUnit(Bound bound, UnitFigure figure) throws Unanswered {

@@ -142,7 +142,7 @@ public final class Judge {
         return new JudgedClaim(
                 claim,
                 outcome,
-                found(figure, shown, made, outcome),
+                found(figure, shown, made, bounds, outcome),
                 outcome.decided() ? "" : remedy(shown, missing, further),
                 Optional.of(figure),
                 ours(all.get(0)),
@@ -233,7 +233,11 @@ public final class Judge {
     }
 
     private static String found(
-            JudgedClaim.Figure figure, Condition of, List<Condition> made, ClaimOutcome outcome) {
+            JudgedClaim.Figure figure,
+            Condition of,
+            List<Condition> made,
+            int bounds,
+            ClaimOutcome outcome) {
         String bound = bound(figure, of.strict());
         boolean varied =
                 figure.interval()
@@ -243,7 +247,7 @@ public final class Judge {
         String asked = figure.text() + interval + ", asked: " + bound;
         if (made.size() == 1) return asked;
         long shown = made.stream().filter(c -> c.holds() <= TestRule.ERROR).count();
-        long refuted = made.stream().filter(c -> c.fails() <= TestRule.ERROR / made.size()).count();
+        long refuted = made.stream().filter(c -> c.fails() <= TestRule.ERROR / bounds).count();
         String where = figure.place().isEmpty() ? "" : figure.place() + ": ";
         String counts =
                 outcome == ClaimOutcome.DOES_NOT_HOLD

@@ -17,12 +17,29 @@ final class Sample implements Known {
     private final TestRule rule;
     private final double mean;
     private final double error;
+    private final double least; // that it can be
 
     /**
      * @param units one of each pair
      * @param wanted test on a logarithmic scale, where all values are above 0
      */
     Sample(double[] units, boolean wanted, TestRule rule) {
+        this(units, wanted, Double.NEGATIVE_INFINITY, rule);
+    }
+
+    /**
+     * A figure that is an amount, and no less than 0.
+     *
+     * @param units one of each pair
+     * @param wanted test on a logarithmic scale, where all values are above 0
+     */
+    static Sample ofAmount(double[] units, boolean wanted, TestRule rule) {
+        boolean amounts = Arrays.stream(units).allMatch(v -> v >= 0);
+        return new Sample(units, wanted, amounts ? 0 : Double.NEGATIVE_INFINITY, rule);
+    }
+
+    private Sample(double[] units, boolean wanted, double least, TestRule rule) {
+        this.least = least;
         this.log = wanted && Arrays.stream(units).allMatch(v -> v > 0);
         this.values = log ? Arrays.stream(units).map(Math::log).toArray() : units.clone();
         this.rule = rule;
@@ -56,7 +73,8 @@ final class Sample implements Known {
     public Optional<Interval> interval() {
         if (values.length < 2) return Optional.empty();
         Interval i = rule.interval(mean, error, values.length, TestRule.LEVEL);
-        return Optional.of(new Interval(plain(i.low()), plain(i.high()), TestRule.LEVEL));
+        return Optional.of(
+                new Interval(Math.max(least, plain(i.low())), plain(i.high()), TestRule.LEVEL));
     }
 
     @Override
@@ -74,8 +92,8 @@ final class Sample implements Known {
         if (values.length < 2) return Double.NaN;
         if (error == 0) {
             if (values.length < rule.least()) return 1;
-            double least = 1e-9 * Math.max(1, Math.abs(mean));
-            return strict ? (distance > least ? 0 : 1) : (distance >= -least ? 0 : 1);
+            double tiny = 1e-9 * Math.max(1, Math.abs(mean));
+            return strict ? (distance > tiny ? 0 : 1) : (distance >= -tiny ? 0 : 1);
         }
         return rule.p(distance / error, values.length);
     }

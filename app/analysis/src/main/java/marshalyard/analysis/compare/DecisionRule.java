@@ -69,7 +69,8 @@ public record DecisionRule(double confidence, double margin, int comparisons) {
                         Math.exp(oneSided.low()), Math.exp(oneSided.high()), oneSided.confidence()),
                 found.method(),
                 found.pValue(),
-                found.degrees());
+                found.degrees(),
+                ConfidenceSequence.errors(logs.length, level()));
     }
 
     /**

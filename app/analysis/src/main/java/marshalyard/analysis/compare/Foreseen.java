@@ -47,7 +47,8 @@ public final class Foreseen {
      */
     static double difference(int pairs, double confidence) {
         double error = SCATTER * Math.sqrt(2.0 / pairs);
-        return Math.expm1(Power.atMost(error, 2.0 * pairs - 2, confidence));
+        double degrees = 2.0 * pairs - 2;
+        return Math.expm1(Power.atMost(error, degrees, Power.student(degrees, confidence)));
     }
 
     private static String percent(double fraction) {

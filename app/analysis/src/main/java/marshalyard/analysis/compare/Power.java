@@ -6,7 +6,7 @@ import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.distribution.continuous.TDistribution;
 
-/** The power of Student's test: which differences it finds. */
+/** The power of a test by Student's t: which differences it finds. */
 final class Power {
     /** How often a difference is to be found that a session is said to see. */
     static final double FOUND = 0.9;
@@ -18,11 +18,9 @@ final class Power {
     private static final NormalDistribution NORMAL = new NormalDistribution();
     private static final Map<Test, Double> KNOWN = new ConcurrentHashMap<>();
 
-    private record Test(double degrees, double confidence) {
+    private record Test(double degrees, double quantile) {
         /** How many true standard errors a difference must have to be {@link #FOUND}. */
         double errors() {
-            double quantile =
-                    new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
             ChiSquaredDistribution scatter = new ChiSquaredDistribution(degrees);
             double[] seen = new double[STEPS];
             for (int i = 0; i < STEPS; i++) {
@@ -46,20 +44,26 @@ final class Power {
 
     private Power() {}
 
+    /** How many standard errors away from 1 Student's test calls a difference. */
+    static double student(double degrees, double confidence) {
+        return new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
+    }
+
     /**
      * The logarithm of a ratio that a test finds in {@link #FOUND} of all comparisons, an upper
      * bound: the standard error is known by as few pairs as the test itself, so its upper limit at
      * {@link #SURE} is taken. A point estimate would promise too much in half of all sessions.
      *
      * @param error the standard error that was seen
+     * @param quantile how many standard errors away from 1 the test calls a difference
      */
-    static double atMost(double error, double degrees, double confidence) {
+    static double atMost(double error, double degrees, double quantile) {
         double limit =
                 error
                         * Math.sqrt(
                                 degrees
                                         / new ChiSquaredDistribution(degrees)
                                                 .inverseCumulativeProbability(1 - SURE));
-        return limit * KNOWN.computeIfAbsent(new Test(degrees, confidence), Test::errors);
+        return limit * KNOWN.computeIfAbsent(new Test(degrees, quantile), Test::errors);
     }
 }

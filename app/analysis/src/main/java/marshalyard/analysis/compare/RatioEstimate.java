@@ -1,7 +1,6 @@
 package marshalyard.analysis.compare;
 
 import marshalyard.analysis.statistics.Interval;
-import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
  * A ratio with all that a test says of it.
@@ -14,6 +13,7 @@ import org.hipparchus.distribution.continuous.TDistribution;
  * @param method how it was found
  * @param pValue how often chance alone makes a ratio as far from 1, two-sided
  * @param degrees of freedom of a t test, about
+ * @param quantile half of the interval's width in standard errors
  */
 public record RatioEstimate(
         double ratio,
@@ -21,7 +21,8 @@ public record RatioEstimate(
         Interval oneSided,
         Method method,
         double pValue,
-        double degrees) {
+        double degrees,
+        double quantile) {
 
     /** Who can show nothing below a hundredfold difference can show none. */
     private static final double ANY = 99;
@@ -33,24 +34,27 @@ public record RatioEstimate(
                 log.interval(bothSides(log.confidence())),
                 method,
                 log.pValue(),
-                degrees);
+                degrees,
+                Power.student(degrees, log.confidence()));
     }
 
     static RatioEstimate byRanks(double[] reference, double[] candidate, double confidence) {
         RankSum ranks = RankSum.of(reference, candidate, confidence);
+        double degrees = reference.length + candidate.length - 2.0;
         return new RatioEstimate(
                 ranks.ratio(),
                 ranks.interval(),
                 RankSum.of(reference, candidate, bothSides(confidence)).interval(),
                 Method.MANN_WHITNEY,
                 ranks.pValue(),
-                reference.length + candidate.length - 2.0);
+                degrees,
+                Power.student(degrees, confidence));
     }
 
     /** A ratio of which nothing else is known. */
     static RatioEstimate alone(double ratio, double confidence) {
         Interval anything = new Interval(0, Double.POSITIVE_INFINITY, confidence);
-        return new RatioEstimate(ratio, anything, anything, Method.NONE, 1, 0);
+        return new RatioEstimate(ratio, anything, anything, Method.NONE, 1, 0, 0);
     }
 
     /** The level of an interval with the whole error on either side; for 50 % and less 1 %. */
@@ -64,10 +68,7 @@ public record RatioEstimate(
         if (method == Method.NONE || !(half < Double.POSITIVE_INFINITY)) {
             return Double.POSITIVE_INFINITY;
         }
-        double confidence = interval.confidence();
-        double quantile =
-                new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
-        double smallest = Math.expm1(Power.atMost(half / quantile, degrees, confidence));
+        double smallest = Math.expm1(Power.atMost(half / quantile, degrees, quantile));
         return smallest < ANY ? smallest : Double.POSITIVE_INFINITY;
     }
 }

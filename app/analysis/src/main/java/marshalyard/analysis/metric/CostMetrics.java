@@ -73,14 +73,20 @@ final class CostMetrics {
 
         private Metric metric(Reading reading) {
             String name = reading.titleWithin() + (reading.perMessage() ? " per message" : "");
-            return metric(
-                    reading.metric(),
-                    name,
-                    reading.quantity(),
-                    (cost, m) ->
-                            reading.perMessage()
-                                    ? cost.of(reading) / Math.max(1, m.sent().messages())
-                                    : cost.of(reading));
+            Metric metric =
+                    metric(
+                            reading.metric(),
+                            name,
+                            reading.quantity(),
+                            (cost, m) ->
+                                    reading.perMessage()
+                                            ? cost.of(reading) / Math.max(1, m.sent().messages())
+                                            : cost.of(reading));
+            boolean rare =
+                    reading.quantity() == Quantity.COUNT
+                            && !reading.perMessage()
+                            && !reading.state();
+            return rare ? metric.ofEvents() : metric;
         }
     }
 

@@ -1,6 +1,7 @@
 package marshalyard.analysis.metric;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.PooledLatency;
 import marshalyard.model.measurement.Spread;
 import marshalyard.model.text.FirstLetter;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * Metrics of the time that requests took: mean, percentiles and maximum of every latency, and of
@@ -37,9 +39,6 @@ final class LatencyMetrics {
             " If requests were never sent, ask for a lower rate: nobody knows how long they would"
                     + " have taken.";
 
-    /** With a larger share of requests that were never sent, neither mean nor longest is known. */
-    private static final double MOST_NEVER_SENT = 0.01;
-
     /** A latency by any of its names: the one that stands for the pattern, or a certain one. */
     private record Subject(
             String token,
@@ -54,9 +53,7 @@ final class LatencyMetrics {
 
         /** The spread of a trial whose mean and longest request are known. */
         private Optional<Spread> whole(Measurement m) {
-            boolean hidden =
-                    latency.apply(m).countsNeverSent() && m.neverSentFraction() > MOST_NEVER_SENT;
-            return hidden ? Optional.empty() : spread(m);
+            return m.wholeSpread(latency.apply(m));
         }
 
         private Metric whole(
@@ -140,6 +137,22 @@ final class LatencyMetrics {
             if (trials.size() < cell.measured().size()) return Optional.empty();
             long longest = trials.stream().mapToLong(Spread::max).max().orElseThrow();
             return Optional.of(CellEstimate.longest(longest, cell.pairs(), trials.size()));
+        }
+
+        /** The longest of each pair. */
+        @Override
+        public Optional<PairValues> values(CellResult cell) {
+            PairValues longest =
+                    cell.byPair(
+                            m -> subject.whole(m).map(s -> (double) s.max()).orElse(Double.NaN));
+            boolean lacking = Arrays.stream(longest.trials()).anyMatch(Double::isNaN);
+            return lacking || longest.withinOnePair()
+                    ? Optional.empty()
+                    : Optional.of(
+                            PairValues.ofPairs(
+                                    longest.each().stream()
+                                            .map(pair -> pair.as(StatUtils.max(pair.values())))
+                                            .toList()));
         }
     }
 
@@ -276,15 +289,14 @@ final class LatencyMetrics {
 
     private static OptionalDouble meanTime(Measurement m) {
         if (m.latencies().timed()) {
-            return m.latencies()
-                    .spread(main(m))
+            return m.wholeSpread(main(m))
                     .map(spread -> OptionalDouble.of(spread.mean()))
                     .orElse(OptionalDouble.empty());
         }
         long messages = m.sent().messages();
         return messages == 0
                 ? OptionalDouble.empty()
-                : OptionalDouble.of((double) m.sent().barrierNanos() / messages);
+                : OptionalDouble.of((double) m.sent().transferNanos() / messages);
     }
 
     private static OptionalDouble number(OptionalLong value) {

@@ -41,6 +41,7 @@ public final class Metric {
     private final String wants;
     private final Function<Measurement, OptionalDouble> value;
     private final OfCell ofCell;
+    private final boolean events;
 
     /** A figure of a cell that is made of more than the values of its trials. */
     @FunctionalInterface
@@ -82,9 +83,10 @@ public final class Metric {
         this.wants = wants;
         this.value = value;
         this.ofCell = (cell, confidence) -> Optional.empty();
+        this.events = false;
     }
 
-    private Metric(Metric other, String within, OfCell ofCell) {
+    private Metric(Metric other, String within, OfCell ofCell, boolean events) {
         this.token = other.token;
         this.title = other.title;
         this.within = within;
@@ -95,16 +97,31 @@ public final class Metric {
         this.wants = other.wants;
         this.value = other.value;
         this.ofCell = ofCell;
+        this.events = events;
     }
 
     /** The same with other words for the middle of a sentence. */
     Metric within(String words) {
-        return new Metric(this, words, ofCell);
+        return new Metric(this, words, ofCell, events);
     }
 
     /** The same, whose figure of a cell is made of more than those of its trials. */
     Metric ofCells(OfCell figure) {
-        return new Metric(this, within, figure);
+        return new Metric(this, within, figure, events);
+    }
+
+    /** The same, which counts events that most trials are without: a median would hide them. */
+    Metric ofEvents() {
+        return new Metric(this, within, this::mean, true);
+    }
+
+    private Optional<CellEstimate> mean(CellResult cell, double confidence) {
+        return valuesOfTrials(cell).map(values -> CellEstimate.ofEvents(values, confidence));
+    }
+
+    /** True if it counts events that most trials are without, so that a pair has their mean. */
+    public boolean countsEvents() {
+        return events;
     }
 
     /** The name on the command line and in names of files. */

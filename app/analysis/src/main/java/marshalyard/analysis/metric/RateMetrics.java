@@ -1,18 +1,12 @@
 package marshalyard.analysis.metric;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
-import marshalyard.analysis.statistics.CellEstimate;
-import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.Measurement;
-import marshalyard.model.measurement.Share;
 import marshalyard.model.measurement.Steady;
 import marshalyard.model.measurement.WarmUp;
 
@@ -140,7 +134,7 @@ final class RateMetrics {
 
     /** What arrived from each of several senders, in bytes per second of its own time. */
     private static DoubleStream shares(Measurement m) {
-        return m.sent().shares().stream().mapToDouble(Share::bytesPerSecond);
+        return m.shares().stream().mapToDouble(m::bytesPerSecond);
     }
 
     private static OptionalDouble steady(Steady steady) {
@@ -198,15 +192,6 @@ final class RateMetrics {
             Function<Measurement, OptionalDouble> count) {
         return new Metric(
                         token, title, summary, Quantity.MESSAGES, Sense.PLAIN, scope, wants, count)
-                .ofCells((cell, confidence) -> mean(cell, count, confidence));
-    }
-
-    /** Empty if a trial lacks the count. */
-    private static Optional<CellEstimate> mean(
-            CellResult cell, Function<Measurement, OptionalDouble> count, double confidence) {
-        PairValues counts = cell.byPair(m -> count.apply(m).orElse(Double.NaN));
-        return Arrays.stream(counts.trials()).anyMatch(Double::isNaN)
-                ? Optional.empty()
-                : Optional.of(CellEstimate.ofEvents(counts, confidence));
+                .ofEvents();
     }
 }

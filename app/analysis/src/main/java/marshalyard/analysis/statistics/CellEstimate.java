@@ -79,7 +79,7 @@ public record CellEstimate(
      */
     public static CellEstimate of(PairValues values, double confidence) {
         double[] units = values.units();
-        int trials = values.trials().length;
+        int trials = values.trialCount();
         if (values.withinOnePair()) {
             MedianEstimate median = MedianEstimate.of(units, confidence);
             return new CellEstimate(median.median(), median.interval(), 1, trials, Kind.MEDIAN);
@@ -101,7 +101,7 @@ public record CellEstimate(
                 median.median(),
                 median.interval(),
                 values.pairs(),
-                values.trials().length,
+                values.trialCount(),
                 Kind.MEDIAN);
     }
 
@@ -174,11 +174,7 @@ public record CellEstimate(
                         : values.byPair().stream().mapToDouble(StatUtils::mean).toArray();
         Estimate mean = Estimate.of(units, confidence);
         return new CellEstimate(
-                mean.mean(),
-                interval(mean, units),
-                values.pairs(),
-                values.trials().length,
-                Kind.MEAN);
+                mean.mean(), interval(mean, units), values.pairs(), values.trialCount(), Kind.MEAN);
     }
 
     /** The longest request of all, which has no interval: more requests find longer ones. */

@@ -124,11 +124,9 @@ public record CellResult(
         return PairValues.of(values, pairs, rounds);
     }
 
-    /** The rounds of each pair, in the order of the pairs' first trials. */
-    List<List<Round>> roundsByPair() {
-        return byPair(new double[measured.size()]).each().stream()
-                .map(PairValues.Pair::rounds)
-                .toList();
+    /** The pairs, in the order of their first trials, without values. */
+    List<PairValues.Pair> pairsOfTrials() {
+        return byPair(new double[measured.size()]).each();
     }
 
     /** The rules by which the trials were measured; more than one if a newer version went on. */

@@ -27,6 +27,11 @@ public final class PairValues {
             return values.clone();
         }
 
+        /** The same with one value for all of its trials. */
+        public Pair as(double value) {
+            return new Pair(new double[] {value}, rounds);
+        }
+
         /** The value that stands for the pair. */
         public double median() {
             return StatUtils.percentile(values, 50);
@@ -98,6 +103,11 @@ public final class PairValues {
     /** Number of pairs. */
     public int pairs() {
         return pairs.size();
+    }
+
+    /** Number of trials, also where a pair has one value of all of its own. */
+    public int trialCount() {
+        return pairs.stream().mapToInt(pair -> pair.rounds().size()).sum();
     }
 
     /** True if fewer than two pairs ran, so that nothing is known of how pairs differ. */

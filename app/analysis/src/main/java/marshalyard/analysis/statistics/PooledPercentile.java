@@ -74,21 +74,15 @@ public final class PooledPercentile {
     /** Each pair's own percentile in ns; empty for a single pair, or if one has too few samples. */
     public static Optional<PairValues> ofPairs(
             CellResult cell, PooledLatency pooled, Percentile percentile) {
-        List<List<Round>> rounds = cell.roundsByPair();
-        return rounds.size() < 2
+        List<PairValues.Pair> pairs = cell.pairsOfTrials();
+        return pairs.size() < 2
                 ? Optional.empty()
                 : all(pooled.pairs(), s -> s.at(percentile))
                         .map(
                                 own ->
                                         PairValues.ofPairs(
                                                 IntStream.range(0, own.length)
-                                                        .mapToObj(
-                                                                i ->
-                                                                        new PairValues.Pair(
-                                                                                new double[] {
-                                                                                    own[i]
-                                                                                },
-                                                                                rounds.get(i)))
+                                                        .mapToObj(i -> pairs.get(i).as(own[i]))
                                                         .toList()));
     }
 

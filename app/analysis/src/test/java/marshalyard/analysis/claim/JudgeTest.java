@@ -5,13 +5,17 @@ import static marshalyard.analysis.claim.MadeClaims.isA;
 import static marshalyard.analysis.claim.MadeClaims.measured;
 import static marshalyard.analysis.claim.MadeClaims.size;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -172,6 +176,61 @@ class JudgeTest {
                 .isEqualTo(
                         "One worker pair tells nothing of how pairs differ. Measure two at least.");
         assertThat(judged.further()).contains(1);
+    }
+
+    /** A rate is told as in tables, by the geometric mean of pairs. */
+    @Test
+    void aClaimOnAFigureHasThatOfItsCell() {
+        double[] millis = {1, 2, 8};
+        Results results = measured(EXPERIMENT, 3, (cell, pair) -> millis[pair]);
+        CellResult cell = results.all().get(0);
+        CellEstimate told = Metrics.find("throughput").of(cell, TestRule.LEVEL).orElseThrow();
+
+        JudgedClaim judged =
+                judge(
+                        claim(
+                                "limit: {engine: a, size: 1K}\nmetric: throughput\nat least: 1 Mbit/s"),
+                        results);
+
+        JudgedClaim.Figure figure = judged.figure().orElseThrow();
+        assertThat(figure.centre()).isEqualTo(told.centre(), within(1e-6 * told.centre()));
+        assertThat(figure.interval().orElseThrow().low())
+                .isEqualTo(told.interval().orElseThrow().low(), within(1e-6 * told.centre()));
+    }
+
+    @Test
+    void noAmountIsBelowZero() {
+        double[] few = {0, 0.1, 0.4};
+        assertThat(new Sample(few, false, TestRule.ONCE).interval().orElseThrow().low())
+                .isNegative();
+        assertThat(Sample.ofAmount(few, false, TestRule.ONCE).interval().orElseThrow().low())
+                .isZero();
+    }
+
+    /** The one with p = 0.009 is below the error by four conditions, but not by eight bounds. */
+    @Test
+    void conditionsThatAreCalledRefutedAreSoByTheErrorOfTheVerdict() {
+        Map<String, Double> ratio = Map.of("1K", 2.0, "2K", 1.1981, "4K", 1.0, "8K", 1.0);
+        Results results =
+                measured(
+                        EXPERIMENT,
+                        3,
+                        (cell, pair) ->
+                                isA(cell)
+                                        ? 1
+                                        : ratio.get(size(cell))
+                                                * Math.exp(
+                                                        (size(cell).equals("1K") ? 1e-3 : 0.02)
+                                                                * (pair - 1)));
+
+        JudgedClaim judged =
+                judge(
+                        claim(
+                                "equal: [{engine: b}, {engine: a}]\nmetric: latency-mean\neach: size\nwithin: 10 %"),
+                        results);
+
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.DOES_NOT_HOLD);
+        assertThat(judged.found()).contains("1 of 4 conditions is refuted");
     }
 
     /** One of four conditions is missed by far: few pairs more than two refute it. */

@@ -138,7 +138,8 @@ class ComparisonTest {
     private static String words(double ratio, double low, double high, Sense sense) {
         CellEstimate any = CellEstimate.of(BEFORE, 0.95);
         Interval interval = new Interval(low, high, 0.95);
-        RatioEstimate found = new RatioEstimate(ratio, interval, interval, Method.WELCH, 0.01, 8);
+        RatioEstimate found =
+                new RatioEstimate(ratio, interval, interval, Method.WELCH, 0.01, 8, 2.3);
         return new Comparison(any, any, found, Unit.PAIRS, sense).words();
     }
 }

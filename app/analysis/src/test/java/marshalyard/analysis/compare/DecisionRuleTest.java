@@ -8,6 +8,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
 import marshalyard.analysis.compare.DecisionRule.Finding;
+import marshalyard.analysis.statistics.ConfidenceSequence;
+import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
+import org.hipparchus.stat.StatUtils;
 import org.junit.jupiter.api.Test;
 
 class DecisionRuleTest {
@@ -92,5 +95,35 @@ class DecisionRuleTest {
             found.merge(finding, 1, Integer::sum);
         }
         return found;
+    }
+
+    /** Nine in ten, if pairs scatter as much as those that were seen may. */
+    @Test
+    void whatIsSaidToShowShowsAfterAsManyPairs() {
+        DecisionRule rule = new DecisionRule(0.95, 0.05, 1);
+        int n = 10;
+        double[] logs = new double[n];
+        for (int i = 0; i < n; i++) logs[i] = i % 2 == 0 ? 0.05 : -0.05;
+        LogRatio student = PairedTest.of(logs, 0.95);
+        RatioEstimate seen = RatioEstimate.of(student, Method.PAIRED, student.degrees());
+
+        double shows = Math.log1p(rule.estimate(seen, logs).smallestDifference());
+
+        double scatter =
+                Math.sqrt(StatUtils.variance(logs))
+                        * Math.sqrt(
+                                (n - 1)
+                                        / new ChiSquaredDistribution(n - 1.0)
+                                                .inverseCumulativeProbability(0.1));
+        Random random = new Random(10);
+        int runs = 4_000;
+        int found = 0;
+        for (int run = 0; run < runs; run++) {
+            double[] values = new double[n];
+            for (int i = 0; i < n; i++) values[i] = shows + scatter * random.nextGaussian();
+            if (!ConfidenceSequence.of(values, 0.95).contains(0)) found++;
+        }
+        assertThat((double) found / runs).isBetween(0.88, 0.92);
+        assertThat(Math.log1p(seen.smallestDifference())).isLessThan(0.8 * shows);
     }
 }

@@ -25,7 +25,9 @@ class EquivalenceTest {
     private static Equivalence of(Interval interval, Interval oneSided, Sense sense) {
         double ratio = Math.sqrt(oneSided.low() * oneSided.high());
         return Equivalence.of(
-                new RatioEstimate(ratio, interval, oneSided, Method.WELCH, 0.05, 2), 0.05, sense);
+                new RatioEstimate(ratio, interval, oneSided, Method.WELCH, 0.05, 2, 4.3),
+                0.05,
+                sense);
     }
 
     @Test

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.engine.Facts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Forwarding;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.Measurement;
@@ -103,6 +106,24 @@ class MetricsTest {
         assertThat(Metrics.MEAN_TIME.of(measurement(Map.of()).build())).hasValue(1e7);
     }
 
+    /** The barrier's way back is no part of a transfer. */
+    @Test
+    void theMeanTimeOfAFloodEndsWhenAllHasArrived() {
+        Measurement flood =
+                MeasurementBuilder.of(
+                                new Sent(
+                                        100,
+                                        100_000,
+                                        200_000_000,
+                                        900_000_000,
+                                        List.of(),
+                                        new ArrivalTime(500_000_000, 0)),
+                                new Received(100, 100_000, 1000, 400_000_000))
+                        .build();
+        assertThat(Metrics.MEAN_TIME.of(flood)).hasValue(5e6);
+        assertThat(Metrics.find("message-time").of(flood)).hasValue(5e6);
+    }
+
     private static double of(String token) {
         OptionalDouble value = Metrics.find(token).of(seen(Map.of()));
         return value.orElse(Double.NaN);
@@ -152,6 +173,13 @@ class MetricsTest {
         assertThat(Metrics.find("slowest-sender").of(m)).hasValue(320_000);
         assertThat(Metrics.find("fastest-sender").of(m)).hasValue(960_000);
         assertThat(of("slowest-sender")).as("of a single one").isEqualTo(of("throughput"));
+
+        Received everywhere =
+                new Received(200, 200_000, 1_000, 1_000_000_000, 2, List.of(100L, 100L), false);
+        Measurement twice = MeasurementBuilder.of(m.sent(), everywhere).build();
+        assertThat(Metrics.find("per-sender").of(twice)).hasValue(800_000);
+        assertThat(Metrics.find("slowest-sender").of(twice)).hasValue(640_000);
+        assertThat(Metrics.find("fastest-sender").of(twice)).hasValue(1_920_000);
     }
 
     /** 60 of 100 thousand requests were sent: what lies behind them is unknown. */
@@ -167,6 +195,7 @@ class MetricsTest {
         assertThat(Metrics.find("latency-p90").of(overloaded)).isEmpty();
         assertThat(Metrics.find("response-p99").of(overloaded)).isEmpty();
         assertThat(Metrics.find("latency-mean").of(overloaded)).isEmpty();
+        assertThat(Metrics.MEAN_TIME.of(overloaded)).isEmpty();
         assertThat(Metrics.find("latency-max").of(overloaded)).isEmpty();
         assertThat(Metrics.find("latency-p90").of(cell(overloaded), 0.95)).isEmpty();
     }
@@ -196,6 +225,36 @@ class MetricsTest {
         assertThat(longest.centre()).isEqualTo(1_002);
         assertThat(longest.interval()).isEmpty();
         assertThat(longest.kind()).isEqualTo(CellEstimate.Kind.LONGEST);
+    }
+
+    /** The range of pairs beside it ends where it lies. */
+    @Test
+    void aPairHasTheLongestOfItsRequestsToo() {
+        int[] nanos = {1_000, 1_010, 1_900, 1_020, 1_030, 1_040};
+        List<Measurement> trials =
+                Arrays.stream(nanos)
+                        .mapToObj(n -> measurement(Map.of(Latency.ROUND_TRIP, histogram(10, n))))
+                        .map(MeasurementBuilder::build)
+                        .toList();
+        CellResult cell = new CellResult(CELL, trials, List.of(0, 0, 0, 1, 1, 1), 0);
+        assertThat(Metrics.find("latency-max").values(cell).orElseThrow().units())
+                .containsExactly(1_900, 1_040);
+    }
+
+    /** Two of three trials of most pairs are without, so that medians would be 0. */
+    @Test
+    void collectionsOfGarbageAreAMean() {
+        List<Measurement> trials =
+                Stream.of(1, 0, 0, 2, 0, 0)
+                        .map(n -> Readings.of(Map.of(ProcessReadings.GC_COUNT, n)))
+                        .map(cost -> measurement(Map.of()).sender(cost).build())
+                        .toList();
+        CellResult cell = new CellResult(CELL, trials, List.of(0, 0, 0, 1, 1, 1), 0);
+        assertThat(Metrics.find("sender-gc-count").of(cell, 0.95).orElseThrow().centre())
+                .isEqualTo(0.5);
+        assertThat(Metrics.find("sender-gc-count").countsEvents()).isTrue();
+        assertThat(Metrics.find("sender-threads").countsEvents()).isFalse();
+        assertThat(Metrics.find("sender-switches").countsEvents()).isFalse();
     }
 
     @Test

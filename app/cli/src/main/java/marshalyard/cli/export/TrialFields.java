@@ -107,10 +107,10 @@ final class TrialFields {
                 there && m.receiverBytesPerSecond().isPresent()
                         ? Math.round(m.receiverBytesPerSecond().getAsDouble() * 8)
                         : null);
-        List<Share> shares = there ? m.sent().shares() : List.of();
+        List<Share> shares = there ? m.shares() : List.of();
         fields.put(
                 "each_sender_bit_per_s",
-                there ? each(shares, share -> Math.round(share.bytesPerSecond() * 8)) : null);
+                there ? each(shares, share -> Math.round(m.bytesPerSecond(share) * 8)) : null);
         fields.put("each_sender_messages", there ? each(shares, Share::messages) : null);
         fields.put("each_sender_start_ns", there ? each(shares, Share::startNanos) : null);
         fields.put("each_sender_p50_ns", there ? each(shares, Share::medianNanos) : null);
@@ -136,28 +136,32 @@ final class TrialFields {
         fields.put("rule", there ? m.context().rule() : null);
         for (Latency latency : Latency.values()) {
             Spread spread = there ? m.spread(latency).orElse(null) : null;
+            boolean whole = there && m.wholeSpread(latency).isPresent();
             String name = latency.name().toLowerCase(Locale.ROOT);
             boolean some = spread != null;
             fields.put(name + "_count", some ? spread.n() : null);
-            fields.put(name + "_mean_ns", some ? Math.round(spread.mean()) : null);
+            fields.put(name + "_mean_ns", whole ? Math.round(spread.mean()) : null);
             fields.put(name + "_min_ns", some ? spread.min() : null);
             for (Percentile p : Percentile.values()) {
                 fields.put(
                         name + "_" + p.name().toLowerCase(Locale.ROOT) + "_ns",
                         some ? spread.percentiles().get(p) : null);
             }
-            fields.put(name + "_max_ns", some ? spread.max() : null);
+            fields.put(name + "_max_ns", whole ? spread.max() : null);
         }
         facts(fields, "sender", there ? m.senderFacts() : Map.of());
         facts(fields, "receiver", there ? m.receiverFacts() : Map.of());
     }
 
-    /** A figure of each sender; empty for a single one, whose figures have columns of their own. */
+    /**
+     * A figure of each sender, a hyphen where it is unknown; empty if all are, and for a single
+     * sender, whose figures have columns of their own.
+     */
     private static String each(List<Share> shares, Function<Share, Long> figure) {
-        return shares.stream()
-                .map(figure)
-                .filter(Objects::nonNull)
-                .map(Object::toString)
+        List<Long> figures = shares.stream().map(figure).toList();
+        if (figures.stream().allMatch(Objects::isNull)) return "";
+        return figures.stream()
+                .map(known -> known == null ? "-" : known.toString())
                 .collect(Collectors.joining(" "));
     }
 

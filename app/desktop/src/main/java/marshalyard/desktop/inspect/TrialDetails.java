@@ -82,7 +82,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
         }
         Measurement m = record.measurement();
         sections.add(ends(m));
-        sections.add(senders(m.sent().shares()));
+        sections.add(senders(m));
         sections.add(parts(m, record.trial().cell()));
         sections.add(costs(m));
         sections.add(brokersCost(m));
@@ -150,16 +150,15 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     }
 
     /** What each of several senders did: its rate, and the latency of its requests. */
-    private static Section senders(List<Share> shares) {
+    private static Section senders(Measurement m) {
         List<Line> lines = new ArrayList<>();
-        for (Share share : shares) {
+        for (Share share : m.shares()) {
             String sent =
-                    rate(share.bytesPerSecond()) + " from " + time(share.startNanos()) + " on";
-            String latency =
-                    share.medianNanos() == null
-                            ? ""
-                            : "median %s, p99 %s"
-                                    .formatted(time(share.medianNanos()), time(share.tailNanos()));
+                    rate(m.bytesPerSecond(share)) + " from " + time(share.startNanos()) + " on";
+            String median =
+                    share.medianNanos() == null ? "" : "median " + time(share.medianNanos());
+            String tail = share.tailNanos() == null ? "" : ", p99 " + time(share.tailNanos());
+            String latency = median + tail;
             lines.add(new Line("Sender " + (lines.size() + 1), sent, latency));
         }
         return new Section("Each sender", lines);

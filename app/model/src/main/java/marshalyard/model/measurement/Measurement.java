@@ -33,6 +33,8 @@ public record Measurement(
         Map<String, String> receiverFacts,
         Integrity integrity,
         Context context) {
+    /** With a larger share of requests that were never sent, neither mean nor longest is known. */
+    private static final double MOST_NEVER_SENT = 0.01;
 
     /** A measurement that has just been taken; its latencies are summed up. */
     public Measurement(
@@ -211,6 +213,26 @@ public record Measurement(
     public Optional<Spread> spread(Latency latency) {
         Optional<Spread> all = latencies.spread(latency);
         return latency.countsNeverSent() ? all.map(s -> s.below(neverSentFraction())) : all;
+    }
+
+    /** The same if so few requests were never sent that its mean and its longest are known, too. */
+    public Optional<Spread> wholeSpread(Latency latency) {
+        boolean hidden = latency.countsNeverSent() && neverSentFraction() > MOST_NEVER_SENT;
+        return hidden ? Optional.empty() : spread(latency);
+    }
+
+    /**
+     * What each of several senders did; empty for a single one. A percentile that is unknown, as
+     * too few requests tell it or it falls among those that were never sent, is absent.
+     */
+    public List<Share> shares() {
+        double neverSent = neverSentFraction();
+        return sent.shares().stream().map(share -> share.below(neverSent)).toList();
+    }
+
+    /** Application bytes of a sender that arrived per second, at all receivers that get them. */
+    public double bytesPerSecond(Share share) {
+        return share.bytesPerSecond() * received.copies();
     }
 
     /**

@@ -1,7 +1,9 @@
 package marshalyard.model.measurement;
 
+import marshalyard.model.figure.Percentile;
+
 /**
- * The share of one of several senders did in a trial in which all sent at once.
+ * What one of several senders did in a trial in which all sent at once.
  *
  * @param messages requests sent
  * @param bytes application bytes in them
@@ -21,7 +23,20 @@ public record Share(
         Long medianNanos,
         Long tailNanos) {
 
-    /** Application bytes that arrived from it per second, until its barrier had arrived. */
+    /** The same without percentiles that its requests can't tell. */
+    Share below(double neverSent) {
+        boolean tail = Percentile.P99.allowedBy(messages) && Percentile.P99.beyond() >= neverSent;
+        return new Share(
+                messages,
+                bytes,
+                startNanos,
+                sendNanos,
+                barrierNanos,
+                Percentile.P50.beyond() >= neverSent ? medianNanos : null,
+                tail ? tailNanos : null);
+    }
+
+    /** Application bytes that it sent per second, until its barrier had arrived. */
     public double bytesPerSecond() {
         return barrierNanos <= 0 ? 0 : bytes * 1e9 / barrierNanos;
     }
