@@ -86,6 +86,19 @@ class PlotCommandTest {
     }
 
     @Test
+    void figuresOfWhichNothingWasMeasuredAreASentence() throws Exception {
+        String floods = CliFiles.EXPERIMENT.replace("Two engines", "As in sigcomm96");
+        Path charts = folder.resolve("charts");
+        CliRun run = CliRun.of("plot", files.session("s.yard", floods), "--figures", charts);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains(
+                        "Nothing was measured that the paper's figures show. Run the whole"
+                                + " experiment first.");
+        assertThat(charts).doesNotExist();
+    }
+
+    @Test
     void asksWhatToWrite() throws Exception {
         CliRun run = CliRun.of("plot", files.session("s.yard"));
         assertThat(run.status()).isEqualTo(2);
