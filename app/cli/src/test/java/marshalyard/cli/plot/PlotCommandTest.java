@@ -122,6 +122,23 @@ class PlotCommandTest {
         assertThat(chart).doesNotExist();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    waterfall   | profile: cpu
+                    interop     | a pair of engines, such as {sender: tcp, receiver: tcp-nio}
+                    latency-p50 | call-return, deferred, paced or open among the patterns
+                    """)
+    void aMetricThatNoCellYieldsSaysWhatItNeeds(String metric, String needed) throws Exception {
+        Path chart = folder.resolve("c.svg");
+        CliRun run = CliRun.of("plot", files.session("s.yard"), "--out", chart, "--metric", metric);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("yield the metric " + metric + ", which needs " + needed + ". Add that");
+    }
+
     @Test
     void refusesAFormatThatItCantWrite() throws Exception {
         CliRun run = CliRun.of("plot", files.session("s.yard"), "--out", folder.resolve("c.gif"));
