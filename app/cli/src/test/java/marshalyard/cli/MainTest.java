@@ -85,6 +85,14 @@ class MainTest {
     }
 
     @Test
+    void numbersThatMakeNoSenseAreToldOfInTheWordsOfTheOption() {
+        assertThat(CliRun.of("duel", "tcp", "unix", "--for", "0s").err())
+                .contains("a time above 0 s is over", "on the command line as --for.");
+        assertThat(CliRun.of("measure", "tcp", "--pairs", 0).err())
+                .contains("There are 1 to 1000 pairs of workers (forks), not 0.");
+    }
+
+    @Test
     void aSessionThatIsNotThereIsASentence() {
         CliRun run = CliRun.of("summary", folder.resolve("none.yard"));
         assertThat(run.status()).isEqualTo(2);
