@@ -149,6 +149,7 @@ public final class Main implements Runnable {
         CommandLine command = e.getCommandLine();
         PrintWriter err = command.getErr();
         String said = Quote.visible(e.getMessage());
+        said = said.replace("option option '", "option '"); // picocli doubles the word
         err.println("marshalyard: " + said + (said.endsWith(".") ? "" : "."));
         CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         boolean all = command.getParent() == null;

@@ -85,6 +85,18 @@ class MainTest {
     }
 
     @Test
+    void anOptionWithoutItsValueIsASentence() {
+        for (String command : new String[] {"receive", "check"}) {
+            CliRun run = CliRun.of(command, "tcp", "--option", "port");
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .startsWith(
+                            "marshalyard: Value for option '--option' (NAME=VALUE) should be in"
+                                    + " KEY=VALUE format but was port.");
+        }
+    }
+
+    @Test
     void numbersThatMakeNoSenseAreToldOfInTheWordsOfTheOption() {
         assertThat(CliRun.of("duel", "tcp", "unix", "--for", "0s").err())
                 .contains("a time above 0 s is over", "on the command line as --for.");
