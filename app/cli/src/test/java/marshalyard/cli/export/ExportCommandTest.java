@@ -134,6 +134,14 @@ class ExportCommandTest {
     }
 
     @Test
+    void anExperimentWithoutATrialHasNoLines() throws Exception {
+        CliRun run = CliRun.of("export", files.planned("s.yard"), "--csv");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("There is no trial", "s.yard. Run or resume it first.");
+    }
+
+    @Test
     void theLogOfHistogramsCanBeReadByHdrHistogram() throws Exception {
         Path session = files.withRequests("s.yard", "paced 1000/s");
         Path log = folder.resolve("s.hlog");
