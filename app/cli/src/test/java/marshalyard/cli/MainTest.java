@@ -105,6 +105,24 @@ class MainTest {
     }
 
     @Test
+    void aFractionMayBeWrittenAsAPercentage() throws Exception {
+        try (CliFiles files = new CliFiles(folder)) {
+            Path session = files.session("s.yard");
+            String fraction = compared(session, "0.9").out();
+            assertThat(fraction).isNotEqualTo(compared(session, "0.95").out());
+            assertThat(compared(session, "90 %").out()).isEqualTo(fraction);
+            assertThat(compared(session, "90%").out()).isEqualTo(fraction);
+            CliRun words = compared(session, "high");
+            assertThat(words.status()).isEqualTo(2);
+            assertThat(words.err()).contains("'high' is neither a number nor a percentage");
+        }
+    }
+
+    private static CliRun compared(Path session, String confidence) {
+        return CliRun.of("compare", session, "--by", "engine", "--confidence", confidence);
+    }
+
+    @Test
     void aSessionThatIsNotThereIsASentence() {
         CliRun run = CliRun.of("summary", folder.resolve("none.yard"));
         assertThat(run.status()).isEqualTo(2);
