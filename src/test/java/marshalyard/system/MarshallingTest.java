@@ -116,7 +116,7 @@ class MarshallingTest {
         assertThat(none.status()).isEqualTo(2);
         assertThat(none.err())
                 .contains("p.yard has no trial of a codec")
-                .contains("marshalyard bench marshalling' --codecs codec-raw.");
+                .contains("'marshalyard bench marshalling --codecs codec-raw'.");
     }
 
     @Test

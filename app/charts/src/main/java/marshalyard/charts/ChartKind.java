@@ -55,8 +55,11 @@ public interface ChartKind {
         return "hollow";
     }
 
-    /** Which patterns yield it, in the words of an experiment: {@code call-return or paced}. */
-    String patterns();
+    /**
+     * What an experiment must have to yield it, for a sentence: {@code call-return or paced among
+     * the patterns}.
+     */
+    String needs();
 
     /** True if it has a button of its own; the others of its topic stand together in a menu. */
     default boolean leads() {

@@ -17,8 +17,8 @@ public interface MetricKind extends ChartKind {
     }
 
     @Override
-    default String patterns() {
-        return metric().patterns();
+    default String needs() {
+        return metric().patterns() + " among the patterns";
     }
 
     @Override

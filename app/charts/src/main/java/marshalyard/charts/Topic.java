@@ -6,9 +6,7 @@ public enum Topic {
     LATENCY("Latency", "This experiment has no latencies."),
     QUEUE("Queue", "No message of this experiment waits for its receiver."),
     COST("Cost", "No trial of this experiment reports what it cost."),
-    WHERE(
-            "Where time goes",
-            "No trial of this experiment is profiled. Choose a profile: cpu, wall or alloc.");
+    WHERE("Where time goes", "No trial of this experiment has such a profile.");
 
     private final String title;
     private final String absent;

@@ -119,6 +119,7 @@ public final class Main implements Runnable {
     public static CommandLine line(PrintWriter out, PrintWriter err, String... args) {
         CommandLine line = new CommandLine(new Main());
         commands(args.length > 0 ? args[0] : "").forEach(line::addSubcommand);
+        line.registerConverter(double.class, Fraction::parse);
         line.setOut(out);
         line.setErr(err);
         line.setExecutionExceptionHandler((e, command, result) -> explain(e, command));
@@ -149,6 +150,7 @@ public final class Main implements Runnable {
         CommandLine command = e.getCommandLine();
         PrintWriter err = command.getErr();
         String said = Quote.visible(e.getMessage());
+        said = said.replace("option option '", "option '"); // picocli doubles the word
         err.println("marshalyard: " + said + (said.endsWith(".") ? "" : "."));
         CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         boolean all = command.getParent() == null;

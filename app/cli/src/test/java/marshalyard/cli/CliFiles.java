@@ -79,6 +79,12 @@ public final class CliFiles implements AutoCloseable {
         return Sessions.write(folder.resolve(name), experiment, trials(experiment));
     }
 
+    /** A session in which nothing was measured yet. */
+    public Path planned(String name) throws Exception {
+        Experiment experiment = ExperimentReader.read(EXPERIMENT, name, choice -> {});
+        return Sessions.write(folder.resolve(name), experiment, List.of());
+    }
+
     /** A session of one trial that logged three requests, the last of them a second later. */
     public Path withRequests(String name, String pattern) throws Exception {
         Experiment experiment =

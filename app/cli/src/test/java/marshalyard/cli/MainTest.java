@@ -85,6 +85,44 @@ class MainTest {
     }
 
     @Test
+    void anOptionWithoutItsValueIsASentence() {
+        for (String command : new String[] {"receive", "check"}) {
+            CliRun run = CliRun.of(command, "tcp", "--option", "port");
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .startsWith(
+                            "marshalyard: Value for option '--option' (NAME=VALUE) should be in"
+                                    + " KEY=VALUE format but was port.");
+        }
+    }
+
+    @Test
+    void numbersThatMakeNoSenseAreToldOfInTheWordsOfTheOption() {
+        assertThat(CliRun.of("duel", "tcp", "unix", "--for", "0s").err())
+                .contains("a time above 0 s is over", "on the command line as --for.");
+        assertThat(CliRun.of("measure", "tcp", "--pairs", 0).err())
+                .contains("There are 1 to 1000 pairs of workers (forks), not 0.");
+    }
+
+    @Test
+    void aFractionMayBeWrittenAsAPercentage() throws Exception {
+        try (CliFiles files = new CliFiles(folder)) {
+            Path session = files.session("s.yard");
+            String fraction = compared(session, "0.9").out();
+            assertThat(fraction).isNotEqualTo(compared(session, "0.95").out());
+            assertThat(compared(session, "90 %").out()).isEqualTo(fraction);
+            assertThat(compared(session, "90%").out()).isEqualTo(fraction);
+            CliRun words = compared(session, "high");
+            assertThat(words.status()).isEqualTo(2);
+            assertThat(words.err()).contains("'high' is neither a number nor a percentage");
+        }
+    }
+
+    private static CliRun compared(Path session, String confidence) {
+        return CliRun.of("compare", session, "--by", "engine", "--confidence", confidence);
+    }
+
+    @Test
     void aSessionThatIsNotThereIsASentence() {
         CliRun run = CliRun.of("summary", folder.resolve("none.yard"));
         assertThat(run.status()).isEqualTo(2);

@@ -258,6 +258,16 @@ class EndProfileTest {
         assertThat(tables.get(1).rows().get(0)).startsWith("tcp", "double", "1K", "-");
     }
 
+    @Test
+    void anEndThatWorkedBetweenTwoSamplesHasNoFunctionsAndTheTitleSaysSo() {
+        measured("tcp", Profiling.CPU, 1000, "t;orb.Out.x 3000", "");
+        TableRequest request = TableRequest.of(ProfiledResults.of(trials, SOURCE)).withFunctions(1);
+        Table receiver = FunctionTables.tables(request).get(1);
+        assertThat(receiver.title())
+                .isEqualTo("tcp double 1K, receiver: CPU time by function: no sample");
+        assertThat(receiver.rows()).isEmpty();
+    }
+
     /** The kit for C++ samples CPU time only. */
     @Test
     void anEngineThatCantBeProfiledSoHasARowThatSaysIt() {

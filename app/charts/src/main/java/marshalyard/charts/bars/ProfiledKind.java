@@ -23,8 +23,8 @@ public interface ProfiledKind extends ChartKind {
     }
 
     @Override
-    default String patterns() {
-        return "that of a cell with profile: " + profile().token();
+    default String needs() {
+        return "profile: " + profile().token();
     }
 
     @Override

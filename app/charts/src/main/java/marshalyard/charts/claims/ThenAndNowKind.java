@@ -45,8 +45,8 @@ public record ThenAndNowKind(String title, JudgedClaims judged) implements Chart
     }
 
     @Override
-    public String patterns() {
-        return "any";
+    public String needs() {
+        return "a claim with a published figure";
     }
 
     @Override

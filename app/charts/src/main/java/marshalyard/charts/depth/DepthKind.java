@@ -42,8 +42,8 @@ public record DepthKind() implements ChartKind {
     }
 
     @Override
-    public String patterns() {
-        return "store-and-forward";
+    public String needs() {
+        return "store-and-forward among the patterns";
     }
 
     @Override

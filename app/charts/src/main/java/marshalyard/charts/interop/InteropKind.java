@@ -41,8 +41,11 @@ public record InteropKind(Metric metric) implements ChartKind {
     }
 
     @Override
-    public String patterns() {
-        return "that of a pair of engines";
+    public String needs() {
+        String pair = "a pair of engines, such as {sender: tcp, receiver: tcp-nio}";
+        return metric.isLatency()
+                ? pair + ", and " + metric.patterns() + " among the patterns"
+                : pair;
     }
 
     /** Few experiments have pairs. */

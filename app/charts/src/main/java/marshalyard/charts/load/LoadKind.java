@@ -44,8 +44,8 @@ public record LoadKind() implements ChartKind {
     }
 
     @Override
-    public String patterns() {
-        return "paced or open";
+    public String needs() {
+        return "paced or open among the patterns";
     }
 
     @Override

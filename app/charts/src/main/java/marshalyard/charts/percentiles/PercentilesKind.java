@@ -40,8 +40,8 @@ public record PercentilesKind() implements ChartKind {
     }
 
     @Override
-    public String patterns() {
-        return "call-return, deferred, paced or open";
+    public String needs() {
+        return "call-return, deferred, paced or open among the patterns";
     }
 
     @Override

@@ -71,8 +71,8 @@ public record RatioKind(String title, Sides sides, SessionComparison comparison)
     }
 
     @Override
-    public String patterns() {
-        return "any";
+    public String needs() {
+        return "cells that both sides have measured";
     }
 
     @Override

@@ -143,7 +143,7 @@ class ChartKindsTest {
         }
 
         @Override
-        public String patterns() {
+        public String needs() {
             return "any pattern";
         }
 

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import marshalyard.cli.session.SessionArgument;
 import marshalyard.cli.session.SessionWarnings;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.ExperimentWriter;
@@ -92,6 +93,7 @@ public final class ExportCommand implements Callable<Integer> {
             StoredTrials stored = store.read(experiment);
             SessionWarnings.unusable(store, stored.unusable(), spec.commandLine().getErr());
             List<TrialRecord> trials = stored.records();
+            if (form.csv) StoredResults.requireSome(store, trials);
             if (file == null) {
                 write(store, experiment, trials, spec.commandLine().getOut());
             } else {
@@ -127,9 +129,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private static void csv(List<TrialRecord> trials, PrintWriter out) {
-        if (!trials.isEmpty()) {
-            out.print(String.join(",", TrialFields.of(trials.get(0)).keySet()) + "\n");
-        }
+        out.print(String.join(",", TrialFields.of(trials.get(0)).keySet()) + "\n");
         for (TrialRecord trial : trials) {
             out.print(
                     TrialFields.of(trial).values().stream()

@@ -37,6 +37,7 @@ final class HistogramLog {
     private final StoredExperiment experiment;
     private final HistogramLogWriter log;
     private Instant zero;
+    private boolean empty = true;
 
     private HistogramLog(SessionStore store, StoredExperiment experiment, PrintStream out) {
         this.store = store;
@@ -44,7 +45,12 @@ final class HistogramLog {
         this.log = new HistogramLogWriter(out);
     }
 
-    /** Writes ASCII; a title has a question mark for what it can't hold. */
+    /**
+     * Writes ASCII; a title has a dash between its words, and a question mark for what it can't
+     * hold.
+     *
+     * @throws IllegalArgumentException with a sentence if there are no latencies
+     */
     static void write(
             SessionStore store,
             StoredExperiment experiment,
@@ -72,13 +78,19 @@ final class HistogramLog {
             number++;
             if (record.failed()) continue;
             if (zero == null) begin(record.started());
-            log.outputComment("[Trial " + number + ": " + record.trial().title() + "]");
+            String title = record.trial().title().replace('·', '-');
+            log.outputComment("[Trial " + number + ": " + title + "]");
             if (!bySeconds(record, number)) whole(record, number);
         }
         if (zero == null) {
             throw new IllegalArgumentException(
                     "No trial of the experiment has ended well, so there are no latencies to"
                             + " write.");
+        }
+        if (empty) {
+            throw new IllegalArgumentException(
+                    "No trial of the experiment has latencies. Measure with a pattern that times"
+                            + " its requests, such as call-return.");
         }
     }
 
@@ -147,6 +159,7 @@ final class HistogramLog {
             Histogram histogram,
             double from,
             double seconds) {
+        empty = false;
         histogram.setTag("trial-" + number + "." + latency.name());
         WarmUp warmUp = record.measurement().context().warmUp();
         double warm = warmUp == null ? 0 : warmUp.nanos() / SECONDS;

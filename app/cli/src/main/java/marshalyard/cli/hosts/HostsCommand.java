@@ -9,6 +9,7 @@ import marshalyard.cli.terminal.TextTable;
 import marshalyard.lab.LabException;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.host.book.HostBook;
+import marshalyard.lab.host.command.CommandWay;
 import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.lab.host.kind.ThisMachine;
 import marshalyard.lab.hosttest.HostTest;
@@ -63,7 +64,7 @@ public final class HostsCommand implements Callable<Integer> {
             table.row(
                     entry.name(),
                     entry.way().words(),
-                    known(entry.settings().address()),
+                    address(entry),
                     entry.settings().ports().text().isEmpty()
                             ? "any"
                             : entry.settings().ports().text(),
@@ -72,6 +73,13 @@ public final class HostsCommand implements Callable<Integer> {
         if (!book.entries().isEmpty()) table.print(out);
         else out.println("No hosts yet: describe them in " + book.file() + ".");
         return ExitStatus.OK;
+    }
+
+    /** Commands do not tell where they reach a host; the system's ssh alone does. */
+    private static String address(HostEntry entry) {
+        String said = entry.settings().address();
+        boolean command = entry.way() instanceof CommandWay;
+        return said.isEmpty() && command ? "ssh's, else 127.0.0.1" : known(said);
     }
 
     private static String known(String text) {

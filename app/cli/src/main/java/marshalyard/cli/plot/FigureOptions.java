@@ -64,32 +64,34 @@ final class FigureOptions {
     Chart one(Results results) {
         return PaperFigures.find(results.experiment(), figure)
                 .chart(results)
-                .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "Nothing was measured that "
-                                                + figure
-                                                + " shows. Run the whole experiment first."));
+                .orElseThrow(() -> nothing(figure + " shows"));
+    }
+
+    private static IllegalArgumentException nothing(String shown) {
+        return new IllegalArgumentException(
+                "Nothing was measured that " + shown + ". Run the whole experiment first.");
     }
 
     /**
      * Writes all of them and says so.
      *
      * @param name of a folder within that of all; may be empty
+     * @throws IllegalArgumentException with a sentence if nothing that they show was measured
      */
     void writeAll(
             Results results, String name, int width, int height, String source, PrintWriter out)
             throws ChartException {
         Path within = ChartNames.folder(folder, name);
-        try {
-            Files.createDirectories(within);
-        } catch (IOException e) {
-            throw new ChartException("The folder " + within + " can't be made.", e);
-        }
         Map<Path, Chart> charts = new LinkedHashMap<>();
         for (PaperFigure each : PaperFigures.of(results.experiment())) {
             Path file = within.resolve(each.id() + ".svg");
             each.chart(results).ifPresent(chart -> charts.put(file, chart));
+        }
+        if (charts.isEmpty()) throw nothing("the paper's figures show");
+        try {
+            Files.createDirectories(within);
+        } catch (IOException e) {
+            throw new ChartException("The folder " + within + " can't be made.", e);
         }
         ChartExport.requireOursOrNew(List.copyOf(charts.keySet()));
         for (Map.Entry<Path, Chart> chart : charts.entrySet()) {

@@ -151,9 +151,9 @@ public final class PlotOptions {
         ChartKind wanted = kind(experiment, cells);
         if (cells.stream().noneMatch(wanted::appliesTo)) {
             throw new IllegalArgumentException(
-                    ("'%s' has no trials that yield the metric %s, because none of its patterns is"
-                                    + " %s. Choose another --metric.")
-                            .formatted(experiment.title(), wanted.id(), wanted.patterns()));
+                    ("'%s' has no trials that yield the metric %s, which needs %s. Add that to the"
+                                    + " experiment and run it, or choose another --metric.")
+                            .formatted(experiment.title(), wanted.id(), wanted.needs()));
         }
         wanted.encoding(ChartRequest.planned(none, cells, choice(experiment, wanted, cells)));
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import marshalyard.analysis.claim.JudgedClaims;
+import marshalyard.analysis.results.Results;
 import marshalyard.cli.claims.JudgedSession;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
@@ -76,10 +77,11 @@ public final class ReportCommand implements Callable<Integer> {
             for (int number : asked) {
                 StoredExperiment experiment = all.numbered(number);
                 JudgedClaims own = JudgedSession.of(store, SessionClaims.about(experiment), err);
+                Results results = StoredResults.of(store, experiment, err);
+                StoredResults.requireSome(store, results.trials());
                 chapters.add(
                         Chapters.of(
-                                new ChapterSource(
-                                        session, number, StoredResults.of(store, experiment, err)),
+                                new ChapterSource(session, number, results),
                                 Optional.of(own).filter(claims -> !claims.all().isEmpty())));
             }
             ReportFile.write(target, Report.of(session, chapters));

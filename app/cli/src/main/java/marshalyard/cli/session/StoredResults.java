@@ -1,7 +1,9 @@
 package marshalyard.cli.session;
 
 import java.io.PrintWriter;
+import java.util.List;
 import marshalyard.analysis.results.Results;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -10,6 +12,19 @@ import marshalyard.session.StoredTrials;
 /** Reads results from sessions. */
 public final class StoredResults {
     private StoredResults() {}
+
+    /**
+     * Refuses an experiment that has not been run yet.
+     *
+     * @param trials that the session has of it
+     * @throws IllegalArgumentException with a sentence if there are none
+     */
+    public static void requireSome(SessionStore store, List<TrialRecord> trials) {
+        if (!trials.isEmpty()) return;
+        throw new IllegalArgumentException(
+                "There is no trial of the experiment in %s. Run or resume it first."
+                        .formatted(store.file()));
+    }
 
     /**
      * What the session has of an experiment; its samples are read while the session is open.

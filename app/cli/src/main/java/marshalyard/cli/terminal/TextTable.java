@@ -12,7 +12,8 @@ import marshalyard.model.text.Quote;
 
 /**
  * Columns of text, aligned: numbers to the right, words to the left. Where figures stand beside
- * each other in more columns than a line takes, further ones follow below, behind the same words.
+ * each other in more columns than a line takes, further ones follow below, behind the columns that
+ * name the rows.
  */
 public final class TextTable {
     /** The most characters of a line that figures make longer. */
@@ -83,27 +84,47 @@ public final class TextTable {
         }
     }
 
-    /** The columns that stand beside each other: all, or the words with some of the figures. */
+    /** The columns that stand beside each other: all, or the names with some of the figures. */
     private List<List<Integer>> blocks(int[] widths, boolean[] right) {
-        List<Integer> words = new ArrayList<>(List.of(0)); // a link may begin with a number
-        while (words.size() < columns && !right[words.size()]) words.add(words.size());
+        int words = 1; // a link may begin with a number
+        while (words < columns && !right[words]) words++;
         boolean figuresFollow = true;
-        for (int i = words.size(); i < columns; i++) figuresFollow &= right[i];
-        List<Integer> all = IntStream.range(0, columns).boxed().toList();
+        for (int i = words; i < columns; i++) figuresFollow &= right[i];
+        List<Integer> all = first(columns);
         if (!figuresFollow || width(all, widths) <= LINE) return List.of(all);
+        List<Integer> names = first(naming(words));
         List<List<Integer>> blocks = new ArrayList<>();
-        List<Integer> block = new ArrayList<>(words);
-        for (int i = words.size(); i < columns; i++) {
+        List<Integer> block = new ArrayList<>(names);
+        for (int i = names.size(); i < columns; i++) {
             block.add(i);
-            boolean isFirst = block.size() == words.size() + 1;
+            boolean isFirst = block.size() == names.size() + 1;
             if (isFirst || width(block, widths) <= LINE) continue;
             block.remove(block.size() - 1);
             blocks.add(block);
-            block = new ArrayList<>(words);
+            block = new ArrayList<>(names);
             block.add(i);
         }
         blocks.add(block);
         return blocks;
+    }
+
+    /**
+     * How many columns name a row: the words, and figures behind them, such as a size, until no two
+     * rows are alike; the words alone if some rows are alike all the same.
+     */
+    private int naming(int words) {
+        for (int count = words; count < columns; count++) if (tellApart(count)) return count;
+        return words;
+    }
+
+    private boolean tellApart(int count) {
+        long different =
+                rows.stream().map(row -> List.of(row).subList(0, count)).distinct().count();
+        return different == rows.size();
+    }
+
+    private static List<Integer> first(int count) {
+        return IntStream.range(0, count).boxed().toList();
     }
 
     private static int width(List<Integer> shown, int[] widths) {

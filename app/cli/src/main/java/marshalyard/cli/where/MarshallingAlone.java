@@ -67,8 +67,10 @@ final class MarshallingAlone {
         throw new SessionException(
                 file
                         + " has no trial of a codec with a type, a size and options of the"
-                        + " profiled cells. Measure it with 'marshalyard bench marshalling'"
-                        + (wanted.isEmpty() ? "." : " --codecs " + String.join(",", wanted) + "."));
+                        + " profiled cells. Measure it with 'marshalyard bench marshalling"
+                        + (wanted.isEmpty()
+                                ? "'."
+                                : " --codecs " + String.join(",", wanted) + "'."));
     }
 
     private static List<CellResult> results(

@@ -32,6 +32,7 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.file.OutputFile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.StackText;
+import marshalyard.model.text.Tokens;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
@@ -176,6 +177,12 @@ public final class WhereCommand implements Callable<Integer> {
     private Results results(SessionStore store, StoredExperiment experiment)
             throws SessionException {
         Results all = StoredResults.of(store, experiment, spec.commandLine().getErr());
+        List<String> known = all.engines();
+        for (String engine : engines) {
+            if (known.isEmpty() || known.contains(engine)) continue;
+            throw new IllegalArgumentException(
+                    Tokens.sentence("engine", engine, " in the session", known));
+        }
         return all.with(all.trials().stream().filter(this::isAsked).toList());
     }
 

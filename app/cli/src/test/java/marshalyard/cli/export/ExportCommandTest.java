@@ -117,6 +117,31 @@ class ExportCommandTest {
     }
 
     @Test
+    void aSessionWithoutLatenciesSaysHowToGetThem() throws Exception {
+        Path file = folder.resolve("s.hlog");
+        CliRun run = CliRun.of("export", files.session("s.yard"), "--hlog", "--out", file);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("No trial of the experiment has latencies.", "call-return");
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void titlesInTheLogOfHistogramsAreAscii() throws Exception {
+        Path session = files.withRequests("s.yard", "paced 1000/s");
+        assertThat(CliRun.of("export", session, "--hlog").out())
+                .contains("#[Trial 1: trial 1 of tcp - octet - 1K - paced 1000/s")
+                .doesNotContain("?");
+    }
+
+    @Test
+    void anExperimentWithoutATrialHasNoLines() throws Exception {
+        CliRun run = CliRun.of("export", files.planned("s.yard"), "--csv");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("There is no trial", "s.yard. Run or resume it first.");
+    }
+
+    @Test
     void theLogOfHistogramsCanBeReadByHdrHistogram() throws Exception {
         Path session = files.withRequests("s.yard", "paced 1000/s");
         Path log = folder.resolve("s.hlog");

@@ -45,7 +45,7 @@ class HostsCommandTest {
         assertThat(run.lines().get(0)).contains("host", "reached by", "address", "ports", "Java");
         assertThat(run.out())
                 .containsPattern("lab1 +ssh user@lab1.example.org:2222 +found out +42000-42099")
-                .containsPattern("node7 +srun -w node7 +found out +any +/opt/java")
+                .containsPattern("node7 +srun -w node7 +ssh's, else 127.0.0.1 +any +/opt/java")
                 .containsPattern("local +this machine +10.0.0.1 +any +this one");
         assertThat(CliRun.of("hosts", "node7").out()).doesNotContain("lab1");
     }

@@ -86,6 +86,19 @@ class PlotCommandTest {
     }
 
     @Test
+    void figuresOfWhichNothingWasMeasuredAreASentence() throws Exception {
+        String floods = CliFiles.EXPERIMENT.replace("Two engines", "As in sigcomm96");
+        Path charts = folder.resolve("charts");
+        CliRun run = CliRun.of("plot", files.session("s.yard", floods), "--figures", charts);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains(
+                        "Nothing was measured that the paper's figures show. Run the whole"
+                                + " experiment first.");
+        assertThat(charts).doesNotExist();
+    }
+
+    @Test
     void asksWhatToWrite() throws Exception {
         CliRun run = CliRun.of("plot", files.session("s.yard"));
         assertThat(run.status()).isEqualTo(2);
@@ -107,6 +120,23 @@ class PlotCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains(said);
         assertThat(chart).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    waterfall   | profile: cpu
+                    interop     | a pair of engines, such as {sender: tcp, receiver: tcp-nio}
+                    latency-p50 | call-return, deferred, paced or open among the patterns
+                    """)
+    void aMetricThatNoCellYieldsSaysWhatItNeeds(String metric, String needed) throws Exception {
+        Path chart = folder.resolve("c.svg");
+        CliRun run = CliRun.of("plot", files.session("s.yard"), "--out", chart, "--metric", metric);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("yield the metric " + metric + ", which needs " + needed + ". Add that");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import marshalyard.cli.claims.ClaimFaults;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.experiment.SettingList;
@@ -32,6 +33,12 @@ class ExperimentPageTest {
         assertThat(read.title()).isEqualTo("An annotated experiment");
         assertThat(read.claims()).hasSize(1);
         assertThat(read.quick().engines()).containsExactly("tcp", "JMS");
+    }
+
+    @Test
+    void itsPlanCanJudgeItsClaim() throws Exception {
+        Experiment read = ExperimentReader.read(text(), "experiment.md", choice -> {});
+        assertThat(ClaimFaults.ofPlan(List.of(read), List.of(), cell -> null)).isEmpty();
     }
 
     @Test

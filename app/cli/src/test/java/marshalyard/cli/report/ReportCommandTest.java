@@ -42,6 +42,14 @@ class ReportCommandTest {
         assertThat(CliRun.of("report", session, "--output", page).status()).isZero();
     }
 
+    @Test
+    void anExperimentWithoutATrialHasNoReport() throws Exception {
+        CliRun run = CliRun.of("report", files.planned("s.yard"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("There is no trial", "s.yard. Run or resume it first.");
+        assertThat(folder.resolve("s.html")).doesNotExist();
+    }
+
     /** Looking whether it is ours must not wait for a writer. */
     @Test
     @Timeout(20)

@@ -49,6 +49,14 @@ class TextTableTest {
         assertThat(printed(table)).filteredOn(line -> line.contains("5 ms")).hasSize(2);
     }
 
+    @Test
+    void eachPartHasWhatTellsRowsApartEvenIfThatIsANumber() {
+        TextTable table = new TextTable("engine", "type", "size", "marshal", "harness");
+        table.row("tcp", "octet", "1K", "1".repeat(70), "2".repeat(70));
+        table.row("tcp", "octet", "64K", "3".repeat(70), "4".repeat(70));
+        assertThat(printed(table)).filteredOn(line -> line.contains(" 64K ")).hasSize(2);
+    }
+
     /** A sentence can't stand elsewhere. */
     @Test
     void wordsBehindFiguresKeepTheirLine() {

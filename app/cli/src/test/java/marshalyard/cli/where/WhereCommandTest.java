@@ -115,6 +115,20 @@ class WhereCommandTest {
         assertThat(chart.err()).contains("End it with .png, .svg or .pdf.");
     }
 
+    @Test
+    void anEngineThatTheSessionDoesNotHaveIsRefusedAlsoBesideOthers() {
+        for (String engines : new String[] {"nosuch", "nosuch,a-b"}) {
+            CliRun run = CliRun.of("where", session, "--engine", engines);
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err())
+                    .contains("There is no engine 'nosuch' in the session. Use one of: a b, a-b.");
+        }
+        assertThat(CliRun.of("where", session, "--engine", "a-b").out())
+                .contains("a-b octet 1K, sender")
+                .doesNotContain("a b octet 1K");
+    }
+
     private static List<Path> list(Path folder) throws Exception {
         try (Stream<Path> all = Files.list(folder)) {
             return all.sorted().toList();

@@ -142,7 +142,7 @@ public final class ChartView extends VBox {
                     : "Opening " + file.getFileName() + "…";
         }
         if (!model.applies()) {
-            return kind.topic().absent() + "\nChoose " + kind.patterns() + " among the patterns.";
+            return kind.topic().absent() + "\nChoose " + kind.needs() + ".";
         }
         boolean live = kind.showsLive() && !model.trials().live().isEmpty();
         if (model.trials().records().isEmpty() && !live) {

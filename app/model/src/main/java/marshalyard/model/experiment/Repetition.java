@@ -92,7 +92,8 @@ public record Repetition(
         }
         if (until.decided() && lasting.isZero()) {
             throw new IllegalArgumentException(
-                    "Pairs follow until it is decided or a time is over. Give the time as 'for'.");
+                    "Pairs follow until it is decided or a time above 0 s is over. Give the time as"
+                            + " 'for', on the command line as --for.");
         }
         if (within > 0 && atMost < trials * forks) {
             throw new IllegalArgumentException(

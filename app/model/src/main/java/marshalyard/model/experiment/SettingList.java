@@ -220,7 +220,7 @@ public final class SettingList {
                                     + " than trials; with one pair, intervals hold for that pair"
                                     + " only.")
                     .fallback("3; 1 if 'repeat' is there without it", v -> 1)
-                    .otherwise("There are 1 to 1000 forks, not {}.")
+                    .otherwise("There are 1 to 1000 pairs of workers (forks), not {}.")
                     .always()
                     .says(n -> SettingRules.counted(n, "worker pair"))
                     .add();

@@ -49,13 +49,16 @@ public final class FunctionTables {
                             ProfileText.percent((double) f.weight() / where.total())));
         }
         int more = size(where) - rows.size();
-        return new Table(
+        String title =
                 String.join(" ", ProfileText.cell(end.cell()))
                         + ", "
                         + end.end()
                         + ": "
                         + kind.title()
-                        + " by function",
+                        + " by function";
+        if (rows.isEmpty()) return Table.none(title + ": no sample");
+        return new Table(
+                title,
                 ProfileText.bytes(kind)
                         ? List.of("function", "category", "MB/64 MB", "bytes/message", "%")
                         : List.of("function", "category", "ms/64 MB", "µs/message", "%"),
