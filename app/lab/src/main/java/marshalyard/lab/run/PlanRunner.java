@@ -219,14 +219,21 @@ final class PlanRunner implements Run {
     /** Says what is going to run, and what is left out. */
     private void announce(List<Trial> all, List<Trial> missing, Set<String> have) {
         Plan plan = request.plan();
+        String open =
+                plan.experiment().repetition().until().decided()
+                        ? ", then fresh pairs until it is decided."
+                        : ".";
         note(
                 Level.INFO,
                 missing.size() == all.size()
                         ? Counted.of(missing.size(), "trial")
                                 + " of "
                                 + Counted.of(plan.cells().size(), "cell")
-                                + " to run."
-                        : Counted.part(missing.size(), all.size(), "trial") + " still to run.");
+                                + " to run"
+                                + open
+                        : Counted.part(missing.size(), all.size(), "trial")
+                                + " still to run"
+                                + open);
         long cut = cutPairs(missing, have, all);
         if (cut > 0) {
             note(
