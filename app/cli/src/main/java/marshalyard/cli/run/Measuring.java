@@ -96,6 +96,7 @@ final class Measuring {
             Secrets secrets,
             Set<String> confirmedFolders)
             throws Exception {
+        RunCheck.require(lab, experiment, confirmedFolders);
         try (SessionStore store = SessionStore.openOrCreate(session)) {
             StoredExperiment stored = store.add(experiment, Set.of());
             int status = run(lab, store, stored, secrets, confirmedFolders);
@@ -106,7 +107,7 @@ final class Measuring {
     /**
      * Adds experiments and claims about them to a session, all before the first trial, then runs
      * one experiment after the other and judges the claims. An experiment that can't run is told of
-     * and left out.
+     * and left out; if none can, nothing is written.
      */
     int add(
             Lab lab,
@@ -117,6 +118,7 @@ final class Measuring {
             UntilDecided until)
             throws Exception {
         CommandLine line = spec.commandLine();
+        RunCheck.requireOne(lab, experiments.stream().map(Secrets.Split::experiment).toList());
         try (SessionStore store = SessionStore.openOrCreate(session)) {
             List<StoredExperiment> all = new ArrayList<>();
             for (Secrets.Split each : experiments) {

@@ -20,6 +20,7 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.FurtherPairs;
+import marshalyard.lab.run.PlanRefusal;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.factor.EngineSetup;
@@ -82,11 +83,8 @@ final class TerminalRun {
         SessionWarnings.doubles(session, err);
         SessionWarnings.unusable(session, session.read(experiment).unusable(), err);
         Plan plan = lab.plan(experiment.experiment());
-        if (plan.cells().isEmpty()) {
-            throw new LabException(
-                    "The experiment has no cell that can be run: "
-                            + String.join(" ", Set.copyOf(plan.skipped().values())));
-        }
+        Optional<String> refusal = PlanRefusal.of(plan);
+        if (refusal.isPresent()) throw new LabException(refusal.get());
         if (further.isEmpty()) warn(plan);
         RunRequest asked = new RunRequest(session, experiment, plan, secrets, confirmed);
         Run run = lab.start(further.map(asked::beyond).orElse(asked), new ProgressLine(err));
