@@ -33,6 +33,10 @@ class DuelRunTest {
 
         assertThat(duel.status()).as(duel.out() + duel.err()).isEqualTo(11);
         assertThat(duel.out()).contains("Undecided whether", "What would change it: ");
+
+        Result resumed = Command.run(folder, "resume", "d.yard");
+        assertThat(resumed.status()).as("its time is over").isEqualTo(11);
+        assertThat(resumed.out()).contains("Undecided whether", "0 trials measured.");
     }
 
     /** Messages of udp are smaller, so that nothing can be decided. */

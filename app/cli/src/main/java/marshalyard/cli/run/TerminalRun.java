@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.cli.session.SessionWarnings;
@@ -97,10 +98,17 @@ final class TerminalRun {
             out.println();
             out.println(summary(outcome, session));
             out.flush();
-            return ExitStatus.of(outcome);
+            return status(outcome, results);
         } finally {
             signals.end();
         }
+    }
+
+    /** A duel that ended undecided says so, whichever command ran it. */
+    private static int status(RunOutcome outcome, Results results) {
+        int status = ExitStatus.of(outcome);
+        if (ExitStatus.isCutShort(status) || !Duel.isAskedBy(results.experiment())) return status;
+        return Duel.of(results).decided() ? status : ExitStatus.UNDECIDED;
     }
 
     private void warn(Plan plan) {
