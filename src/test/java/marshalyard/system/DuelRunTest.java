@@ -3,6 +3,7 @@ package marshalyard.system;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,46 @@ class DuelRunTest {
 
         assertThat(duel.status()).as(duel.out() + duel.err()).isEqualTo(11);
         assertThat(duel.out()).contains("Undecided whether", "What would change it: ");
+
+        Result resumed = Command.run(folder, "resume", "d.yard");
+        assertThat(resumed.status()).as("its time is over").isEqualTo(11);
+        assertThat(resumed.out()).contains("Undecided whether", "0 trials measured.");
+    }
+
+    /** Messages of udp are smaller, so that nothing can be decided. */
+    @Test
+    void aDuelWithoutASecondEngineIsRefusedWithTheReasonBeforeAnythingIsWritten() throws Exception {
+        Result duel =
+                Command.run(
+                        folder,
+                        "duel",
+                        "tcp",
+                        "udp",
+                        "--size",
+                        "1M",
+                        "--session",
+                        "d.yard",
+                        "--save",
+                        "d.yaml");
+
+        assertThat(duel.status()).isEqualTo(2);
+        assertThat(duel.err())
+                .contains("is there something to decide. The engine udp takes messages of at most")
+                .doesNotContain("untilDecided");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void oneEngineIsNotRunUntilItIsDecided() throws Exception {
+        Path experiment = Experiments.write(folder, "tcp", "1K", 1);
+        for (String way : List.of("--session=s.yard", "--dry-run")) {
+            Result run = Command.run(folder, "run", experiment.toString(), "--until=decided", way);
+
+            assertThat(run.status()).as(way).isEqualTo(2);
+            assertThat(run.err())
+                    .contains("Add an engine, or leave out 'untilDecided' (--until decided).");
+        }
+        assertThat(folder).isDirectoryNotContaining("glob:**.yard*");
     }
 
     /** The words of an engine stand in the title, the name of the session and the saved text. */

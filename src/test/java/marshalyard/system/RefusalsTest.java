@@ -20,6 +20,35 @@ class RefusalsTest {
     @TempDir private Path folder;
 
     @Test
+    void whatCantBeRunAtAllIsRefusedAndLeavesNoSession() throws Exception {
+        Files.writeString(
+                folder.resolve("udp.yaml"),
+                """
+                marshalyard: 1
+                title: Nothing
+                engines: [udp]
+                types: [octet]
+                sizes: [1M]
+                patterns: [flood]
+                """);
+
+        for (List<String> command :
+                List.of(
+                        List.of("run", "udp.yaml", "--session", "s.yard"),
+                        List.of("run", "udp.yaml", "--session", "s.yard", "--dry-run"),
+                        List.of("measure", "udp", "--size", "1M", "--session", "s.yard"))) {
+            Result refused = Command.run(folder, command.toArray(String[]::new));
+
+            assertThat(refused.status()).as(command.toString()).isEqualTo(2);
+            assertThat(refused.out()).isEmpty();
+            assertThat(refused.err())
+                    .startsWith("marshalyard: The experiment has no cell that can be run: ")
+                    .contains("The engine udp takes messages of at most 65480 B.");
+        }
+        assertThat(folder).isDirectoryNotContaining("glob:**.yard*");
+    }
+
+    @Test
     void sizesAndSocketQueuesAreLeftOutAndLossesFailNoTrial() throws Exception {
         PluginFolder plugins = new PluginFolder(Files.createDirectories(folder.resolve("plugins")));
         plugins.engine(

@@ -27,7 +27,8 @@ public sealed interface RunEvent {
      * @param done trials of this plan in the session
      * @param total trials of this plan; adaptive stopping may raise it
      * @param left about how long it still takes
-     * @param open true if rounds are repeated until a time is over, so that the total is a guess
+     * @param open true if trials follow until a time is over, or a question is decided, so that the
+     *     total is a guess
      */
     record PlanProgress(int done, int total, Duration left, boolean open) implements RunEvent {
         /** The progress of a plan whose trials are counted. */

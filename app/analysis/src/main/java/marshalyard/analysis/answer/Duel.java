@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import marshalyard.analysis.compare.DecisionRule;
 import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.compare.Question;
@@ -88,18 +90,23 @@ public record Duel(Results results, List<Answer> answers, int asked) {
     }
 
     /**
-     * Why an experiment's question can't be asked, a sentence; empty if it can.
-     *
-     * @param cells that can be run
+     * True if an experiment goes on until this question is decided. One with claims goes on until
+     * they are.
      */
-    public static Optional<String> fault(Experiment experiment, List<Cell> cells) {
+    public static boolean isAskedBy(Experiment experiment) {
+        return experiment.claims().isEmpty() && experiment.repetition().until().decided();
+    }
+
+    /** Why a plan's question can't be asked, a sentence; empty if it can. */
+    public static Optional<String> fault(Plan plan) {
+        List<Cell> cells = plan.cells();
         if (engines(cells).size() < 2) {
             return Optional.of(
-                    "Only with two engines that can be run is there something to decide. Leave out"
-                            + " 'untilDecided', or add an engine.");
+                    "Only with two engines that can be run is there something to decide. "
+                            + remedy(plan));
         }
         try {
-            Metric metric = question(experiment, cells).metric();
+            Metric metric = question(plan.experiment(), cells).metric();
             if (cells.stream().anyMatch(cell -> metric.appliesTo(cell.get(Factors.PATTERN)))) {
                 return Optional.empty();
             }
@@ -109,6 +116,20 @@ public record Duel(Results results, List<Answer> answers, int asked) {
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
+    }
+
+    /** Why the other engines can't be run, if there are any. */
+    private static String remedy(Plan plan) {
+        List<String> run = engines(plan.cells());
+        String reasons =
+                plan.skipped().entrySet().stream()
+                        .filter(left -> !run.contains(left.getKey().engine().label()))
+                        .map(Map.Entry::getValue)
+                        .distinct()
+                        .collect(Collectors.joining(" "));
+        return reasons.isEmpty()
+                ? "Add an engine, or leave out 'untilDecided' (--until decided)."
+                : reasons;
     }
 
     private static List<String> engines(Collection<Cell> cells) {

@@ -94,7 +94,7 @@ public record DuelQuestion(
                         .with(SettingList.METRIC, metric)
                         .with(SettingList.MARGIN, margin)
                         .build();
-        Duel.fault(experiment, Plan.of(experiment).cells())
+        Duel.fault(Plan.of(experiment))
                 .ifPresent(
                         fault -> {
                             throw new IllegalArgumentException(fault);

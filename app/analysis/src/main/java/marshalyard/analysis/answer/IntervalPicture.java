@@ -9,7 +9,8 @@ import marshalyard.analysis.statistics.Interval;
 
 /**
  * Ratios as text: a line for each two engines, with the interval as brackets, the ratio as a star,
- * each cell's own ratio as a dot, and equality as a bar. The scale is that of logarithms.
+ * each cell's own ratio as a dot, and equality as a bar. An end of the interval beyond the scale,
+ * as of one that has no bound, is an arrow. The scale is that of logarithms.
  */
 final class IntervalPicture {
     private static final int HALF = 26;
@@ -65,8 +66,8 @@ final class IntervalPicture {
         for (CellComparison cell : answer.comparison().asking()) {
             line[place(cell.comparison().ratio(), reach)] = 'o';
         }
-        line[low] = '[';
-        line[high] = ']';
+        line[low] = Math.log(part.shown().low()) < -reach ? '<' : '[';
+        line[high] = Math.log(part.shown().high()) > reach ? '>' : ']';
         line[place(part.ratio().ratio(), reach)] = '*';
         return new String(line);
     }

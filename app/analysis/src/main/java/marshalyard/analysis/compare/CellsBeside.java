@@ -4,16 +4,30 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.work.CellWork;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.Verdict;
 
-/** The cells of a reference and of a candidate by the same keys, compared one by one. */
-record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidate) {
+/**
+ * The cells of a reference and of a candidate by the same keys, compared one by one.
+ *
+ * @param title what the user calls a cell that is not compared
+ */
+record CellsBeside(
+        Map<String, OneSide> reference,
+        Map<String, OneSide> candidate,
+        Function<Cell, String> title) {
+
+    /** The cells of two sessions, by their titles. */
+    CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidate) {
+        this(reference, candidate, Cell::title);
+    }
 
     /** A way to compare the values of one cell. */
     interface Way {
@@ -37,15 +51,23 @@ record CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidat
                                         question.metric().sense(),
                                         question.confidence()));
                     } else {
-                        skipped.put(key, reason);
+                        skip(skipped, side, reason);
                     }
                 });
         candidate.forEach(
                 (key, side) -> {
                     if (reference.containsKey(key) || !question.cells().test(side.cell())) return;
-                    skipped.put(key, "Only the candidate has this cell.");
+                    skip(skipped, side, "Only the candidate has this cell.");
                 });
         return new SessionComparison(cells(compared, question), skipped, question);
+    }
+
+    /** Cells of one title, as engines with the same label have, keep their reasons. */
+    private void skip(Map<String, String> skipped, OneSide side, String reason) {
+        skipped.merge(
+                title.apply(side.cell()),
+                reason,
+                (one, other) -> one.equals(other) ? one : one + " " + other);
     }
 
     private List<CellComparison> cells(Map<String, Comparison> compared, Question question) {

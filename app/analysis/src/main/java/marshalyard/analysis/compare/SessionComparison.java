@@ -23,7 +23,7 @@ import marshalyard.model.factor.Dimension;
  * sessions on either side, or those of one session that differ in one dimension only.
  *
  * @param cells the cells that were compared, in the reference's order
- * @param skipped the other cells by key, each with the reason as a sentence
+ * @param skipped the other cells by title, each with the reason as a sentence
  * @param question what was asked
  */
 public record SessionComparison(
@@ -98,7 +98,8 @@ public record SessionComparison(
                                         levels.dimension(),
                                         levels.candidate(),
                                         question,
-                                        unclear))
+                                        unclear),
+                                cell -> cell.without(levels.dimension()).title())
                         .compare(question, Comparison::sideBySide);
         Map<String, String> skipped = new LinkedHashMap<>(clear.skipped());
         skipped.putAll(unclear);
@@ -158,7 +159,7 @@ public record SessionComparison(
         each.forEach(
                 (candidate, one) -> {
                     cells.addAll(one.cells());
-                    one.skipped().forEach((key, why) -> skipped.put(candidate + ", " + key, why));
+                    one.skipped().forEach((cell, why) -> skipped.put(candidate + ", " + cell, why));
                 });
         double[] adjusted =
                 Holm.adjusted(cells.stream().mapToDouble(CellComparison::ofFamily).toArray());
@@ -194,9 +195,14 @@ public record SessionComparison(
         if (!with.isEmpty()) {
             List<CellResult> alone = new ArrayList<>();
             with.forEach(
-                    (cell, namesakes) -> {
-                        if (namesakes.size() == 1) alone.addAll(namesakes);
-                        else unclear.put(cell, severalCalled(level, namesakes));
+                    (key, namesakes) -> {
+                        if (namesakes.size() == 1) {
+                            alone.addAll(namesakes);
+                            return;
+                        }
+                        unclear.put(
+                                namesakes.get(0).cell().without(dimension).title(),
+                                severalCalled(level, namesakes));
                     });
             return OneSide.of(alone, name, question.metric(), all.verdicts());
         }

@@ -12,9 +12,11 @@ import marshalyard.analysis.compare.LevelPair;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
 
 /** One answer over many cells. */
@@ -78,6 +80,33 @@ class AnswerTest {
                 .startsWith("With message size 64K and with 1K a is alike within 5 %");
         assertThat(TwoSided.within(both, sizes, THROUGHPUT).get(0).sentence())
                 .startsWith("With message size 64K and with 1K it is alike within 5 %");
+    }
+
+    @Test
+    void cellsThatAreLeftOutHaveTheirTitles() {
+        Results whole = scattered(FLOODS, new Random(12), 5, 0.01, 1);
+        Results part =
+                whole.with(
+                        whole.trials().stream()
+                                .filter(t -> !isCandidate(t.trial().cell()) || !isLarge(t))
+                                .toList());
+
+        assertThat(only(part, THROUGHPUT).lead().leftOut().keySet())
+                .containsExactly("octet · 64K · flood");
+        AnswerGroup sessions =
+                TwoSided.between(
+                                List.of(whole),
+                                List.of(part),
+                                Sides.ofSessions(List.of("whole"), List.of("part")),
+                                THROUGHPUT)
+                        .get(0);
+        assertThat(sessions.lead().leftOut().keySet()).containsExactly("b · octet · 64K · flood");
+        assertThat(new ComparisonTable(sessions.lead().comparison()).sentences())
+                .anyMatch(line -> line.startsWith("b · octet · 64K · flood: "));
+    }
+
+    private static boolean isLarge(TrialRecord record) {
+        return record.trial().cell().messageBytes() == 65536;
     }
 
     /** Two that are alike on average may differ in every cell. */

@@ -84,6 +84,15 @@ class DuelTest {
     }
 
     @Test
+    void anIntervalWithoutBoundsIsDrawnOpen() {
+        Experiment experiment = flood("tcp", "jms").duel("", 0.05, TIME);
+        List<String> card = new DuelCard(Duel.of(measured(experiment, 1, 1, 0.5))).lines();
+
+        assertThat(card).anyMatch(line -> line.matches("<-+\\|[-o*]+>  tcp / jms"));
+        assertThat(card).noneMatch(line -> line.startsWith("["));
+    }
+
+    @Test
     void likeOnesAreAlike() {
         Experiment experiment = flood("tcp", "jms").duel("", 0.05, TIME);
         Duel duel = Duel.of(measured(experiment, 12, 1, 1));

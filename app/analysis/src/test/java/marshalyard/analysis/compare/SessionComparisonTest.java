@@ -45,10 +45,10 @@ class SessionComparisonTest {
 
         assertThat(comparison.cells()).isEmpty();
         assertThat(comparison.skipped())
-                .containsEntry(tcp.cell().key(), "Only the reference has this cell.")
-                .containsEntry(jms.cell().key(), "Only the candidate has this cell.")
+                .containsEntry(tcp.cell().title(), "Only the reference has this cell.")
+                .containsEntry(jms.cell().title(), "Only the candidate has this cell.")
                 .containsEntry(
-                        silent.cell().key(),
+                        silent.cell().title(),
                         "A trial's figure is 0 or absent, so there is no ratio.");
         assertThat(compare(List.of(silent), List.of(failed)).skipped().values())
                 .containsExactly("No trial of this cell ended well in one of the sessions.");

@@ -97,7 +97,7 @@ public final class DuelCommand implements Callable<Integer> {
                                     secrets,
                                     session.confirmedFolders(),
                                     DuelCommand::print);
-                    if (status > ExitStatus.TRIALS_FAILED) return status;
+                    if (ExitStatus.isCutShort(status)) return status;
                     Duel duel = Duel.of(StoredResults.of(store, stored, silent()));
                     draw(duel);
                     if (why) {
@@ -109,9 +109,9 @@ public final class DuelCommand implements Callable<Integer> {
                                                 session.confirmedFolders(),
                                                 run::switches)
                                         .tell(duel, stored, spec.commandLine().getOut());
-                        if (further > ExitStatus.TRIALS_FAILED) return further;
+                        if (ExitStatus.isCutShort(further)) return further;
                     }
-                    return duel.decided() ? ExitStatus.OK : ExitStatus.UNDECIDED;
+                    return status;
                 });
     }
 

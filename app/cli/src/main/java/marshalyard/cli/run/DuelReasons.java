@@ -52,7 +52,7 @@ record DuelReasons(
                                     .forEach(out::println);
                         });
         for (List<Saving> savings : foretold) {
-            if (status > ExitStatus.TRIALS_FAILED) return status;
+            if (ExitStatus.isCutShort(status)) return status;
             status =
                     measure(
                             DuelQuestion.tried(asked, savings),

@@ -76,9 +76,9 @@ final class FurtherClaims {
             for (Map.Entry<Results, Set<Cell>> e : next.get().cells().entrySet()) {
                 StoredExperiment experiment = of(e.getKey());
                 FurtherPairs pairs = new FurtherPairs(e.getValue(), next.get().pairs());
-                worst = Math.max(worst, runner.run(experiment, pairs));
+                worst = ExitStatus.worse(worst, runner.run(experiment, pairs));
                 results.remove(experiment.id());
-                if (worst > ExitStatus.TRIALS_FAILED) return worst;
+                if (ExitStatus.isCutShort(worst)) return worst;
             }
             String id = next.get().claim().claim().id();
             boolean came =

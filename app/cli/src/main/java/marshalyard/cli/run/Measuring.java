@@ -96,6 +96,7 @@ final class Measuring {
             Secrets secrets,
             Set<String> confirmedFolders)
             throws Exception {
+        RunCheck.require(lab, experiment, confirmedFolders);
         try (SessionStore store = SessionStore.openOrCreate(session)) {
             StoredExperiment stored = store.add(experiment, Set.of());
             int status = run(lab, store, stored, secrets, confirmedFolders);
@@ -106,7 +107,7 @@ final class Measuring {
     /**
      * Adds experiments and claims about them to a session, all before the first trial, then runs
      * one experiment after the other and judges the claims. An experiment that can't run is told of
-     * and left out.
+     * and left out; if none can, nothing is written.
      */
     int add(
             Lab lab,
@@ -117,6 +118,7 @@ final class Measuring {
             UntilDecided until)
             throws Exception {
         CommandLine line = spec.commandLine();
+        RunCheck.requireOne(lab, experiments.stream().map(Secrets.Split::experiment).toList());
         try (SessionStore store = SessionStore.openOrCreate(session)) {
             List<StoredExperiment> all = new ArrayList<>();
             for (Secrets.Split each : experiments) {
@@ -134,10 +136,10 @@ final class Measuring {
                                 experiments.get(i),
                                 confirmedFolders,
                                 Optional.empty());
-                worst = Math.max(worst, status);
-                if (status > ExitStatus.TRIALS_FAILED) break;
+                worst = ExitStatus.worse(worst, status);
+                if (ExitStatus.isCutShort(status)) break;
             }
-            if (until.asked() && worst <= ExitStatus.TRIALS_FAILED) {
+            if (until.asked() && !ExitStatus.isCutShort(worst)) {
                 int status =
                         new FurtherClaims(store, open, line)
                                 .run(
@@ -151,7 +153,7 @@ final class Measuring {
                                                         experiments.get(index(all, experiment)),
                                                         confirmedFolders,
                                                         Optional.of(pairs)));
-                worst = Math.max(worst, status);
+                worst = ExitStatus.worse(worst, status);
             }
             if (worst == ExitStatus.CANCELLED) return worst;
             plots.write(store, all, line.getOut(), line.getErr());
@@ -194,10 +196,12 @@ final class Measuring {
     /** Prints the claims of a session; a run that ended well has the status of its claims. */
     private int judge(SessionStore store, int status) throws Exception {
         CommandLine line = spec.commandLine();
-        if (status > ExitStatus.TRIALS_FAILED) return status;
+        if (ExitStatus.isCutShort(status)) return status;
         JudgedClaims judgements = JudgedSession.all(store, line.getErr());
         TextTable.print(line.getOut(), ClaimTable.of(judgements));
-        return status == ExitStatus.OK ? ClaimsCommand.status(judgements) : status;
+        return status == ExitStatus.TRIALS_FAILED
+                ? status
+                : ExitStatus.worse(status, ClaimsCommand.status(judgements));
     }
 
     /**
@@ -224,8 +228,7 @@ final class Measuring {
 
     /** The card of a duel, else the tables. */
     private static void print(PrintWriter out, Results results) {
-        boolean duels = results.experiment().claims().isEmpty();
-        if (duels && results.experiment().repetition().until().decided()) {
+        if (Duel.isAskedBy(results.experiment())) {
             new DuelCard(Duel.of(results)).lines().forEach(out::println);
         } else {
             ResultTable.print(out, results);

@@ -56,6 +56,7 @@ final class NewSession {
             Experiment asked = lab.expanded(experiment);
             Secrets.Split split = lab.split(asked);
             split.secrets().requireNone();
+            RunCheck.require(lab, split.experiment(), confirmedFolders());
             if (save != null) save(asked);
             secretOptions.addTo(split.secrets());
             Path target = Measuring.fileFor(session, asked.title());

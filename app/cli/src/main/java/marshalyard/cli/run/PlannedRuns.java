@@ -4,11 +4,14 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.lab.LabException;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
+import marshalyard.lab.run.PlanRefusal;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.text.Counted;
@@ -27,11 +30,22 @@ final class PlannedRuns {
         this.err = line.getErr();
     }
 
-    /** Tells of each experiment, and of all together. */
-    int tell(List<Secrets.Split> experiments) {
+    /**
+     * Tells of each experiment, and of all together.
+     *
+     * @throws LabException with the reasons as sentences if none can be run
+     */
+    int tell(List<Secrets.Split> experiments) throws LabException {
+        RunCheck.requireOne(lab, experiments.stream().map(Secrets.Split::experiment).toList());
         Duration all = Duration.ZERO;
         for (Secrets.Split each : experiments) {
             Plan plan = lab.plan(each.experiment());
+            Optional<String> refusal = PlanRefusal.of(plan);
+            if (refusal.isPresent()) {
+                out.println(Quote.oneLine(plan.experiment().title()) + ": left out");
+                err.println("WARN: Left out: " + Quote.visible(refusal.get()));
+                continue;
+            }
             out.println(Quote.oneLine(plan.experiment().title()) + ": " + words(plan));
             all = all.plus(plan.estimate());
             leftOut(plan)

@@ -58,8 +58,8 @@ public final class ResumeCommand implements Callable<Integer> {
         int worst = ExitStatus.OK;
         for (StoredExperiment experiment : experiments) {
             int status = measuring.run(lab, store, experiment, secrets, consent.confirmedFolders());
-            worst = Math.max(worst, status);
-            if (status > ExitStatus.TRIALS_FAILED) break;
+            worst = ExitStatus.worse(worst, status);
+            if (ExitStatus.isCutShort(status)) break;
         }
         return worst;
     }

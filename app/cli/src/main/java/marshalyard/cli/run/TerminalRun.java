@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.cli.session.SessionWarnings;
@@ -20,6 +21,7 @@ import marshalyard.lab.RunOutcome;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.lab.run.FurtherPairs;
+import marshalyard.lab.run.PlanRefusal;
 import marshalyard.lab.run.RunRequest;
 import marshalyard.model.categories.SwitchRule;
 import marshalyard.model.factor.EngineSetup;
@@ -82,11 +84,8 @@ final class TerminalRun {
         SessionWarnings.doubles(session, err);
         SessionWarnings.unusable(session, session.read(experiment).unusable(), err);
         Plan plan = lab.plan(experiment.experiment());
-        if (plan.cells().isEmpty()) {
-            throw new LabException(
-                    "The experiment has no cell that can be run: "
-                            + String.join(" ", Set.copyOf(plan.skipped().values())));
-        }
+        Optional<String> refusal = PlanRefusal.of(plan);
+        if (refusal.isPresent()) throw new LabException(refusal.get());
         if (further.isEmpty()) warn(plan);
         RunRequest asked = new RunRequest(session, experiment, plan, secrets, confirmed);
         Run run = lab.start(further.map(asked::beyond).orElse(asked), new ProgressLine(err));
@@ -99,10 +98,17 @@ final class TerminalRun {
             out.println();
             out.println(summary(outcome, session));
             out.flush();
-            return ExitStatus.of(outcome);
+            return status(outcome, results);
         } finally {
             signals.end();
         }
+    }
+
+    /** A duel that ended undecided says so, whichever command ran it. */
+    private static int status(RunOutcome outcome, Results results) {
+        int status = ExitStatus.of(outcome);
+        if (ExitStatus.isCutShort(status) || !Duel.isAskedBy(results.experiment())) return status;
+        return Duel.of(results).decided() ? status : ExitStatus.UNDECIDED;
     }
 
     private void warn(Plan plan) {

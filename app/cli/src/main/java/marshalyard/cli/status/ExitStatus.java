@@ -1,5 +1,6 @@
 package marshalyard.cli.status;
 
+import java.util.List;
 import marshalyard.lab.RunOutcome;
 
 /** The program's exit status. */
@@ -12,12 +13,26 @@ public final class ExitStatus {
     /** The candidate is slower than {@code compare --slower} allows, or a claim does not hold. */
     public static final int SLOWER = 10;
 
-    /** Too little is known for what a comparison asks, or a claim states. */
+    /** Too little is known for what a comparison or a duel asks, or a claim states. */
     public static final int UNDECIDED = 11;
 
     public static final int CANCELLED = 130;
 
+    /** What a script must hear of first stands last. */
+    private static final List<Integer> BY_WEIGHT =
+            List.of(OK, TRIALS_FAILED, UNDECIDED, SLOWER, UNUSABLE, STOPPED, CANCELLED);
+
     private ExitStatus() {}
+
+    /** True if a run was stopped or cancelled, so that nothing is to follow it. */
+    public static boolean isCutShort(int status) {
+        return status == STOPPED || status == CANCELLED;
+    }
+
+    /** The status of two things that were done, which is that of the worse one. */
+    public static int worse(int one, int other) {
+        return BY_WEIGHT.indexOf(one) > BY_WEIGHT.indexOf(other) ? one : other;
+    }
 
     public static int of(RunOutcome outcome) {
         return switch (outcome.how()) {

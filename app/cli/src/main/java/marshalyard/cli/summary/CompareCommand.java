@@ -30,6 +30,7 @@ import marshalyard.charts.ratio.RatioKind;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.TextTable;
+import marshalyard.model.factor.Factors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -188,6 +189,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         Results results = open.results(sessions.get(0), number(0));
         LevelPair levels = LevelPair.parse(by, results.all());
+        requireMetric(asked, List.of(results));
         List<AnswerGroup> groups = TwoSided.within(results, levels, asked);
         requireCells(
                 groups, "No two measured cells differ in " + levels.dimension().id() + " only");
@@ -220,6 +222,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         List<Results> reference = open.results(before, number(0));
         List<Results> candidate = open.results(after, number(1));
+        requireMetric(asked, Stream.concat(reference.stream(), candidate.stream()).toList());
         Sides sides = Sides.ofSessions(names(before, 0), names(after, 1));
         List<AnswerGroup> groups = TwoSided.between(reference, candidate, sides, asked);
         requireCells(groups, "The two sides have no measured cell in common");
@@ -231,6 +234,21 @@ public final class CompareCommand implements Callable<Integer> {
                 sides.candidate() + " against " + sides.reference(),
                 candidate.get(0));
         return groups;
+    }
+
+    /** Where no pattern yields a metric that was named, what is lacking is no cell. */
+    private static void requireMetric(Asked asked, List<Results> all) {
+        List<Metric> named = asked.metrics();
+        boolean yielded =
+                all.stream()
+                        .flatMap(results -> results.cells().stream())
+                        .map(cell -> cell.get(Factors.PATTERN))
+                        .anyMatch(pattern -> named.stream().anyMatch(m -> m.appliesTo(pattern)));
+        if (named.isEmpty() || yielded) return;
+        throw new IllegalArgumentException(
+                "No cell yields the metric %s, because none of the patterns is %s. Choose another"
+                                .formatted(named.get(0).token(), named.get(0).patterns())
+                        + " --metric.");
     }
 
     private static void requireCells(List<AnswerGroup> groups, String otherwise) {

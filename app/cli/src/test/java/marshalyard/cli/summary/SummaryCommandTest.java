@@ -102,6 +102,19 @@ class SummaryCommandTest {
     }
 
     @Test
+    void compareTellsAMetricThatNoPatternYields() throws Exception {
+        Path session = files.session("a.yard");
+        String sentence = "No cell yields the metric latency-p99, because none of the patterns is ";
+        CliRun engines =
+                CliRun.of("compare", session, "--by", "engine=tcp,udp", "--metric", "latency-p99");
+        assertThat(engines.status()).isEqualTo(2);
+        assertThat(engines.err()).contains(sentence, "Choose another --metric.");
+        CliRun sessions = CliRun.of("compare", session, session, "--metric", "latency-p99");
+        assertThat(sessions.status()).isEqualTo(2);
+        assertThat(sessions.err()).contains(sentence);
+    }
+
+    @Test
     void compareSaysWhatItNeeds() throws Exception {
         CliRun run = CliRun.of("compare", files.session("a.yard"));
         assertThat(run.status()).isEqualTo(2);

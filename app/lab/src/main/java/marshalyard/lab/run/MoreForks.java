@@ -2,7 +2,6 @@ package marshalyard.lab.run;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.answer.Duel;
 import marshalyard.analysis.claim.ClaimSet;
@@ -35,15 +34,6 @@ final class MoreForks {
 
     private boolean ofClaims() {
         return !plan.experiment().claims().isEmpty();
-    }
-
-    /** Why a plan's question can't be asked, a sentence; empty if it can, or if there is none. */
-    static Optional<String> fault(Plan plan) {
-        boolean asksClaims = !plan.experiment().claims().isEmpty();
-        if (asksClaims || !plan.experiment().repetition().until().decided()) {
-            return Optional.empty();
-        }
-        return Duel.fault(plan.experiment(), plan.cells());
     }
 
     /** The trials to run next; none if the question is decided or the time is over. */

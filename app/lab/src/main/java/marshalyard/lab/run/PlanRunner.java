@@ -29,7 +29,6 @@ import marshalyard.lab.host.Host;
 import marshalyard.lab.load.BackgroundLoad;
 import marshalyard.lab.speed.HostSpeeds;
 import marshalyard.lab.trial.TrialRunner;
-import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -181,10 +180,8 @@ final class PlanRunner implements Run {
 
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
-        Optional<String> twice = DuplicateSetups.measuringTheSame(plan.experiment().engines());
-        if (twice.isPresent()) throw new LabException(twice.get());
-        Optional<String> unasked = MoreForks.fault(plan);
-        if (unasked.isPresent()) throw new LabException(unasked.get());
+        Optional<String> refusal = PlanRefusal.of(plan);
+        if (refusal.isPresent()) throw new LabException(refusal.get());
         Set<String> have = request.session().finished(request.experiment());
         List<TrialRecord> had = request.session().trials(request.experiment());
         nextPair = request.session().nextPair(request.experiment());
@@ -219,14 +216,21 @@ final class PlanRunner implements Run {
     /** Says what is going to run, and what is left out. */
     private void announce(List<Trial> all, List<Trial> missing, Set<String> have) {
         Plan plan = request.plan();
+        String open =
+                plan.experiment().repetition().until().decided()
+                        ? ", then fresh pairs until it is decided."
+                        : ".";
         note(
                 Level.INFO,
                 missing.size() == all.size()
                         ? Counted.of(missing.size(), "trial")
                                 + " of "
                                 + Counted.of(plan.cells().size(), "cell")
-                                + " to run."
-                        : Counted.part(missing.size(), all.size(), "trial") + " still to run.");
+                                + " to run"
+                                + open
+                        : Counted.part(missing.size(), all.size(), "trial")
+                                + " still to run"
+                                + open);
         long cut = cutPairs(missing, have, all);
         if (cut > 0) {
             note(

@@ -23,13 +23,13 @@ final class Progress {
      *
      * @param total planned trials
      * @param missing of these, those that the session does not have
-     * @param budget for which rounds are repeated beyond the planned trials
+     * @param budget for which trials follow beyond the planned ones
      */
     Progress(Plan plan, int total, int missing, TimeBudget budget, LabClock clock) {
         this.clock = clock;
         this.budget = budget;
         this.planned = plan.estimateOfTrials();
-        this.open = plan.experiment().repetition().timed();
+        this.open = !plan.experiment().repetition().lasting().isZero();
         this.total = total;
         this.missing = missing;
         this.toRun = missing;

@@ -41,6 +41,7 @@ public final class SpeedWatch implements AutoCloseable {
     private Readings last;
     private long lastNanos;
     private boolean broken;
+    private volatile boolean killed;
 
     /**
      * Starts nothing yet.
@@ -80,6 +81,7 @@ public final class SpeedWatch implements AutoCloseable {
             return Optional.of(last);
         } catch (LabException e) {
             broken = true;
+            if (killed) return Optional.empty(); // whoever did so knows why
             onTrouble.accept(
                     "The machine's speed is not read beside the trials: " + e.getMessage());
             return Optional.empty();
@@ -88,6 +90,7 @@ public final class SpeedWatch implements AutoCloseable {
 
     /** Begins to end the worker; returns at once, from any thread. */
     public void kill() {
+        killed = true;
         pool.kill();
     }
 

@@ -62,4 +62,11 @@ class ProgressTest {
         assertThat(event.total()).isEqualTo(3);
         assertThat(event.open()).as("3 is a guess").isTrue();
     }
+
+    @Test
+    void howManyPairsDecideAQuestionIsAGuess() throws Exception {
+        Progress progress = progress("{trials: 1, forks: 2, for: 60 s, untilDecided: true}");
+        assertThat(progress.event().total()).isGreaterThan(2);
+        assertThat(progress.event().open()).isTrue();
+    }
 }

@@ -61,6 +61,21 @@ class SpeedWatchTest {
     }
 
     @Test
+    void aWorkerThatIsKilledWhileItReadsIsNoTrouble() {
+        try (SpeedWatch watch = watch()) {
+            host.once(
+                    "machine speed",
+                    "machineSpeed",
+                    worker -> {
+                        watch.kill();
+                        return null;
+                    });
+            assertThat(watch.now()).isEmpty();
+        }
+        assertThat(trouble).isEmpty();
+    }
+
+    @Test
     void testsThatLookAtNoFigureStartNothing() {
         System.setProperty(SpeedWatch.UNREAD, "true");
         try (SpeedWatch watch = watch()) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A group of cells that differ in some dimensions only, such as the cells of one curve. The groups
@@ -77,6 +78,16 @@ public final class CellGroup {
             if (number instanceof Aspect<?> aspect) left = aspect.neutral(left);
         }
         return Optional.of(numbers.get(last).rest(left));
+    }
+
+    /** What {@linkplain Cell#title titles} of its cells have in common: {@code octet · 64K}. */
+    public String title() {
+        Stream<Factor<?>> told =
+                Factors.all().stream().filter(f -> f.alwaysShown() || !example.isFallback(f));
+        return Stream.concat(Stream.of(EngineDimension.ENGINE), told)
+                .map(this::words)
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining(" · "));
     }
 
     /** The levels that its cells share, for a heading; fallbacks are left out. */

@@ -144,7 +144,7 @@ public record ComparisonTable(
         lines.addAll(work("Unequal work", CellComparison::unequal));
         lines.addAll(work("Unknown whether work was equal", CellComparison::untold));
         lines.addAll(conclusion());
-        comparison.skipped().forEach((key, reason) -> lines.add(key + ": " + reason));
+        comparison.skipped().forEach((cell, reason) -> lines.add(cell + ": " + reason));
         return lines;
     }
 
