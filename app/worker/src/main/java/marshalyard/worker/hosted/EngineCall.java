@@ -31,6 +31,18 @@ public enum EngineCall {
     }
 
     /**
+     * What the engine has given.
+     *
+     * @param what it is, such as {@code sender}
+     * @throws EngineException with a sentence if that is null
+     */
+    public <T> T required(String engine, String what, T given) throws EngineException {
+        if (given != null) return given;
+        throw new EngineException(
+                "The engine %s gave no %s: %s returned null.".formatted(engine, what, this));
+    }
+
+    /**
      * Takes the step in this thread.
      *
      * @param engine its id, or the name of its class before it has told its id
@@ -100,14 +112,8 @@ public enum EngineCall {
         return new EngineException(Failure.sentence(where, failure), failure);
     }
 
-    /** The engine's own line rather than that of the JDK's method in which it waits. */
     private static String place(Thread thread) {
-        for (StackTraceElement frame : thread.getStackTrace()) {
-            boolean jdk =
-                    frame.getModuleName() != null && frame.getModuleName().startsWith("java.");
-            if (!jdk) return " at " + frame;
-        }
-        return "";
+        return CodePlace.of(thread.getStackTrace()).map(frame -> " at " + frame).orElse("");
     }
 
     @Override

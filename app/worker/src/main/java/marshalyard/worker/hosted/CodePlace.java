@@ -1,0 +1,19 @@
+package marshalyard.worker.hosted;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The place in an engine's code where a thread waits, or where a failure began. */
+public final class CodePlace {
+    private CodePlace() {}
+
+    /** The engine's own line rather than that of the JDK's method in which it waits. */
+    public static Optional<StackTraceElement> of(StackTraceElement[] stack) {
+        return Arrays.stream(stack).filter(frame -> !isOfJdk(frame)).findFirst();
+    }
+
+    private static boolean isOfJdk(StackTraceElement frame) {
+        String module = frame.getModuleName();
+        return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
+    }
+}
