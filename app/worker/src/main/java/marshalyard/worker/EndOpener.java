@@ -60,7 +60,7 @@ final class EndOpener {
                         open.engine(), bound(open, () -> engine(open).serve(settings)));
         EngineCall.SERVE.required(open.engine(), "broker", broker);
         long opened = now();
-        int handle = endpoints.add(new BrokerEnd(broker));
+        int handle = endpoints.add(new BrokerEnd(open.engine(), broker));
         return new Opened(handle, broker.address(), broker.facts(), begin, opened);
     }
 
@@ -75,7 +75,7 @@ final class EndOpener {
             DescriptorLimit.requireRoomFor(open.connections(), "receiver");
             Receiver receiver = receiver(open, settings, inbox);
             long opened = now();
-            int handle = endpoints.add(new ReceiverEnd(receiver, inbox));
+            int handle = endpoints.add(new ReceiverEnd(open.engine(), receiver, inbox));
             return new Opened(handle, receiver.address(), receiver.facts(), begin, opened);
         } catch (Exception | Error e) {
             inbox.close();

@@ -1,6 +1,7 @@
 package marshalyard.worker;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -59,6 +60,9 @@ import org.slf4j.LoggerFactory;
 /** The worker's side of the protocol. */
 final class WorkerService implements WorkerApi {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerService.class);
+
+    /** A worker whose input has ended stays no longer than 2 s, and has to answer before. */
+    private static final Duration LAST_CLOSING = Duration.ofMillis(1_500);
 
     private final Endpoints endpoints = new Endpoints();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
@@ -159,8 +163,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     endWatch(handle.handle());
-                    Endpoints.End end = endpoints.remove(handle.handle());
-                    if (end != null) end.close();
+                    endpoints.close(handle.handle());
                     return new Done();
                 });
     }
@@ -334,7 +337,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     Set.copyOf(watchers.keySet()).forEach(this::endWatch);
-                    endpoints.closeAll();
+                    endpoints.closeAll(LAST_CLOSING);
                     return new Done();
                 });
     }

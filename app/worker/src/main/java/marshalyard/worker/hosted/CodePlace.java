@@ -7,9 +7,22 @@ import java.util.Optional;
 public final class CodePlace {
     private CodePlace() {}
 
-    /** The engine's own line rather than that of the JDK's method in which it waits. */
-    public static Optional<StackTraceElement> of(StackTraceElement[] stack) {
+    /** The engine's own line rather than that of the JDK's method that failed. */
+    static Optional<StackTraceElement> of(StackTraceElement[] stack) {
         return Arrays.stream(stack).filter(frame -> !isOfJdk(frame)).findFirst();
+    }
+
+    /** The line in which a thread is, likewise; empty if it has ended. */
+    public static Optional<String> of(Thread thread) {
+        return of(thread.getStackTrace())
+                .map(
+                        frame ->
+                                "%s.%s(%s:%d)"
+                                        .formatted(
+                                                frame.getClassName(),
+                                                frame.getMethodName(),
+                                                frame.getFileName(),
+                                                frame.getLineNumber()));
     }
 
     private static boolean isOfJdk(StackTraceElement frame) {
