@@ -3,6 +3,7 @@ package marshalyard.worker;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
@@ -19,6 +20,7 @@ import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
+import marshalyard.worker.hosted.EndedThreads;
 import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.profile.Profiler;
@@ -65,6 +67,7 @@ final class WorkerService implements WorkerApi {
     private static final Duration LAST_CLOSING = Duration.ofMillis(1_500);
 
     private final Endpoints endpoints = new Endpoints();
+    private final EndedThreads endedThreads = new EndedThreads();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
     private final Map<Integer, BrokerWatcher> watchers = new TreeMap<>();
     private final Path scratch;
@@ -99,6 +102,11 @@ final class WorkerService implements WorkerApi {
                     thread.setDaemon(true);
                     return thread;
                 });
+    }
+
+    /** To be told of every exception that nobody catches. */
+    EndedThreads endedThreads() {
+        return endedThreads;
     }
 
     void connect(LabApi remote) {
@@ -224,6 +232,10 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     ReceiverEnd end = endpoints.get(handle.handle(), ReceiverEnd.class);
+                    if (!end.inbox().hasBarrier()) {
+                        Optional<String> why = endedThreads.last();
+                        if (why.isPresent()) end.inbox().failed(new EngineException(why.get()));
+                    }
                     TelemetryProbe probe = probes.remove(handle.handle());
                     Map<String, String> facts = end.receiver().facts();
                     if (probe == null) return end.inbox().tally(facts, null);
