@@ -79,7 +79,7 @@ final class WorkerService implements WorkerApi {
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
 
-    private final SenderPhases phases = new SenderPhases(endpoints);
+    private final SenderPhases phases = new SenderPhases(endpoints, endedThreads);
     private volatile boolean dismissed;
     private SpeedProbe speed; // not before it is asked for
     private Profiler profiler; // likewise

@@ -120,6 +120,28 @@ class HangingStepTest {
         }
     }
 
+    /** With a thread that has ended, for that may be why. */
+    @Test
+    void itsLineIsToldAsSoonAsTheStepLasts() throws Exception {
+        WorkerService service = new WorkerService(scratch, List.of(new Staying(EngineCall.FLUSH)));
+        try (Wire wire = Wire.to(service)) {
+            WorkerApi worker = wire.worker();
+            Opened sender =
+                    Wire.get(worker.connectSender(TestOrders.open("staying", "nowhere", Map.of())));
+            service.endedThreads().uncaughtException(new Thread("answers"), new Error("no more"));
+            worker.runPhase(TestOrders.phase(sender.handle(), "oneway", 1, TestOrders.messages(5)));
+            PhaseProgress progress = wire.nextProgress();
+            while (progress.detail() == null) progress = wire.nextProgress();
+
+            assertThat(progress.step()).isEqualTo("flush");
+            assertThat(progress.messages()).isEqualTo(5);
+            assertThat(progress.detail())
+                    .startsWith("It stays at marshalyard.worker.HangingStepTest$Staying.enter(")
+                    .contains("The thread 'answers' ended: Error: no more");
+            Wire.get(worker.shutdown());
+        }
+    }
+
     /** In time for the lab, which waits no longer than 4 s for the end of a worker. */
     @Test
     void anEndThatDoesNotCloseIsToldWithThePlaceInItsCode() throws Exception {
