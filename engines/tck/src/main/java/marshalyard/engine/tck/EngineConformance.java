@@ -177,14 +177,17 @@ public abstract class EngineConformance {
         Optional<String> exemption = requirement.exemption(tested);
         assumeTrue(exemption.isEmpty(), () -> exemption.orElseThrow());
         assertTimeoutPreemptively(
-                PATIENCE,
-                () -> {
-                    try {
-                        requirement.check(tested);
-                    } catch (BrokenRequirementException e) {
-                        throw new AssertionError(e.getMessage(), e);
-                    }
-                });
+                PATIENCE, () -> check(requirement, tested), requirement::statement);
+    }
+
+    /** A build's report names a dynamic test by its number only: the failure says what is asked. */
+    private static void check(Requirement requirement, EngineUnderTest tested) {
+        try {
+            requirement.check(tested);
+        } catch (Exception e) {
+            String what = e instanceof BrokenRequirementException ? e.getMessage() : e.toString();
+            throw new AssertionError("Broken: " + requirement.statement() + ". " + what, e);
+        }
     }
 
     /** Unequal promises of two settings can be seen, and named by a chart's labels and claims. */
