@@ -58,8 +58,9 @@ final class EndOpener {
         Broker broker =
                 EngineCall.SERVE.takeInTime(
                         open.engine(), bound(open, () -> engine(open).serve(settings)));
+        EngineCall.SERVE.required(open.engine(), "broker", broker);
         long opened = now();
-        int handle = endpoints.add(new BrokerEnd(broker));
+        int handle = endpoints.add(new BrokerEnd(open.engine(), broker));
         return new Opened(handle, broker.address(), broker.facts(), begin, opened);
     }
 
@@ -74,7 +75,7 @@ final class EndOpener {
             DescriptorLimit.requireRoomFor(open.connections(), "receiver");
             Receiver receiver = receiver(open, settings, inbox);
             long opened = now();
-            int handle = endpoints.add(new ReceiverEnd(receiver, inbox));
+            int handle = endpoints.add(new ReceiverEnd(open.engine(), receiver, inbox));
             return new Opened(handle, receiver.address(), receiver.facts(), begin, opened);
         } catch (Exception | Error e) {
             inbox.close();
@@ -116,12 +117,13 @@ final class EndOpener {
     private Receiver receiver(OpenEnd open, Settings settings, CountingInbox inbox)
             throws Exception {
         Engine engine = engine(open);
-        return open.address().isEmpty()
-                ? EngineCall.RECEIVE.takeInTime(
-                        open.engine(), bound(open, () -> engine.receive(settings, inbox)))
-                : EngineCall.JOIN.takeInTime(
-                        open.engine(),
-                        bound(open, () -> engine.join(open.address(), settings, inbox)));
+        EngineCall step = open.address().isEmpty() ? EngineCall.RECEIVE : EngineCall.JOIN;
+        Callable<Receiver> opening =
+                step == EngineCall.RECEIVE
+                        ? () -> engine.receive(settings, inbox)
+                        : () -> engine.join(open.address(), settings, inbox);
+        Receiver receiver = step.takeInTime(open.engine(), bound(open, opening));
+        return step.required(open.engine(), "receiver", receiver);
     }
 
     /** An end's threads inherit the CPUs of the thread that opens it. */

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.cpu.Affinity;
 import marshalyard.worker.cpu.ThreadCpus;
+import marshalyard.worker.hosted.CodePlace;
 import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.loop.LoopGate;
 import marshalyard.worker.loop.Samples;
@@ -16,28 +17,35 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Closes the gate when the time is up, and tells the lab how far the loop is and which step of a
- * phase lasts, and reads what the sender does over time. A step that is over within a period is not
- * worth a message: most phases end without.
+ * Closes the gate when the time is up, and tells the lab how far the loop is, which step of a phase
+ * lasts, and where it stays, and reads what the sender does over time. A step that is over within a
+ * period is not worth a message: most phases end without.
  */
 final class PhaseTimer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PhaseTimer.class);
     private static final long PERIOD_NANOS = 200_000_000;
+
+    /** A thread that has done nothing for so long is not disturbed by a look at its stack. */
+    private static final long STAY_NANOS = 3_000_000_000L;
 
     private final PhaseOrder order;
     private final LoopGate gate;
     private final Samples samples;
     private final TickRecorder ticks;
     private final Consumer<PhaseProgress> listener;
+    private final Thread measuring = Thread.currentThread();
     private final Thread thread;
     private volatile Entered entered = new Entered(EngineCall.PREPARE, System.nanoTime());
     private volatile boolean done;
     private long lastNanos;
     private long lastMessages;
+    private long movedNanos; // in the step
+    private String detail;
 
     /** A step that the phase has entered, and when. */
     private record Entered(EngineCall step, long nanos) {}
 
+    /** A timer of a phase that this thread runs. */
     PhaseTimer(
             PhaseOrder order,
             LoopGate gate,
@@ -91,6 +99,8 @@ final class PhaseTimer implements AutoCloseable {
             if (seen != entered) {
                 seen = entered;
                 nextProgress = PERIOD_NANOS;
+                movedNanos = 0;
+                detail = null;
             }
             boolean sending = seen.step() == EngineCall.SEND;
             long now = System.nanoTime() - seen.nanos();
@@ -101,9 +111,12 @@ final class PhaseTimer implements AutoCloseable {
             }
             if (now >= nextProgress) {
                 boolean progress = sending && !order.quiet();
-                if (progress) report(now);
-                else tell(seen.step());
-                nextProgress = progress ? now + PERIOD_NANOS : Long.MAX_VALUE;
+                long messages = gate.sent();
+                look(now, messages);
+                if (progress) report(now, messages);
+                else tell(seen.step(), messages);
+                lastMessages = messages;
+                nextProgress = now + (progress ? PERIOD_NANOS : STAY_NANOS);
             }
             long wake = sending && !late ? Math.min(nextProgress, limit) : nextProgress;
             if (sending) wake = Math.min(wake, ticks.next() - seen.nanos());
@@ -111,9 +124,20 @@ final class PhaseTimer implements AutoCloseable {
         }
     }
 
-    private void tell(EngineCall step) {
+    /** Where the phase stays, if it does. */
+    private void look(long now, long messages) {
+        if (messages != lastMessages) {
+            movedNanos = now;
+            detail = null;
+        } else if (now - movedNanos >= STAY_NANOS) {
+            movedNanos = now; // to look again as long after
+            detail = CodePlace.of(measuring).map("It stays at %s."::formatted).orElse(null);
+        }
+    }
+
+    private void tell(EngineCall step, long messages) {
         listener.accept(
-                PhaseProgress.entering(step.toString(), order.trial(), lastNanos, gate.sent()));
+                PhaseProgress.in(step.toString(), order.trial(), lastNanos, messages, detail));
     }
 
     /** The sender's CPU may be busy; the end of a trial must not wait for it. */
@@ -125,8 +149,7 @@ final class PhaseTimer implements AutoCloseable {
         }
     }
 
-    private void report(long now) {
-        long messages = gate.sent();
+    private void report(long now, long messages) {
         listener.accept(
                 new PhaseProgress(
                         order.trial(),
@@ -134,9 +157,9 @@ final class PhaseTimer implements AutoCloseable {
                         messages,
                         now - lastNanos,
                         messages - lastMessages,
-                        EngineCall.SEND.toString()));
+                        EngineCall.SEND.toString(),
+                        detail));
         lastNanos = now;
-        lastMessages = messages;
     }
 
     @Override

@@ -59,8 +59,10 @@ final class SenderConnections {
 
     /** Prepares the payload on one of them, counted from 0. */
     Request prepare(int connection, Payload payload, Style style) throws EngineException {
-        return EngineCall.PREPARE.take(
-                engine, () -> senders.get(connection).prepare(payload, style));
+        Request request =
+                EngineCall.PREPARE.take(
+                        engine, () -> senders.get(connection).prepare(payload, style));
+        return EngineCall.PREPARE.required(engine, "request", request);
     }
 
     /**

@@ -11,6 +11,7 @@ import marshalyard.engine.Settings;
 import marshalyard.model.plan.OpeningOrder;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Readings;
+import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.hosted.Failure;
 import marshalyard.worker.protocol.OpenEnd;
 import marshalyard.worker.report.DescriptorLimit;
@@ -99,6 +100,7 @@ final class SenderOpener {
         long begin = System.nanoTime();
         Sender sender = engine.connect(open.address(), settings);
         long nanos = System.nanoTime() - begin;
+        EngineCall.CONNECT.required(open.engine(), "sender", sender);
         keep(number, sender);
         if (senders.length > 1) sender.flush();
         return nanos;

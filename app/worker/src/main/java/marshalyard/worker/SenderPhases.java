@@ -6,6 +6,7 @@ import marshalyard.model.measurement.RequestLog;
 import marshalyard.worker.Endpoints.SenderEnd;
 import marshalyard.worker.beat.Beat;
 import marshalyard.worker.cpu.Affinity;
+import marshalyard.worker.hosted.EndedThreads;
 import marshalyard.worker.loop.RequestBuffer;
 import marshalyard.worker.protocol.Flushed;
 import marshalyard.worker.protocol.Handle;
@@ -13,6 +14,7 @@ import marshalyard.worker.protocol.LabApi;
 import marshalyard.worker.protocol.LogOrder;
 import marshalyard.worker.protocol.LoggedRequests;
 import marshalyard.worker.protocol.PhaseOrder;
+import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
 
 /**
@@ -21,13 +23,18 @@ import marshalyard.worker.protocol.PhaseReport;
  */
 final class SenderPhases {
     private final Endpoints endpoints;
+    private final EndedThreads endedThreads;
     private volatile Phase running;
     private Phase prepared;
     private Beat.Watch untilFlush; // since a phase without a barrier; null behind any other
     private RequestBuffer requests; // not before requests are logged
 
-    SenderPhases(Endpoints endpoints) {
+    /**
+     * @param endedThreads which may be why a phase does not end
+     */
+    SenderPhases(Endpoints endpoints, EndedThreads endedThreads) {
         this.endpoints = endpoints;
+        this.endedThreads = endedThreads;
     }
 
     /** Prepares what a phase sends; a phase that was prepared before is dropped. */
@@ -61,11 +68,16 @@ final class SenderPhases {
         }
         running = phase;
         try {
-            return phase.run(order.startTime(), lab::phaseProgress).with(end.connecting());
+            return phase.run(order.startTime(), now -> lab.phaseProgress(explained(now)))
+                    .with(end.connecting());
         } finally {
             running = null;
             untilFlush = order.barrier() ? null : Beat.ofThisProcess().watch();
         }
+    }
+
+    private PhaseProgress explained(PhaseProgress now) {
+        return endedThreads.last().map(now::because).orElse(now);
     }
 
     /** The buffer of requests for a phase; null if its requests are not logged one by one. */

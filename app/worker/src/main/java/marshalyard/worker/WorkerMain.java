@@ -62,6 +62,7 @@ public final class WorkerMain {
         System.setProperty("jna.tmpdir", scratch.toString()); // where it unpacks its library
         System.getProperties().putIfAbsent(LIBRARIES, librariesOfLinux());
         WorkerService service = new WorkerService(scratch);
+        Thread.setDefaultUncaughtExceptionHandler(service.endedThreads());
         Launcher<LabApi> launcher =
                 new WorkerPipe(service, in, new FrameOutput(out))
                         .setExecutorService(Executors.newCachedThreadPool(WorkerMain::listener))

@@ -1,7 +1,9 @@
 package marshalyard.worker;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
@@ -18,6 +20,7 @@ import marshalyard.worker.Endpoints.ReceiverEnd;
 import marshalyard.worker.clock.WorkerClock;
 import marshalyard.worker.cpu.ThreadCpus;
 import marshalyard.worker.depth.BrokerWatcher;
+import marshalyard.worker.hosted.EndedThreads;
 import marshalyard.worker.hosted.HostedCodecs;
 import marshalyard.worker.inbox.CountingInbox;
 import marshalyard.worker.profile.Profiler;
@@ -60,7 +63,11 @@ import org.slf4j.LoggerFactory;
 final class WorkerService implements WorkerApi {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerService.class);
 
+    /** A worker whose input has ended stays no longer than 2 s, and has to answer before. */
+    private static final Duration LAST_CLOSING = Duration.ofMillis(1_500);
+
     private final Endpoints endpoints = new Endpoints();
+    private final EndedThreads endedThreads = new EndedThreads();
     private final Map<Integer, TelemetryProbe> probes = new TreeMap<>();
     private final Map<Integer, BrokerWatcher> watchers = new TreeMap<>();
     private final Path scratch;
@@ -72,7 +79,7 @@ final class WorkerService implements WorkerApi {
     /** The measuring loops. */
     private final ExecutorService measuring = thread("measuring");
 
-    private final SenderPhases phases = new SenderPhases(endpoints);
+    private final SenderPhases phases = new SenderPhases(endpoints, endedThreads);
     private volatile boolean dismissed;
     private SpeedProbe speed; // not before it is asked for
     private Profiler profiler; // likewise
@@ -95,6 +102,11 @@ final class WorkerService implements WorkerApi {
                     thread.setDaemon(true);
                     return thread;
                 });
+    }
+
+    /** To be told of every exception that nobody catches. */
+    EndedThreads endedThreads() {
+        return endedThreads;
     }
 
     void connect(LabApi remote) {
@@ -159,8 +171,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     endWatch(handle.handle());
-                    Endpoints.End end = endpoints.remove(handle.handle());
-                    if (end != null) end.close();
+                    endpoints.close(handle.handle());
                     return new Done();
                 });
     }
@@ -221,6 +232,10 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     ReceiverEnd end = endpoints.get(handle.handle(), ReceiverEnd.class);
+                    if (!end.inbox().hasBarrier()) {
+                        Optional<String> why = endedThreads.last();
+                        if (why.isPresent()) end.inbox().failed(new EngineException(why.get()));
+                    }
                     TelemetryProbe probe = probes.remove(handle.handle());
                     Map<String, String> facts = end.receiver().facts();
                     if (probe == null) return end.inbox().tally(facts, null);
@@ -334,7 +349,7 @@ final class WorkerService implements WorkerApi {
                 control,
                 () -> {
                     Set.copyOf(watchers.keySet()).forEach(this::endWatch);
-                    endpoints.closeAll();
+                    endpoints.closeAll(LAST_CLOSING);
                     return new Done();
                 });
     }

@@ -24,6 +24,7 @@ import marshalyard.worker.protocol.Opened;
 import marshalyard.worker.protocol.PhaseProgress;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.WorkerApi;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +92,7 @@ class HangingStepTest {
 
         @Override
         public void close() {
+            enter(EngineCall.CLOSE);
             go.countDown();
         }
     }
@@ -115,6 +117,42 @@ class HangingStepTest {
             Wire.get(worker.close(new Handle(sender.handle())));
             assertThat(Wire.get(phase).messages()).isEqualTo(5);
             Wire.get(worker.shutdown());
+        }
+    }
+
+    /** With a thread that has ended, for that may be why. */
+    @Test
+    void itsLineIsToldAsSoonAsTheStepLasts() throws Exception {
+        WorkerService service = new WorkerService(scratch, List.of(new Staying(EngineCall.FLUSH)));
+        try (Wire wire = Wire.to(service)) {
+            WorkerApi worker = wire.worker();
+            Opened sender =
+                    Wire.get(worker.connectSender(TestOrders.open("staying", "nowhere", Map.of())));
+            service.endedThreads().uncaughtException(new Thread("answers"), new Error("no more"));
+            worker.runPhase(TestOrders.phase(sender.handle(), "oneway", 1, TestOrders.messages(5)));
+            PhaseProgress progress = wire.nextProgress();
+            while (progress.detail() == null) progress = wire.nextProgress();
+
+            assertThat(progress.step()).isEqualTo("flush");
+            assertThat(progress.messages()).isEqualTo(5);
+            assertThat(progress.detail())
+                    .startsWith("It stays at marshalyard.worker.HangingStepTest$Staying.enter(")
+                    .contains("The thread 'answers' ended: Error: no more");
+            Wire.get(worker.shutdown());
+        }
+    }
+
+    /** In time for the lab, which waits no longer than 4 s for the end of a worker. */
+    @Test
+    void anEndThatDoesNotCloseIsToldWithThePlaceInItsCode() throws Exception {
+        Staying staying = new Staying(EngineCall.CLOSE);
+        try (Wire wire = Wire.to(new WorkerService(scratch, List.of(staying)))) {
+            WorkerApi worker = wire.worker();
+            Wire.get(worker.connectSender(TestOrders.open("staying", "nowhere", Map.of())));
+            assertThat(Wire.refusal(worker.shutdown()))
+                    .startsWith(
+                            "The engine staying has not returned from close for 1500 ms and was"
+                                    + " given up at marshalyard.worker.HangingStepTest$Staying.enter");
         }
     }
 }

@@ -51,9 +51,33 @@ class WorkerFaultTest {
         }
     }
 
+    /** Gives nothing. */
+    private static final class Empty implements Engine {
+        @Override
+        public EngineDescriptor describe() {
+            return EngineDescriptor.of(
+                    "empty",
+                    "Empty",
+                    "Gives nothing.",
+                    List.of(DataType.OCTET),
+                    List.of(Style.ONEWAY),
+                    List.of());
+        }
+
+        @Override
+        public Receiver receive(Settings settings, Inbox inbox) {
+            return null;
+        }
+
+        @Override
+        public Sender connect(String address, Settings settings) {
+            return null;
+        }
+    }
+
     @BeforeEach
     void connect() throws Exception {
-        wire = Wire.to(new WorkerService(scratch, List.of(new Faulty())));
+        wire = Wire.to(new WorkerService(scratch, List.of(new Faulty(), new Empty())));
         worker = wire.worker();
     }
 
@@ -74,5 +98,13 @@ class WorkerFaultTest {
         assertThat(Wire.refusal(worker.connectSender(TestOrders.open("faulty", "x", Map.of()))))
                 .startsWith("The engine faulty failed in connect: StackOverflowError");
         assertThat(Wire.get(worker.environment()).place().cpus()).isPositive();
+    }
+
+    @Test
+    void anEngineThatGivesNoEndIsNamedWithTheStep() throws Exception {
+        assertThat(Wire.refusal(worker.openReceiver(TestOrders.open("empty", "", Map.of()))))
+                .isEqualTo("The engine empty gave no receiver: receive returned null.");
+        assertThat(Wire.refusal(worker.connectSender(TestOrders.open("empty", "x", Map.of()))))
+                .isEqualTo("The engine empty gave no sender: connect returned null.");
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import marshalyard.engine.Facts;
 import marshalyard.model.experiment.TrialSettings;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.Context;
@@ -202,6 +203,15 @@ public final class TrialVerdicts {
                     m.due(),
                     ofEach(m));
         }
+    }
+
+    /** A verdict on an engine that says that it loses nothing; one on losses says so, too. */
+    public static Verdict ofLossless(Verdict verdict, EngineSetup engine) {
+        if (verdict.kind() != Kind.MESSAGES_LOST) return verdict;
+        return new Verdict(
+                verdict.kind(),
+                "%s The engine says that it loses none: `marshalyard check %s` tells what it breaks."
+                        .formatted(verdict.sentence(), engine.receiver().id()));
     }
 
     /** What each of several receivers got; empty if there is one. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.Facts;
+import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Received;
@@ -36,6 +37,24 @@ class LostMessagesTest {
                         new Verdict(
                                 Verdict.Kind.MESSAGES_LOST, "100 of 1000 messages never arrived."));
         assertThat(m.bytesPerSecond()).isEqualTo(900_000);
+    }
+
+    @Test
+    void anEngineThatSaysThatItLosesNothingIsAtFault() {
+        List<Verdict> verdicts = TrialVerdicts.of(of(7, 6, Map.of()));
+
+        assertThat(
+                        verdicts.stream()
+                                .map(
+                                        v ->
+                                                TrialVerdicts.ofLossless(
+                                                        v, new EngineSetup("mine", "", Map.of()))))
+                .hasSameSizeAs(verdicts)
+                .contains(
+                        new Verdict(
+                                Verdict.Kind.MESSAGES_LOST,
+                                "1 of 7 messages never arrived. The engine says that it loses none:"
+                                        + " `marshalyard check mine` tells what it breaks."));
     }
 
     @Test

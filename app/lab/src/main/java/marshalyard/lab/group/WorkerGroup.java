@@ -45,6 +45,7 @@ public final class WorkerGroup implements AutoCloseable {
     private final int pair;
     private final DeclaredWork work;
     private final boolean shares;
+    private final boolean mayLose;
     private final Map<Set<WorkerConnection>, Boolean> clocks = new HashMap<>();
     private boolean taken;
     private Map<Cell, BurntIn> burntIn = Map.of();
@@ -73,8 +74,10 @@ public final class WorkerGroup implements AutoCloseable {
             Placement placement,
             int pair,
             DeclaredWork work,
-            boolean shares) {
+            boolean shares,
+            boolean mayLose) {
         this.shares = shares;
+        this.mayLose = mayLose;
         this.workers = workers;
         this.connections = connections;
         this.placement = placement;
@@ -120,12 +123,15 @@ public final class WorkerGroup implements AutoCloseable {
                 placement,
                 pair,
                 new DeclaredWork(catalog::find),
-                shares(engine, setup.receiver()));
+                has(Trait.SHARES, setup.receiver(), catalog),
+                has(Trait.LOSSY, setup.receiver(), catalog)
+                        || has(Trait.LOSSY, setup.sender(), catalog));
     }
 
-    private static boolean shares(EngineDescriptor engine, EngineSetup receiver) {
-        if (!engine.has(Trait.SHARES)) return false;
-        return engine.has(Trait.SHARES, Options.of(engine.options(), receiver.options()));
+    private static boolean has(Trait trait, EngineSetup end, EngineCatalog catalog) {
+        EngineDescriptor engine = catalog.find(end.id()).orElseThrow();
+        if (!engine.has(trait)) return false;
+        return engine.has(trait, Options.of(engine.options(), end.options()));
     }
 
     /** Its number among the worker pairs of the session's experiment. */
@@ -222,6 +228,11 @@ public final class WorkerGroup implements AutoCloseable {
     /** True if each message of a cell goes to one of several receivers. */
     public boolean shares(Cell cell) {
         return shares && cell.get(Factors.RECEIVERS) > 1;
+    }
+
+    /** True if the engine of one of its ends says that messages may get lost. */
+    public boolean mayLose() {
+        return mayLose;
     }
 
     /** True once: its workers have run nothing yet. */

@@ -12,6 +12,8 @@ public final class ProgressRules {
 
     private static final int LONGEST_STEP = 100;
 
+    private static final int LONGEST_DETAIL = 10_000;
+
     private ProgressRules() {}
 
     /** The rule that is broken, as a clause that names the field and its value; empty for none. */
@@ -20,6 +22,7 @@ public final class ProgressRules {
                 of("nanos", told.nanos(), A_YEAR_NANOS),
                 of("intervalNanos", told.intervalNanos(), A_YEAR_NANOS),
                 step(told.step()),
+                detail(told.detail()),
                 of("messages", told.messages(), ReportFields.MOST_MESSAGES),
                 of("intervalMessages", told.intervalMessages(), ReportFields.MOST_MESSAGES));
     }
@@ -35,6 +38,11 @@ public final class ProgressRules {
     private static Optional<String> step(String step) {
         if (step == null || step.length() <= LONGEST_STEP) return Optional.empty();
         return Optional.of("'step' is '" + Quote.cut(step) + "', which is no step");
+    }
+
+    private static Optional<String> detail(String detail) {
+        if (detail == null || detail.length() <= LONGEST_DETAIL) return Optional.empty();
+        return Optional.of("'detail' has " + detail.length() + " characters");
     }
 
     private static Optional<String> of(String field, long value, long most) {

@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 import marshalyard.lab.LabException;
 import marshalyard.lab.group.ReceiverEnd;
 import marshalyard.lab.worker.WorkerConnection;
+import marshalyard.model.text.Counted;
+import marshalyard.model.text.Quote;
 import marshalyard.worker.hosted.EngineCall;
 import marshalyard.worker.protocol.Handle;
 import marshalyard.worker.protocol.PhaseProgress;
@@ -165,6 +167,12 @@ final class HangWatch implements WorkerConnection.Patience {
                                 likely()));
     }
 
+    /** What the worker says of why it stays; empty if nothing. */
+    private String detail() {
+        String told = step == null || seen == null ? null : seen.detail();
+        return told == null || told.isBlank() ? "" : " " + Quote.sentence(told);
+    }
+
     private String likely() {
         return allowance.likely().isEmpty() ? "" : " " + allowance.likely();
     }
@@ -177,13 +185,19 @@ final class HangWatch implements WorkerConnection.Patience {
                         + " for "
                         + beats
                         + " s and was given up."
-                        + likely());
+                        + likely()
+                        + detail());
     }
 
     private LabException hung() {
         return new LabException(
-                ("The %s has hung in %s for %s s and was given up: %s messages have arrived, and"
-                                + " no more come.")
-                        .formatted(name, step, silent, arrived.getAsLong()));
+                ("The %s has hung in %s for %s s and was given up: %s arrived, and no more"
+                                + " come.%s")
+                        .formatted(
+                                name,
+                                step,
+                                silent,
+                                Counted.of(arrived.getAsLong(), "message has", "messages have"),
+                                detail()));
     }
 }

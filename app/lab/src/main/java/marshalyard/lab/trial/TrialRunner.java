@@ -219,27 +219,37 @@ public final class TrialRunner {
         Measured measured = here ? all.withoutOthers(waitingCpus) : all;
         Optional<LinkReading> seen = group.path().end();
         if (seen.isEmpty()) {
-            return measured.measurement().with(verdicts(measured, trial.cell()));
+            return measured.measurement().with(verdicts(measured, trial.cell(), group));
         }
         Double others = measured.share(CpuUsed.sum(beside));
         LinkReading link =
                 seen.get().with(beside.size(), measured.cpus(), others).with(measured.recovery());
         Measurement m = measured.measurement().with(link);
-        List<Verdict> verdicts = verdicts(measured.with(m), trial.cell());
+        List<Verdict> verdicts = verdicts(measured.with(m), trial.cell(), group);
         verdicts.addAll(
                 LinkVerdicts.of(trial.cell().get(Factors.LINK), link, m.sent().barrierNanos()));
         return m.with(verdicts);
     }
 
-    private List<Verdict> verdicts(Measured measured, Cell cell) {
+    private List<Verdict> verdicts(Measured measured, Cell cell, WorkerGroup group) {
         Measurement m = measured.measurement();
         List<Verdict> verdicts = new ArrayList<>(TrialVerdicts.of(m));
+        if (!mayLose(cell, group)) {
+            verdicts.replaceAll(v -> TrialVerdicts.ofLossless(v, cell.engine()));
+        }
         verdicts.addAll(measured.untold());
         TrialVerdicts.standstillUnknown(m).ifPresent(verdicts::add);
         TrialVerdicts.cutShort(m, experiment.trial()).ifPresent(verdicts::add);
         TrialVerdicts.overrun(m, cell, experiment.trial()).ifPresent(verdicts::add);
         WindowVerdict.of(m, cell).ifPresent(verdicts::add);
         return verdicts;
+    }
+
+    /** A broker that crashes and a link that is cut may lose what no engine would. */
+    private static boolean mayLose(Cell cell, WorkerGroup group) {
+        return group.mayLose()
+                || group.path().cutTime().isPresent()
+                || cell.get(Factors.PATTERN) instanceof Pattern.StoreAndForward;
     }
 
     /**

@@ -67,6 +67,7 @@ public final class WorkerConnection implements AutoCloseable {
     private final CompletableFuture<String> broken = new CompletableFuture<>();
 
     private final AtomicBoolean dismissed = new AtomicBoolean();
+    private volatile CompletableFuture<Done> farewell = CompletableFuture.completedFuture(null);
     private volatile boolean fellSilent;
 
     private volatile Consumer<PhaseProgress> progress = p -> {};
@@ -396,7 +397,7 @@ public final class WorkerConnection implements AutoCloseable {
         ending();
         if (dismissed.getAndSet(true) || !alive()) return;
         try {
-            api.shutdown();
+            farewell = api.shutdown();
             process.input().close(); // the worker ends when its input does
         } catch (JsonRpcException | IOException e) {
             LOG.debug("{}: its pipe was closed already: {}", name, e.getMessage());
@@ -408,7 +409,23 @@ public final class WorkerConnection implements AutoCloseable {
     public void close() {
         dismiss();
         process.end(GRACE);
+        tellFarewell();
         threads.shutdown();
         onClose.accept(this);
+    }
+
+    /** An engine that could not close its ends is at fault, though all has been measured. */
+    private void tellFarewell() {
+        try {
+            farewell.get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ResponseErrorException error) {
+                LOG.warn("{}: {}", name, sentence(error.getResponseError().getMessage()));
+            }
+        } catch (TimeoutException e) {
+            LOG.debug("{}: it has said no goodbye", name);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

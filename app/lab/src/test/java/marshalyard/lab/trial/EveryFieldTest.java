@@ -91,7 +91,7 @@ class EveryFieldTest {
                 "environment: (host|os|kernel|cpu|jvm|jvmOptions|library|clock|network) ",
                 "greeting: .*(title|summary|help|reason|wire) ",
                 "profile: profiler ",
-                "progress: step ",
+                "progress: (step|detail) ",
                 "tally: (check.firstFault|failure|arrivalTimes) ",
                 "(calls|paced|mixed): startTimes ");
         harmless(
@@ -420,7 +420,7 @@ class EveryFieldTest {
                                 TOOK));
         kind(
                 "progress",
-                new PhaseProgress(1, 5, 5, 5, 5, "send"),
+                new PhaseProgress(1, 5, 5, 5, 5, "send", "It waits."),
                 answer -> {
                     var broken = ProgressRules.broken((PhaseProgress) answer);
                     if (broken.isPresent()) throw new LabException(broken.get());

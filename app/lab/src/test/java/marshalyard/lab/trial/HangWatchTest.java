@@ -44,6 +44,16 @@ class HangWatchTest {
     }
 
     @Test
+    void aSenderThatHasHungIsToldWithTheLineWhereItStays() {
+        told = new PhaseProgress(1, 0, 9, 0, 0, "flush", "It stays at Mine.flush(Mine.java:7).");
+        arrived = OptionalLong.of(1);
+        assertThatThrownBy(() -> beats(60))
+                .hasMessage(
+                        "The tcp sender has hung in flush for 15 s and was given up: 1 message has"
+                                + " arrived, and no more come. It stays at Mine.flush(Mine.java:7).");
+    }
+
+    @Test
     void aBacklogThatDrainsIsProgress() throws Exception {
         tell("flush", 900);
         for (int i = 0; i < 80; i++) {

@@ -19,7 +19,7 @@ public enum EngineCall {
     PREPARE(null),
     SEND(null),
     FLUSH(null),
-    CLOSE(null);
+    CLOSE(Duration.ofSeconds(40));
 
     /** What each further connection adds to the limit. */
     public static final Duration OF_FURTHER = Duration.ofMillis(10);
@@ -28,6 +28,18 @@ public enum EngineCall {
 
     EngineCall(Duration limit) {
         this.limit = limit;
+    }
+
+    /**
+     * What the engine has given.
+     *
+     * @param what it is, such as {@code sender}
+     * @throws EngineException with a sentence if that is null
+     */
+    public <T> T required(String engine, String what, T given) throws EngineException {
+        if (given != null) return given;
+        throw new EngineException(
+                "The engine %s gave no %s: %s returned null.".formatted(engine, what, this));
     }
 
     /**
@@ -48,7 +60,7 @@ public enum EngineCall {
      * Takes the step in a thread of its own, and gives it up if it hangs.
      *
      * @throws EngineException with a sentence if the engine throws anything or takes longer than 15
-     *     s to describe itself, 40 s to open an end
+     *     s to describe itself, 40 s to open an end or to close one
      */
     public <T> T takeInTime(String engine, Callable<T> work) throws EngineException {
         return takeWithin(limit, engine, work);
@@ -64,7 +76,8 @@ public enum EngineCall {
         return takeWithin(limit.plus(OF_FURTHER.multipliedBy(connections - 1)), engine, work);
     }
 
-    <T> T takeWithin(Duration most, String engine, Callable<T> work) throws EngineException {
+    /** The same with a limit of its own. */
+    public <T> T takeWithin(Duration most, String engine, Callable<T> work) throws EngineException {
         FutureTask<T> task = new FutureTask<>(work);
         Thread thread = new Thread(task, engine + " " + this);
         thread.setDaemon(true);
@@ -74,7 +87,7 @@ public enum EngineCall {
         } catch (ExecutionException e) {
             throw failed(engine, e.getCause());
         } catch (TimeoutException e) {
-            String place = place(thread);
+            String place = CodePlace.of(thread).map(line -> " at " + line).orElse("");
             task.cancel(true);
             throw new EngineException(
                     "The engine "
@@ -82,7 +95,7 @@ public enum EngineCall {
                             + " has not returned from "
                             + this
                             + " for "
-                            + (most.toSeconds() > 0
+                            + (most.toMillis() % 1000 == 0
                                     ? most.toSeconds() + " s"
                                     : most.toMillis() + " ms")
                             + " and was given up"
@@ -98,16 +111,6 @@ public enum EngineCall {
     private EngineException failed(String engine, Throwable failure) {
         String where = "The engine " + engine + " failed in " + this;
         return new EngineException(Failure.sentence(where, failure), failure);
-    }
-
-    /** The engine's own line rather than that of the JDK's method in which it waits. */
-    private static String place(Thread thread) {
-        for (StackTraceElement frame : thread.getStackTrace()) {
-            boolean jdk =
-                    frame.getModuleName() != null && frame.getModuleName().startsWith("java.");
-            if (!jdk) return " at " + frame;
-        }
-        return "";
     }
 
     @Override

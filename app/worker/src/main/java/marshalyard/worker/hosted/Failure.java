@@ -2,6 +2,8 @@ package marshalyard.worker.hosted;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import marshalyard.engine.EngineException;
 import marshalyard.worker.report.ThreadLimit;
 
@@ -46,15 +48,26 @@ public final class Failure {
                 : told.contains(cause.getMessage().strip().replaceAll("\\.$", ""));
     }
 
-    /** The place in the code, for the engine's author; only for faults in code. */
+    /** With the place in the code, for the engine's author; only for faults in code. */
     private static String text(Throwable cause) {
         String text = cause.getClass().getSimpleName();
         if (cause.getMessage() != null) text += ": " + cause.getMessage().strip();
         text = text.replaceAll("\\.$", "");
-        StackTraceElement[] trace = cause.getStackTrace();
-        boolean fault = cause instanceof RuntimeException || cause instanceof Error;
-        if (!fault || trace.length == 0 || trace[0].getFileName() == null) return text;
-        return text + " (" + trace[0].getFileName() + ":" + trace[0].getLineNumber() + ")";
+        Optional<StackTraceElement> place = isFault(cause) ? place(cause) : Optional.empty();
+        return place.isEmpty()
+                ? text
+                : "%s (%s:%d)"
+                        .formatted(text, place.get().getFileName(), place.get().getLineNumber());
+    }
+
+    /** What a service's loader throws stands for a cause behind it. */
+    private static boolean isFault(Throwable cause) {
+        return (cause instanceof RuntimeException || cause instanceof Error)
+                && !(cause instanceof ServiceConfigurationError);
+    }
+
+    private static Optional<StackTraceElement> place(Throwable cause) {
+        return CodePlace.of(cause.getStackTrace()).filter(frame -> frame.getFileName() != null);
     }
 
     private static String remedy(Throwable failure) {

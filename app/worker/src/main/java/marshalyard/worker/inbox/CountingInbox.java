@@ -210,6 +210,11 @@ public final class CountingInbox implements Inbox {
         return round.messages.get();
     }
 
+    /** True if a barrier has come through since {@link #expect}. */
+    public boolean hasBarrier() {
+        return round.barrierNanos != 0;
+    }
+
     /** What has been counted since {@link #expect}; ends the reading. */
     public Tally tally(Map<String, String> facts, Readings telemetry) {
         Round now = round;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import marshalyard.engine.EngineException;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,21 @@ class EngineCallTest {
         assertThat(sentence(EngineCall.PREPARE, fault))
                 .contains("NoClassDefFoundError: com/example/Codec")
                 .endsWith("Put the jar that holds this class into the engine's folder.");
+    }
+
+    @Test
+    void aFaultThatTheJdkFindsIsToldWithTheEnginesLine() {
+        assertThat(sentence(EngineCall.CONNECT, fault(() -> List.of().get(0))))
+                .contains("IndexOutOfBoundsException", "(EngineCallTest.java:");
+    }
+
+    private static RuntimeException fault(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException e) {
+            return e;
+        }
+        throw new AssertionError("nothing was thrown");
     }
 
     private static String sentence(EngineCall step, Throwable thrown) {

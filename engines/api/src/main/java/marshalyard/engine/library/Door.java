@@ -128,7 +128,7 @@ public final class Door {
     public void failed(Throwable cause) {
         if (closed) return;
         inbox.failed(
-                cause instanceof EngineException
+                cause instanceof EngineException || cause instanceof Error
                         ? cause
                         : new EngineException(
                                 "Receiving failed at the %s receiver %s (%s)."

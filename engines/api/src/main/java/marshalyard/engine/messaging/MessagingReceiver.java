@@ -80,6 +80,8 @@ public final class MessagingReceiver implements Receiver {
         } catch (Exception e) {
             if (token.isPresent() && e instanceof EngineException) strays.increment();
             else failed(e);
+        } catch (Error e) { // else it would end the library's thread, and nobody would be told
+            failed(e);
         }
     }
 
@@ -142,7 +144,7 @@ public final class MessagingReceiver implements Receiver {
     public void failed(Throwable cause) {
         if (closed) return;
         inbox.failed(
-                cause instanceof EngineException
+                cause instanceof EngineException || cause instanceof Error
                         ? cause
                         : new EngineException("Receiving failed (%s).".formatted(cause), cause));
     }

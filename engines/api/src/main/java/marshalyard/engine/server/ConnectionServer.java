@@ -117,6 +117,8 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             }
         } catch (IOException | RuntimeException | OutOfMemoryError e) { // no further thread
             fail("Accepting a connection at " + listener.place() + " failed", e);
+        } catch (Error e) {
+            fail(e);
         }
     }
 
@@ -170,6 +172,8 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
             fail("Receiving failed", e);
         } catch (Exception e) {
             if (visit.isAdmitted()) fail("Receiving failed", e);
+        } catch (Error e) { // a class that is missing is no stranger's doing
+            if (visit.isAdmitted() || e instanceof LinkageError) fail(e);
         } finally {
             synchronized (this) {
                 visits.remove(visit);
@@ -182,6 +186,11 @@ public final class ConnectionServer<C extends Closeable> implements AutoCloseabl
     private void fail(String what, Throwable cause) {
         if (closed) return;
         inbox.failed(new EngineException(what + " at the " + name + " (" + cause + ").", cause));
+    }
+
+    /** A fault in code, whose place the inbox tells. */
+    private void fail(Error fault) {
+        if (!closed) inbox.failed(fault);
     }
 
     /**

@@ -128,6 +128,7 @@ class ConnectionServerTest {
         for (String word = wire.read(); !word.equals("bye"); word = wire.read()) {
             if (word.equals("fault")) throw new EngineException("That was wrong.");
             if (word.equals("bug")) throw new IllegalStateException("a bug");
+            if (word.equals("gone")) throw new NoClassDefFoundError("org/example/Gone");
             heard.add(word);
         }
     }
@@ -199,6 +200,16 @@ class ConnectionServerTest {
                 .hasMessage(
                         "Receiving failed at the test receiver"
                                 + " (java.lang.IllegalStateException: a bug).");
+    }
+
+    /** As it is, so that the worker tells which jar is missing. */
+    @Test
+    void anErrorBehindTheTokenFailsTheTrial() throws Exception {
+        serve(this::hear, LONG);
+        door.connect("token", "gone");
+        assertThat(failures.poll(20, TimeUnit.SECONDS))
+                .isInstanceOf(NoClassDefFoundError.class)
+                .hasMessage("org/example/Gone");
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.util.Map;
+import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
 
@@ -31,7 +32,7 @@ class UdpConformanceTest {
         protected String deadAddress() throws IOException {
             try (DatagramSocket socket =
                     new DatagramSocket(0, InetAddress.getByName("127.0.0.1"))) {
-                return "127.0.0.1:" + socket.getLocalPort();
+                return Token.fresh().at("127.0.0.1:" + socket.getLocalPort());
             }
         }
     }

@@ -1,6 +1,7 @@
 package marshalyard.engine.sockets;
 
 import java.util.Map;
+import marshalyard.engine.server.Token;
 import marshalyard.engine.tck.EngineConformance;
 import org.junit.jupiter.api.Nested;
 
@@ -33,7 +34,7 @@ class UnixConformanceTest {
 
         @Override
         protected String deadAddress() {
-            return "unix:/nobody-listens-here";
+            return Token.fresh().at("unix:/nobody-listens-here");
         }
     }
 }

@@ -29,6 +29,7 @@ import marshalyard.engine.requirement.EngineUnderTest;
 import marshalyard.engine.requirement.OddTypes;
 import marshalyard.engine.requirement.Requirement;
 import marshalyard.engine.requirement.Requirements;
+import marshalyard.engine.server.Token;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -37,7 +38,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The tests that every engine must pass. The author of an engine extends this class and names the
- * engine (and its options, with one subclass for each flavour) and an address where nobody listens:
+ * engine (and its options, with one subclass for each flavour) and an address where nobody listens.
+ * That of an engine whose address ends with a {@link Token}, as over {@link
+ * marshalyard.engine.server.ConnectionServer}, has one, too: {@code
+ * Token.fresh().at("127.0.0.1:1")}. Without it nothing is connected, and the test fails.
  *
  * <pre>{@code
  * class MineConformanceTest extends EngineConformance {
@@ -82,7 +86,10 @@ public abstract class EngineConformance {
         this.options = options;
     }
 
-    /** An address at which nobody listens, in the engine's own form; null if there is no such. */
+    /**
+     * An address at which nobody listens, in the engine's own form, with a token if its addresses
+     * have one; null if there is no such.
+     */
     protected abstract String deadAddress() throws IOException;
 
     /**
@@ -177,14 +184,17 @@ public abstract class EngineConformance {
         Optional<String> exemption = requirement.exemption(tested);
         assumeTrue(exemption.isEmpty(), () -> exemption.orElseThrow());
         assertTimeoutPreemptively(
-                PATIENCE,
-                () -> {
-                    try {
-                        requirement.check(tested);
-                    } catch (BrokenRequirementException e) {
-                        throw new AssertionError(e.getMessage(), e);
-                    }
-                });
+                PATIENCE, () -> check(requirement, tested), requirement::statement);
+    }
+
+    /** A build's report names a dynamic test by its number only: the failure says what is asked. */
+    private static void check(Requirement requirement, EngineUnderTest tested) {
+        try {
+            requirement.check(tested);
+        } catch (Exception e) {
+            String what = e instanceof BrokenRequirementException ? e.getMessage() : e.toString();
+            throw new AssertionError("Broken: " + requirement.statement() + ". " + what, e);
+        }
     }
 
     /** Unequal promises of two settings can be seen, and named by a chart's labels and claims. */
@@ -237,6 +247,17 @@ public abstract class EngineConformance {
                             }
                         })
                 .isInstanceOf(EngineException.class)
-                .satisfies(e -> assertThat(e.getMessage()).hasSizeGreaterThan(30).endsWith("."));
+                .satisfies(e -> assertThat(e.getMessage()).hasSizeGreaterThan(30).endsWith("."))
+                .satisfies(e -> assertThat(e.getMessage()).isNotEqualTo(missingToken(address)));
+    }
+
+    /** The sentence on an address without a token; empty for one that has it. */
+    private static String missingToken(String address) {
+        try {
+            Token.of(address);
+            return "";
+        } catch (EngineException e) {
+            return e.getMessage();
+        }
     }
 }
