@@ -9,13 +9,13 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.nio.ByteBuffer;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.ServerLogin;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.apache.qpid.jms.JmsConnectionFactory;
@@ -99,7 +99,7 @@ final class ArtemisLink implements AutoCloseable {
 
     /** Where the answers to one sender go. */
     static Destination answers(Session session, String address, long sender) throws JMSException {
-        return session.createQueue(address + ".answers." + HexFormat.of().toHexDigits(sender));
+        return session.createQueue(PlaceName.ofAnswers(address, ".", sender));
     }
 
     /**

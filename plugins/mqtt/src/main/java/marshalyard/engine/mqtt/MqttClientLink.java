@@ -7,10 +7,8 @@ import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishResult;
 import io.reactivex.schedulers.Schedulers;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +20,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.OpeningPatience;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.socket.HostPort;
 
@@ -49,7 +48,7 @@ final class MqttClientLink implements AutoCloseable {
         client =
                 MqttClient.builder()
                         .useMqttVersion5()
-                        .identifier("marshalyard-" + UUID.randomUUID())
+                        .identifier(PlaceName.fresh("-"))
                         .transportConfig()
                         .serverAddress(broker)
                         .socketConnectTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
@@ -153,7 +152,7 @@ final class MqttClientLink implements AutoCloseable {
 
     /** Where the answers to one sender go. */
     static String answersOf(String topic, long sender) {
-        return topic + "/answers/" + HexFormat.of().toHexDigits(sender);
+        return PlaceName.ofAnswers(topic, "/", sender);
     }
 
     Map<String, String> facts() {
