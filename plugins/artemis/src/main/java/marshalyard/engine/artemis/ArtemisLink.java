@@ -65,24 +65,13 @@ final class ArtemisLink implements AutoCloseable {
             ArtemisLink link = new ArtemisLink(settings.options(), factory, connection);
             connection.setExceptionListener(
                     e -> {
-                        if (!link.closed) broken.accept(ended(login.place(), e));
+                        if (!link.closed) broken.accept(login.ended(BROKER, e));
                     });
             return link;
         } catch (JMSException e) {
             close(factory);
-            throw new EngineException(
-                    "Can't connect to the Artemis broker at %s (%s). Check that it runs, its"
-                                    .formatted(login.place(), e.getMessage())
-                            + " address, and the options 'protocol', 'user' and 'password'.",
-                    e);
+            throw login.unreachable(BROKER, e, "protocol");
         }
-    }
-
-    private static EngineException ended(String place, JMSException cause) {
-        return new EngineException(
-                "The connection to the Artemis broker at %s ended (%s)."
-                        .formatted(place, cause.getMessage()),
-                cause);
     }
 
     /** Sessions of which each belongs to one thread. */

@@ -14,8 +14,6 @@ import marshalyard.engine.messaging.Outgoing;
 
 /** Publishes to a topic, and subscribes to one on which the receiver answers. */
 final class MqttOutgoing implements Outgoing {
-    private static final String UNCONFIRMED = "The MQTT broker at %s has not confirmed a message";
-
     private final AnswerBox answers;
     private final ArrayDeque<CompletableFuture<Mqtt5PublishResult>> unconfirmed =
             new ArrayDeque<>();
@@ -55,7 +53,7 @@ final class MqttOutgoing implements Outgoing {
 
     /** The broker has the oldest of the unconfirmed messages. */
     private void confirm() throws EngineException {
-        link.await(unconfirmed.remove(), UNCONFIRMED);
+        link.confirmed(unconfirmed.remove());
     }
 
     @Override
