@@ -14,11 +14,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
-import marshalyard.engine.messaging.AnswerBox;
-import marshalyard.engine.messaging.Outgoing;
+import marshalyard.engine.messaging.BoxedOutgoing;
 
 /** Publishes to a subject, and subscribes to one on which the receiver answers. */
-final class NatsOutgoing implements Outgoing {
+final class NatsOutgoing extends BoxedOutgoing {
     /** What the library may hold that its socket has not taken. */
     private static final long MOST_HELD_BYTES = 4L << 20;
 
@@ -28,18 +27,16 @@ final class NatsOutgoing implements Outgoing {
 
     private static final long CONFIRMED_SECONDS = 30;
 
-    private final AnswerBox answers = new AnswerBox();
     private final ArrayDeque<CompletableFuture<PublishAck>> unconfirmed = new ArrayDeque<>();
     private final String subject;
     private final int window;
     private final Connection connection;
     private JetStream stream; // null without one
-    private volatile EngineException broken;
 
     private NatsOutgoing(String subject, Settings settings) throws Exception {
         this.subject = subject;
         window = NatsOptions.window(settings.options());
-        connection = NatsLogin.connect(settings, this::broken);
+        connection = NatsLogin.connect(settings, answers::fail);
     }
 
     static NatsOutgoing open(String subject, long sender, Settings settings) throws Exception {
@@ -61,11 +58,6 @@ final class NatsOutgoing implements Outgoing {
         }
     }
 
-    private void broken(EngineException reason) {
-        broken = reason;
-        answers.fail(reason);
-    }
-
     @Override
     public void send(ByteBuffer message) throws Exception {
         if (stream == null) {
@@ -78,13 +70,13 @@ final class NatsOutgoing implements Outgoing {
     }
 
     /** The library's queue has no bound in bytes of its own. */
-    private void awaitRoom() throws EngineException {
+    private void awaitRoom() throws Exception {
         while (connection.outgoingPendingBytes() > MOST_HELD_BYTES
                 || connection.outgoingPendingMessageCount() > MOST_HELD_MESSAGES) {
-            if (broken != null) throw broken;
+            answers.requireOpen();
             LockSupport.parkNanos(SHORT_WAIT_NANOS);
         }
-        if (broken != null) throw broken;
+        answers.requireOpen();
     }
 
     /** The stream has the oldest of the unconfirmed messages. */
@@ -92,7 +84,7 @@ final class NatsOutgoing implements Outgoing {
         try {
             unconfirmed.remove().get(CONFIRMED_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
-            if (broken != null) throw broken;
+            answers.requireOpen();
             throw new EngineException(
                     "The stream %s did not confirm a message (%s).".formatted(subject, e), e);
         }
@@ -104,18 +96,12 @@ final class NatsOutgoing implements Outgoing {
     }
 
     @Override
-    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
-        return answers.take(nanos);
-    }
-
-    @Override
     public Map<String, String> facts() {
         return NatsLogin.facts(connection);
     }
 
     @Override
-    public void close() {
-        answers.fail(new EngineException("The sender to " + subject + " was closed."));
+    protected void disconnect() {
         end(connection);
     }
 
