@@ -114,17 +114,12 @@ final class MqttClientLink implements AutoCloseable {
                         .qos(qos)
                         .callback(publish -> publish.getPayload().ifPresent(arrived::accept))
                         .send(),
-                cause -> failure("refuses a subscription", cause));
+                this::refused);
     }
 
     /** Completes when the message is as safe as its quality of service asks. */
     CompletableFuture<Mqtt5PublishResult> publish(String topic, MqttQos qos, ByteBuffer message) {
         return client.publishWith().topic(topic).qos(qos).payload(message).send();
-    }
-
-    /** Waits until the broker has a message. */
-    void confirmed(CompletableFuture<?> message) throws EngineException {
-        await(message, cause -> failure("has not confirmed a message", cause));
     }
 
     /**
@@ -147,11 +142,16 @@ final class MqttClientLink implements AutoCloseable {
         }
     }
 
-    private EngineException failure(String what, Throwable cause) {
+    private EngineException refused(Throwable cause) {
         return new EngineException(
-                "The MQTT broker at %s %s (%s)."
-                        .formatted(login.place(), what, EngineException.reason(cause)),
+                "%s refuses a subscription (%s)."
+                        .formatted(broker(), EngineException.reason(cause)),
                 cause);
+    }
+
+    /** What the broker is called where a sentence begins. */
+    String broker() {
+        return "The " + BROKER + " at " + login.place();
     }
 
     /** Where the answers to one sender go. */

@@ -2,19 +2,15 @@ package marshalyard.engine.nats;
 
 import io.nats.client.Connection;
 import io.nats.client.JetStream;
-import io.nats.client.api.PublishAck;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.BoxedOutgoing;
+import marshalyard.engine.messaging.Unconfirmed;
 
 /** Publishes to a subject, and subscribes to one on which the receiver answers. */
 final class NatsOutgoing extends BoxedOutgoing {
@@ -25,17 +21,15 @@ final class NatsOutgoing extends BoxedOutgoing {
 
     private static final long SHORT_WAIT_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
 
-    private static final long CONFIRMED_SECONDS = 30;
-
-    private final ArrayDeque<CompletableFuture<PublishAck>> unconfirmed = new ArrayDeque<>();
     private final String subject;
-    private final int window;
+    private final Unconfirmed unconfirmed;
     private final Connection connection;
     private JetStream stream; // null without one
 
     private NatsOutgoing(String subject, Settings settings) throws Exception {
         this.subject = subject;
-        window = NatsOptions.window(settings.options());
+        int window = NatsOptions.window(settings.options());
+        unconfirmed = new Unconfirmed("The stream " + subject, window, answers);
         connection = NatsLogin.connect(settings, answers::fail);
     }
 
@@ -64,7 +58,7 @@ final class NatsOutgoing extends BoxedOutgoing {
             awaitRoom();
             connection.publish(subject, message.array());
         } else {
-            if (unconfirmed.size() >= window) confirm();
+            unconfirmed.awaitRoom();
             unconfirmed.add(stream.publishAsync(subject, message.array()));
         }
     }
@@ -79,20 +73,9 @@ final class NatsOutgoing extends BoxedOutgoing {
         answers.requireOpen();
     }
 
-    /** The stream has the oldest of the unconfirmed messages. */
-    private void confirm() throws Exception {
-        try {
-            unconfirmed.remove().get(CONFIRMED_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException | TimeoutException e) {
-            answers.requireOpen();
-            throw new EngineException(
-                    "The stream %s did not confirm a message (%s).".formatted(subject, e), e);
-        }
-    }
-
     @Override
     public void push() throws Exception {
-        while (!unconfirmed.isEmpty()) confirm();
+        unconfirmed.awaitAll();
     }
 
     @Override
