@@ -37,14 +37,20 @@ class PluginTest {
         Path template = Path.of(System.getProperty("marshalyard.checkout"), "plugins", "template");
         Path mine = copy(template, folder.resolve("mine"));
 
-        build(mine);
+        Result unnamed = build(mine);
+        rename(mine.resolve("pom.xml"), "<artifactId>template<", "<artifactId>mine<");
+        Path engine = mine.resolve("src/main/java/org/example/template/TemplateEngine.java");
+        rename(engine, "\"template\"", "\"mine\"");
+        Result built = build(mine);
 
-        assertThat(plugins.root().resolve("template")).isDirectoryContaining("glob:**.jar");
-        Result engines = run("engines", "template");
+        assertThat(unnamed.status()).isEqualTo(2);
+        assertThat(unnamed.out()).contains("the folder mine has the artifactId template");
+        assertThat(built.status()).as(built.out()).isZero();
+        assertThat(plugins.root().resolve("mine")).isDirectoryContaining("glob:**.jar");
+        Result engines = run("engines", "mine");
         assertThat(engines.status()).as(engines.err()).isZero();
         assertThat(engines.out()).contains("octet double", "The template answers one call");
-        Result measured =
-                run("run", Experiments.write(folder, "template", "1K, 64K", 1).toString());
+        Result measured = run("run", Experiments.write(folder, "mine", "1K, 64K", 1).toString());
         assertThat(measured.status()).as(measured.out() + measured.err()).isZero();
         assertThat(measured.err()).doesNotContain("failed");
     }
@@ -63,15 +69,21 @@ class PluginTest {
         return to;
     }
 
+    private static void rename(Path file, String from, String to) throws Exception {
+        String text = Files.readString(file);
+        assertThat(text).containsOnlyOnce(from);
+        Files.writeString(file, text.replace(from, to));
+    }
+
     /** Offline: what it needs has been fetched by the build that this test is a part of. */
-    private void build(Path mine) throws Exception {
+    private Result build(Path mine) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(mine.resolve("build").toString());
         command.add(System.getProperty("marshalyard.home"));
         command.add("-o");
         command.add("-Dmaven.legacyLocalRepo=true"); // from whichever mirror it was fetched
         command.add("-Dmaven.repo.local=" + System.getProperty("marshalyard.repository"));
-        command.add("-Dplugin.folder=" + plugins.root().resolve("template"));
+        command.add("-Dplugin.folder=" + plugins.root().resolve("mine"));
         Path log = folder.resolve("build.log");
         Process process =
                 new ProcessBuilder(command)
@@ -81,7 +93,8 @@ class PluginTest {
                         .start();
         boolean ended = process.waitFor(3, TimeUnit.MINUTES);
         if (!ended) process.destroyForcibly();
-        assertThat(ended && process.exitValue() == 0).as(Files.readString(log)).isTrue();
+        assertThat(ended).as(Files.readString(log)).isTrue();
+        return new Result(process.exitValue(), Files.readString(log), "");
     }
 
     @Test

@@ -11,4 +11,9 @@ public class EngineException extends Exception {
     public EngineException(String message, Throwable cause) {
         super(message, cause);
     }
+
+    /** What a library says of a failure, for a sentence; its kind where it says nothing. */
+    public static String reason(Throwable cause) {
+        return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+    }
 }

@@ -97,10 +97,7 @@ public final class LibraryAnswers {
     public synchronized void requireOpen(String when) throws EngineException {
         if (!ended) return;
         if (cause instanceof EngineException said) throw said;
-        throw SocketFailure.ended(place, when, cause == null ? null : new IOException(reason()));
-    }
-
-    private String reason() {
-        return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+        throw SocketFailure.ended(
+                place, when, cause == null ? null : new IOException(EngineException.reason(cause)));
     }
 }

@@ -15,8 +15,14 @@ public abstract class BrokeredEngine implements Engine {
         this.descriptor = descriptor;
     }
 
-    /** A place at the broker that nobody else has, made if it has to be. */
-    protected abstract String freshPlace(Settings settings) throws Exception;
+    /**
+     * A place at the broker that nobody else has, made if it has to be.
+     *
+     * @implSpec a fresh name, for a broker that makes a place where it is first used
+     */
+    protected String freshPlace(Settings settings) throws Exception {
+        return PlaceName.fresh("-");
+    }
 
     /** The engine's side of a receiver at a place; it tells the receiver of every message. */
     protected abstract Incoming incoming(

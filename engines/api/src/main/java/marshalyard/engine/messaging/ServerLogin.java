@@ -1,6 +1,9 @@
 package marshalyard.engine.messaging;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
+import java.util.stream.Stream;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
@@ -64,6 +67,36 @@ public record ServerLogin(String place, String user, String password) {
         throw new EngineException(
                 "No %s was started for this end. Name one by the option '%s'."
                         .formatted(server, URL));
+    }
+
+    /**
+     * Why nobody can connect and log in.
+     *
+     * @param server as in {@link #options}
+     * @param further options of the connection beside those of the login
+     */
+    public EngineException unreachable(String server, Throwable cause, String... further) {
+        String options = Stream.of(further).map("'%s', "::formatted).collect(joining());
+        return new EngineException(
+                ("Can't connect to the %s at %s (%s). Check that it runs, its address, and the"
+                                + " options %s'user' and 'password'.")
+                        .formatted(server, place, EngineException.reason(cause), options),
+                cause);
+    }
+
+    /**
+     * How a connection ended that nobody has closed here.
+     *
+     * @param server as in {@link #options}
+     * @param cause null if the library does not tell it
+     */
+    public EngineException ended(String server, Throwable cause) {
+        String reason = cause == null ? "" : " (" + EngineException.reason(cause) + ")";
+        return new EngineException(
+                ("The connection to the %s at %s ended%s. The server has failed, was stopped, or"
+                                + " has cut a client that took too long.")
+                        .formatted(server, place, reason),
+                cause);
     }
 
     /** What a broker gives to the ends. */

@@ -37,12 +37,7 @@ public final class SocketFailure {
      * @param cause null if the stream ended
      */
     public static EngineException ended(String address, String when, Exception cause) {
-        String reason =
-                cause == null
-                        ? "the other end closed it"
-                        : cause.getMessage() == null
-                                ? cause.getClass().getSimpleName()
-                                : cause.getMessage();
+        String reason = cause == null ? "the other end closed it" : EngineException.reason(cause);
         return new EngineException(
                 ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
                                 + " was closed.")

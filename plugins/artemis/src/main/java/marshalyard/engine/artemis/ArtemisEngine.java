@@ -1,7 +1,6 @@
 package marshalyard.engine.artemis;
 
 import java.time.Duration;
-import java.util.UUID;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Settings;
@@ -68,11 +67,6 @@ public final class ArtemisEngine extends BrokeredEngine {
     @Override
     public Broker serve(Settings settings) throws Exception {
         return ArtemisBroker.serve(settings);
-    }
-
-    @Override
-    protected String freshPlace(Settings settings) throws Exception {
-        return "marshalyard-" + UUID.randomUUID();
     }
 
     @Override

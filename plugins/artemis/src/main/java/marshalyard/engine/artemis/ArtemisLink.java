@@ -9,13 +9,13 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.nio.ByteBuffer;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Consumer;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.ServerLogin;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.apache.qpid.jms.JmsConnectionFactory;
@@ -65,24 +65,13 @@ final class ArtemisLink implements AutoCloseable {
             ArtemisLink link = new ArtemisLink(settings.options(), factory, connection);
             connection.setExceptionListener(
                     e -> {
-                        if (!link.closed) broken.accept(ended(login.place(), e));
+                        if (!link.closed) broken.accept(login.ended(BROKER, e));
                     });
             return link;
         } catch (JMSException e) {
             close(factory);
-            throw new EngineException(
-                    "Can't connect to the Artemis broker at %s (%s). Check that it runs, its"
-                                    .formatted(login.place(), e.getMessage())
-                            + " address, and the options 'protocol', 'user' and 'password'.",
-                    e);
+            throw login.unreachable(BROKER, e, "protocol");
         }
-    }
-
-    private static EngineException ended(String place, JMSException cause) {
-        return new EngineException(
-                "The connection to the Artemis broker at %s ended (%s)."
-                        .formatted(place, cause.getMessage()),
-                cause);
     }
 
     /** Sessions of which each belongs to one thread. */
@@ -99,7 +88,7 @@ final class ArtemisLink implements AutoCloseable {
 
     /** Where the answers to one sender go. */
     static Destination answers(Session session, String address, long sender) throws JMSException {
-        return session.createQueue(address + ".answers." + HexFormat.of().toHexDigits(sender));
+        return session.createQueue(PlaceName.ofAnswers(address, ".", sender));
     }
 
     /**

@@ -4,48 +4,46 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
-import marshalyard.engine.messaging.AnswerBox;
-import marshalyard.engine.messaging.Outgoing;
+import marshalyard.engine.messaging.BoxedOutgoing;
 
 /** Sends to a queue or a topic, and consumes a queue of its own on which the receiver answers. */
-final class ArtemisOutgoing implements Outgoing {
-    private final AnswerBox answers;
+final class ArtemisOutgoing extends BoxedOutgoing {
     private final String place;
     private final ArtemisLink link;
-    private final Session session;
-    private final MessageProducer producer;
+    private Session session;
+    private MessageProducer producer;
 
-    private ArtemisOutgoing(String place, ArtemisLink link, AnswerBox answers) throws JMSException {
+    private ArtemisOutgoing(String place, Settings settings) throws EngineException {
         this.place = place;
-        this.link = link;
-        this.answers = answers;
-        session = link.session();
-        producer = link.producer(session, link.destination(session, place));
+        link = ArtemisLink.open(settings, answers::fail);
     }
 
     static ArtemisOutgoing open(String place, long sender, Settings settings)
             throws EngineException {
-        AnswerBox answers = new AnswerBox();
-        ArtemisLink link = ArtemisLink.open(settings, answers::fail);
+        ArtemisOutgoing outgoing = new ArtemisOutgoing(place, settings);
         try {
-            ArtemisOutgoing outgoing = new ArtemisOutgoing(place, link, answers);
-            Session answered = link.session();
-            answered.createConsumer(ArtemisLink.answers(answered, place, sender))
-                    .setMessageListener(outgoing::answered);
-            link.start();
+            outgoing.begin(sender);
             return outgoing;
         } catch (JMSException e) {
-            link.close();
+            outgoing.close();
             throw new EngineException(
                     "The Artemis broker takes nothing for %s (%s)."
                             .formatted(place, e.getMessage()),
                     e);
         }
+    }
+
+    private void begin(long sender) throws JMSException {
+        session = link.session();
+        producer = link.producer(session, link.destination(session, place));
+        Session answered = link.session();
+        answered.createConsumer(ArtemisLink.answers(answered, place, sender))
+                .setMessageListener(this::answered);
+        link.start();
     }
 
     private void answered(Message message) {
@@ -62,18 +60,12 @@ final class ArtemisOutgoing implements Outgoing {
     }
 
     @Override
-    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
-        return answers.take(nanos);
-    }
-
-    @Override
     public Map<String, String> facts() {
         return link.facts();
     }
 
     @Override
-    public void close() {
-        answers.fail(new EngineException("The sender to " + place + " was closed."));
+    protected void disconnect() {
         link.close();
     }
 }

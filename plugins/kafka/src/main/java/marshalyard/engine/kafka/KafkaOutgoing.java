@@ -1,29 +1,25 @@
 package marshalyard.engine.kafka;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Map;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
-import marshalyard.engine.messaging.AnswerBox;
-import marshalyard.engine.messaging.Outgoing;
+import marshalyard.engine.messaging.BoxedOutgoing;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /** Writes to a topic, and reads one of its own into which the receiver answers. */
-final class KafkaOutgoing implements Outgoing {
+final class KafkaOutgoing extends BoxedOutgoing {
     /** How long a closed producer tries to send what it has. */
     static final Duration END = Duration.ofSeconds(2);
 
-    private final AnswerBox answers = new AnswerBox();
     private final String topic;
     private final boolean gathers;
     private final int partitions;
     private final KafkaProducer<byte[], byte[]> producer;
     private int turn;
     private KafkaReader reader;
-    private volatile Exception refused;
 
     private KafkaOutgoing(String topic, Settings settings) throws EngineException {
         this.topic = topic;
@@ -50,11 +46,11 @@ final class KafkaOutgoing implements Outgoing {
 
     @Override
     public void send(ByteBuffer message) throws Exception {
-        if (refused != null) throw refused;
+        answers.requireOpen();
         producer.send(
                 new ProducerRecord<>(topic, turn(), null, message.array()),
                 (taken, failure) -> {
-                    if (failure != null) refuse(failure);
+                    if (failure != null) answers.fail(failure);
                 });
     }
 
@@ -65,19 +61,9 @@ final class KafkaOutgoing implements Outgoing {
         return partition;
     }
 
-    private void refuse(Exception failure) {
-        refused = failure;
-        answers.fail(failure);
-    }
-
     @Override
     public void push() {
         if (gathers) producer.flush();
-    }
-
-    @Override
-    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
-        return answers.take(nanos);
     }
 
     @Override
@@ -86,8 +72,7 @@ final class KafkaOutgoing implements Outgoing {
     }
 
     @Override
-    public void close() {
-        answers.fail(new EngineException("The sender to " + topic + " was closed."));
+    protected void disconnect() {
         producer.close(END);
         if (reader != null) reader.close();
     }

@@ -26,7 +26,7 @@ final class KafkaReader implements AutoCloseable {
     private final String topic;
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final Consumer<ByteBuffer> arrived;
-    private final Consumer<Throwable> failed;
+    private final Consumer<Exception> failed;
     private final Thread thread;
     private volatile boolean closed;
 
@@ -34,7 +34,7 @@ final class KafkaReader implements AutoCloseable {
             String topic,
             KafkaConsumer<byte[], byte[]> consumer,
             Consumer<ByteBuffer> arrived,
-            Consumer<Throwable> failed) {
+            Consumer<Exception> failed) {
         this.topic = topic;
         this.consumer = consumer;
         this.arrived = arrived;
@@ -55,7 +55,7 @@ final class KafkaReader implements AutoCloseable {
             String group,
             Settings settings,
             Consumer<ByteBuffer> arrived,
-            Consumer<Throwable> failed)
+            Consumer<Exception> failed)
             throws EngineException {
         KafkaConsumer<byte[], byte[]> consumer = KafkaClients.consumer(settings, group);
         KafkaReader reader = new KafkaReader(topic, consumer, arrived, failed);
@@ -73,7 +73,7 @@ final class KafkaReader implements AutoCloseable {
             String topic,
             Settings settings,
             Consumer<ByteBuffer> arrived,
-            Consumer<Throwable> failed)
+            Consumer<Exception> failed)
             throws EngineException {
         KafkaConsumer<byte[], byte[]> consumer = KafkaClients.consumer(settings, topic);
         KafkaReader reader = new KafkaReader(topic, consumer, arrived, failed);

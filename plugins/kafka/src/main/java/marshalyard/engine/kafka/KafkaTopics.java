@@ -1,6 +1,5 @@
 package marshalyard.engine.kafka;
 
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.messaging.Sharing;
 import org.apache.kafka.clients.admin.Admin;
@@ -22,25 +22,24 @@ import org.apache.kafka.common.KafkaFuture;
  * that nobody can guess.
  */
 final class KafkaTopics {
-    private static final String PREFIX = "marshalyard-";
     private static final String SEGMENT_BYTES = Integer.toString(64 << 20);
 
     private KafkaTopics() {}
 
     /** What the names of a run's topics at a server that runs already begin with. */
     static String run() {
-        return PREFIX + UUID.randomUUID() + "-";
+        return PlaceName.fresh("-") + "-";
     }
 
     /** The name of a receiver's topic. */
     static String fresh(Settings settings) {
-        String run = ServerLogin.external(settings.options()) ? settings.broker() : PREFIX;
-        return run + UUID.randomUUID();
+        boolean external = ServerLogin.external(settings.options());
+        return external ? settings.broker() + UUID.randomUUID() : PlaceName.fresh("-");
     }
 
     /** Where the answers to one sender go. */
     static String answersOf(String topic, long sender) {
-        return topic + "-answers-" + HexFormat.of().toHexDigits(sender);
+        return PlaceName.ofAnswers(topic, "-", sender);
     }
 
     /** How many partitions the receivers' topic has: one for each of a group. */

@@ -7,10 +7,9 @@ import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishResult;
 import io.reactivex.schedulers.Schedulers;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
-import java.util.HexFormat;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -18,10 +17,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.OpeningPatience;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.socket.HostPort;
 
@@ -34,22 +35,22 @@ final class MqttClientLink implements AutoCloseable {
     private static final long PATIENCE_SECONDS = OpeningPatience.EACH_STEP.toSeconds();
     private static final long CLOSE_SECONDS = 10;
 
-    private final String place;
+    private final ServerLogin login;
     private final ExecutorService network;
     private final ExecutorService handler;
     private final Mqtt5AsyncClient client;
     private volatile boolean closed;
 
-    private MqttClientLink(String place, String role, Consumer<EngineException> broken)
+    private MqttClientLink(ServerLogin login, String role, Consumer<EngineException> broken)
             throws EngineException {
-        this.place = place;
+        this.login = login;
         network = Executors.newCachedThreadPool(work -> daemon(work, role + ", network"));
         handler = Executors.newSingleThreadExecutor(work -> daemon(work, role + ", handling"));
-        InetSocketAddress broker = HostPort.parse(place);
+        InetSocketAddress broker = HostPort.parse(login.place());
         client =
                 MqttClient.builder()
                         .useMqttVersion5()
-                        .identifier("marshalyard-" + UUID.randomUUID())
+                        .identifier(PlaceName.fresh("-"))
                         .transportConfig()
                         .serverAddress(broker)
                         .socketConnectTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
@@ -61,7 +62,8 @@ final class MqttClientLink implements AutoCloseable {
                         .applyExecutorConfig()
                         .addDisconnectedListener(
                                 context -> {
-                                    if (!closed) broken.accept(ended(context.getCause()));
+                                    if (closed) return;
+                                    broken.accept(login.ended(BROKER, context.getCause()));
                                 })
                         .buildAsync();
     }
@@ -81,9 +83,9 @@ final class MqttClientLink implements AutoCloseable {
     static MqttClientLink open(Settings settings, String role, Consumer<EngineException> broken)
             throws EngineException {
         ServerLogin login = ServerLogin.of(settings, BROKER);
-        MqttClientLink link = new MqttClientLink(login.place(), role, broken);
+        MqttClientLink link = new MqttClientLink(login, role, broken);
         try {
-            link.connect(login.user(), login.password());
+            link.connect();
             return link;
         } catch (EngineException e) {
             link.close();
@@ -91,20 +93,17 @@ final class MqttClientLink implements AutoCloseable {
         }
     }
 
-    private void connect(String user, String password) throws EngineException {
+    private void connect() throws EngineException {
         var connecting = client.connectWith().cleanStart(true).keepAlive(0);
-        if (!user.isEmpty()) {
+        if (!login.user().isEmpty()) {
             connecting =
                     connecting
                             .simpleAuth()
-                            .username(user)
-                            .password(password.getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                            .username(login.user())
+                            .password(login.password().getBytes(StandardCharsets.UTF_8))
                             .applySimpleAuth();
         }
-        await(
-                connecting.send(),
-                "Can't connect to the MQTT broker at %s. Check that it runs, its address and the"
-                        + " options 'user' and 'password'");
+        await(connecting.send(), cause -> login.unreachable(BROKER, cause));
     }
 
     /** The broker knows of the subscription when this returns. */
@@ -115,7 +114,7 @@ final class MqttClientLink implements AutoCloseable {
                         .qos(qos)
                         .callback(publish -> publish.getPayload().ifPresent(arrived::accept))
                         .send(),
-                "The MQTT broker at %s refuses a subscription");
+                this::refused);
     }
 
     /** Completes when the message is as safe as its quality of service asks. */
@@ -126,34 +125,38 @@ final class MqttClientLink implements AutoCloseable {
     /**
      * Waits for an answer of the broker.
      *
-     * @param failing a sentence without its end, with a place for the broker's
+     * @param failing the sentence if there is none
      */
-    <T> T await(CompletableFuture<T> asked, String failing) throws EngineException {
-        Throwable cause;
+    private static void await(
+            CompletableFuture<?> asked, Function<Throwable, EngineException> failing)
+            throws EngineException {
         try {
-            return asked.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            asked.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
-            cause = e.getCause();
+            throw failing.apply(e.getCause());
         } catch (TimeoutException e) {
-            cause = e;
+            throw failing.apply(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            cause = e;
+            throw failing.apply(e);
         }
-        String reason =
-                cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-        throw new EngineException((failing + " (%s).").formatted(place, reason), cause);
     }
 
-    private EngineException ended(Throwable cause) {
+    private EngineException refused(Throwable cause) {
         return new EngineException(
-                "The connection to the MQTT broker at %s ended (%s).".formatted(place, cause),
+                "%s refuses a subscription (%s)."
+                        .formatted(broker(), EngineException.reason(cause)),
                 cause);
+    }
+
+    /** What the broker is called where a sentence begins. */
+    String broker() {
+        return "The " + BROKER + " at " + login.place();
     }
 
     /** Where the answers to one sender go. */
     static String answersOf(String topic, long sender) {
-        return topic + "/answers/" + HexFormat.of().toHexDigits(sender);
+        return PlaceName.ofAnswers(topic, "/", sender);
     }
 
     Map<String, String> facts() {

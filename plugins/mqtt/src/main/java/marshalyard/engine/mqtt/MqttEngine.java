@@ -1,7 +1,6 @@
 package marshalyard.engine.mqtt;
 
 import java.time.Duration;
-import java.util.UUID;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Settings;
@@ -11,6 +10,7 @@ import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.Outgoing;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.Promise;
 import marshalyard.engine.messaging.Sharing;
 
@@ -61,7 +61,7 @@ public final class MqttEngine extends BrokeredEngine {
 
     @Override
     protected String freshPlace(Settings settings) throws Exception {
-        return "marshalyard/" + UUID.randomUUID();
+        return PlaceName.fresh("/");
     }
 
     @Override

@@ -1,66 +1,46 @@
 package marshalyard.engine.mqtt;
 
 import com.hivemq.client.mqtt.datatypes.MqttQos;
-import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishResult;
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
-import marshalyard.engine.messaging.AnswerBox;
-import marshalyard.engine.messaging.Outgoing;
+import marshalyard.engine.messaging.BoxedOutgoing;
+import marshalyard.engine.messaging.Unconfirmed;
 
 /** Publishes to a topic, and subscribes to one on which the receiver answers. */
-final class MqttOutgoing implements Outgoing {
-    private static final String UNCONFIRMED = "The MQTT broker at %s has not confirmed a message";
-
-    private final AnswerBox answers;
-    private final ArrayDeque<CompletableFuture<Mqtt5PublishResult>> unconfirmed =
-            new ArrayDeque<>();
+final class MqttOutgoing extends BoxedOutgoing {
     private final String topic;
     private final MqttQos qos;
-    private final int window;
     private final MqttClientLink link;
+    private final Unconfirmed unconfirmed;
 
-    private MqttOutgoing(
-            String topic, Settings settings, MqttClientLink link, AnswerBox answers) {
+    private MqttOutgoing(String topic, Settings settings) throws EngineException {
         this.topic = topic;
-        this.link = link;
-        this.answers = answers;
         qos = MqttOptions.qos(settings.options());
-        window = MqttOptions.window(settings.options());
+        link = MqttClientLink.open(settings, "mqtt sender " + topic, answers::fail);
+        int window = MqttOptions.window(settings.options());
+        unconfirmed = new Unconfirmed(link.broker(), window, answers);
     }
 
     static MqttOutgoing open(String topic, long sender, Settings settings) throws EngineException {
-        AnswerBox answers = new AnswerBox();
-        MqttClientLink link =
-                MqttClientLink.open(settings, "mqtt sender " + topic, answers::fail);
-        MqttOutgoing outgoing = new MqttOutgoing(topic, settings, link, answers);
+        MqttOutgoing outgoing = new MqttOutgoing(topic, settings);
         try {
-            link.subscribe(MqttClientLink.answersOf(topic, sender), outgoing.qos, answers::put);
+            outgoing.link.subscribe(
+                    MqttClientLink.answersOf(topic, sender),
+                    outgoing.qos,
+                    outgoing.answers::put);
             return outgoing;
         } catch (EngineException e) {
-            link.close();
+            outgoing.close();
             throw e;
         }
     }
 
     @Override
-    public void send(ByteBuffer message) throws EngineException {
-        if (unconfirmed.size() >= window) confirm();
+    public void send(ByteBuffer message) throws Exception {
+        unconfirmed.awaitRoom();
         unconfirmed.add(link.publish(topic, qos, message));
-    }
-
-    /** The broker has the oldest of the unconfirmed messages. */
-    private void confirm() throws EngineException {
-        link.await(unconfirmed.remove(), UNCONFIRMED);
-    }
-
-    @Override
-    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
-        return answers.take(nanos);
     }
 
     @Override
@@ -69,8 +49,7 @@ final class MqttOutgoing implements Outgoing {
     }
 
     @Override
-    public void close() {
-        answers.fail(new EngineException("The sender to " + topic + " was closed."));
+    protected void disconnect() {
         link.close();
     }
 }

@@ -62,11 +62,6 @@ public final class NatsEngine extends BrokeredEngine {
     }
 
     @Override
-    protected String freshPlace(Settings settings) throws Exception {
-        return NatsIncoming.freshSubject();
-    }
-
-    @Override
     protected Incoming incoming(String place, Settings settings, MessagingReceiver receiver)
             throws Exception {
         return NatsIncoming.open(place, settings, receiver);

@@ -13,15 +13,14 @@ import io.nats.client.api.StorageType;
 import io.nats.client.api.StreamConfiguration;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.HexFormat;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.TimeoutException;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingReceiver;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.Sharing;
 
 /** Subscribes to a subject, or consumes the stream behind it, on a thread of the library. */
@@ -64,14 +63,9 @@ final class NatsIncoming implements Incoming {
         }
     }
 
-    /** A subject that nobody else has, also fit to be the name of a stream. */
-    static String freshSubject() {
-        return "marshalyard-" + UUID.randomUUID();
-    }
-
     /** Where the answers to one sender go. */
     static String answersOf(String subject, long sender) {
-        return subject + ".answers." + HexFormat.of().toHexDigits(sender);
+        return PlaceName.ofAnswers(subject, ".", sender);
     }
 
     /** The server knows of the subscription when this returns. */

@@ -56,7 +56,8 @@ final class NatsLogin {
                         .maxMessagesInOutgoingQueue(Integer.MAX_VALUE)
                         .connectionListener(
                                 (connection, event) -> {
-                                    if (ENDS.contains(event)) broken.accept(ended(place));
+                                    if (!ENDS.contains(event)) return;
+                                    broken.accept(login.ended(SERVER, null));
                                 })
                         .errorListener(
                                 new ErrorListener() {
@@ -72,19 +73,8 @@ final class NatsLogin {
         try {
             return Nats.connect(options.build());
         } catch (IOException e) {
-            throw new EngineException(
-                    "Can't connect to the NATS server at %s (%s). Check that it runs, its address,"
-                                    .formatted(place, e.getMessage())
-                            + " and the options 'user' and 'password'.",
-                    e);
+            throw login.unreachable(SERVER, e);
         }
-    }
-
-    private static EngineException ended(String place) {
-        return new EngineException(
-                "The connection to the NATS server at %s ended. The server has failed, was stopped,"
-                                .formatted(place)
-                        + " or has cut a client that took too long.");
     }
 
     private static EngineException complained(String place, String error) {

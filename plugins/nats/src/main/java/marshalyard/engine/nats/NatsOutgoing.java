@@ -2,23 +2,18 @@ package marshalyard.engine.nats;
 
 import io.nats.client.Connection;
 import io.nats.client.JetStream;
-import io.nats.client.api.PublishAck;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
-import marshalyard.engine.messaging.AnswerBox;
-import marshalyard.engine.messaging.Outgoing;
+import marshalyard.engine.messaging.BoxedOutgoing;
+import marshalyard.engine.messaging.Unconfirmed;
 
 /** Publishes to a subject, and subscribes to one on which the receiver answers. */
-final class NatsOutgoing implements Outgoing {
+final class NatsOutgoing extends BoxedOutgoing {
     /** What the library may hold that its socket has not taken. */
     private static final long MOST_HELD_BYTES = 4L << 20;
 
@@ -26,20 +21,16 @@ final class NatsOutgoing implements Outgoing {
 
     private static final long SHORT_WAIT_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
 
-    private static final long CONFIRMED_SECONDS = 30;
-
-    private final AnswerBox answers = new AnswerBox();
-    private final ArrayDeque<CompletableFuture<PublishAck>> unconfirmed = new ArrayDeque<>();
     private final String subject;
-    private final int window;
+    private final Unconfirmed unconfirmed;
     private final Connection connection;
     private JetStream stream; // null without one
-    private volatile EngineException broken;
 
     private NatsOutgoing(String subject, Settings settings) throws Exception {
         this.subject = subject;
-        window = NatsOptions.window(settings.options());
-        connection = NatsLogin.connect(settings, this::broken);
+        int window = NatsOptions.window(settings.options());
+        unconfirmed = new Unconfirmed("The stream " + subject, window, answers);
+        connection = NatsLogin.connect(settings, answers::fail);
     }
 
     static NatsOutgoing open(String subject, long sender, Settings settings) throws Exception {
@@ -61,51 +52,30 @@ final class NatsOutgoing implements Outgoing {
         }
     }
 
-    private void broken(EngineException reason) {
-        broken = reason;
-        answers.fail(reason);
-    }
-
     @Override
     public void send(ByteBuffer message) throws Exception {
         if (stream == null) {
             awaitRoom();
             connection.publish(subject, message.array());
         } else {
-            if (unconfirmed.size() >= window) confirm();
+            unconfirmed.awaitRoom();
             unconfirmed.add(stream.publishAsync(subject, message.array()));
         }
     }
 
     /** The library's queue has no bound in bytes of its own. */
-    private void awaitRoom() throws EngineException {
+    private void awaitRoom() throws Exception {
         while (connection.outgoingPendingBytes() > MOST_HELD_BYTES
                 || connection.outgoingPendingMessageCount() > MOST_HELD_MESSAGES) {
-            if (broken != null) throw broken;
+            answers.requireOpen();
             LockSupport.parkNanos(SHORT_WAIT_NANOS);
         }
-        if (broken != null) throw broken;
-    }
-
-    /** The stream has the oldest of the unconfirmed messages. */
-    private void confirm() throws Exception {
-        try {
-            unconfirmed.remove().get(CONFIRMED_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException | TimeoutException e) {
-            if (broken != null) throw broken;
-            throw new EngineException(
-                    "The stream %s did not confirm a message (%s).".formatted(subject, e), e);
-        }
+        answers.requireOpen();
     }
 
     @Override
     public void push() throws Exception {
-        while (!unconfirmed.isEmpty()) confirm();
-    }
-
-    @Override
-    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
-        return answers.take(nanos);
+        unconfirmed.awaitAll();
     }
 
     @Override
@@ -114,8 +84,7 @@ final class NatsOutgoing implements Outgoing {
     }
 
     @Override
-    public void close() {
-        answers.fail(new EngineException("The sender to " + subject + " was closed."));
+    protected void disconnect() {
         end(connection);
     }
 

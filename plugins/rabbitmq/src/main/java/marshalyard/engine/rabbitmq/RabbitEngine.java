@@ -57,11 +57,6 @@ public final class RabbitEngine extends BrokeredEngine {
     }
 
     @Override
-    protected String freshPlace(Settings settings) throws Exception {
-        return RabbitIncoming.freshQueue();
-    }
-
-    @Override
     protected Incoming incoming(String place, Settings settings, MessagingReceiver receiver)
             throws Exception {
         return RabbitIncoming.open(place, settings, receiver);

@@ -8,14 +8,13 @@ import com.rabbitmq.client.Envelope;
 import com.rabbitmq.client.MessageProperties;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.HexFormat;
 import java.util.Map;
-import java.util.UUID;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.Incoming;
 import marshalyard.engine.messaging.MessagingReceiver;
+import marshalyard.engine.messaging.PlaceName;
 
 /** Consumes a queue on a thread of the library, and acknowledges what was taken. */
 final class RabbitIncoming implements Incoming {
@@ -56,13 +55,9 @@ final class RabbitIncoming implements Incoming {
         return e.getCause() == null ? String.valueOf(e.getMessage()) : e.getCause().getMessage();
     }
 
-    static String freshQueue() {
-        return "marshalyard-" + UUID.randomUUID();
-    }
-
     /** Where the answers to one sender go. */
     static String answersOf(String queue, long sender) {
-        return queue + ".answers." + HexFormat.of().toHexDigits(sender);
+        return PlaceName.ofAnswers(queue, ".", sender);
     }
 
     private void consume(Options options) throws IOException {

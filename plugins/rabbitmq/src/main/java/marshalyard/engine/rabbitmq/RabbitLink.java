@@ -62,15 +62,11 @@ final class RabbitLink implements AutoCloseable {
         factory.setSocketConfigurator(socket -> configure(socket, settings.socketQueue()));
         try {
             RabbitLink link = new RabbitLink(factory.newConnection());
-            link.connection.addShutdownListener(cause -> link.ended(place, cause, broken));
-            link.channel.addShutdownListener(cause -> link.ended(place, cause, broken));
+            link.connection.addShutdownListener(cause -> link.ended(login, cause, broken));
+            link.channel.addShutdownListener(cause -> link.ended(login, cause, broken));
             return link;
         } catch (IOException | TimeoutException e) {
-            throw new EngineException(
-                    "Can't connect to the RabbitMQ server at %s (%s). Check that it runs, its"
-                                    .formatted(place, e.getMessage() == null ? e : e.getMessage())
-                            + " address, and the options 'user' and 'password'.",
-                    e);
+            throw login.unreachable(SERVER, e);
         }
     }
 
@@ -82,12 +78,9 @@ final class RabbitLink implements AutoCloseable {
     }
 
     private void ended(
-            String place, ShutdownSignalException cause, Consumer<EngineException> broken) {
+            ServerLogin login, ShutdownSignalException cause, Consumer<EngineException> broken) {
         if (closed || cause.isInitiatedByApplication()) return;
-        broken.accept(
-                new EngineException(
-                        "The connection to the RabbitMQ server at %s ended (%s). The server has failed or was stopped."
-                                .formatted(place, cause.getMessage())));
+        broken.accept(login.ended(SERVER, cause));
     }
 
     Channel channel() {

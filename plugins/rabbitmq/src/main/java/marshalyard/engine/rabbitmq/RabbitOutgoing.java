@@ -10,14 +10,12 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
-import marshalyard.engine.messaging.AnswerBox;
-import marshalyard.engine.messaging.Outgoing;
+import marshalyard.engine.messaging.BoxedOutgoing;
 
 /** Publishes to a queue, waits for confirmations, and consumes one on which the receiver answers. */
-final class RabbitOutgoing implements Outgoing {
+final class RabbitOutgoing extends BoxedOutgoing {
     private static final long CONFIRMED_NANOS = TimeUnit.SECONDS.toNanos(30);
 
-    private final AnswerBox answers = new AnswerBox();
     private final String queue;
     private final int window;
     private final boolean durable;
@@ -25,10 +23,8 @@ final class RabbitOutgoing implements Outgoing {
     private final RabbitLink link;
     private final Channel channel;
 
-    /** Numbers of messages that the server has not confirmed; its monitor guards all below. */
+    /** Numbers of messages that the server has not confirmed; its monitor guards them. */
     private final TreeSet<Long> unconfirmed = new TreeSet<>();
-
-    private EngineException broken;
 
     private RabbitOutgoing(String queue, Settings settings) throws EngineException {
         this.queue = queue;
@@ -79,11 +75,14 @@ final class RabbitOutgoing implements Outgoing {
     }
 
     private void broken(EngineException reason) {
+        answers.fail(reason);
+        wake();
+    }
+
+    private void wake() {
         synchronized (unconfirmed) {
-            broken = reason;
             unconfirmed.notifyAll();
         }
-        answers.fail(reason);
     }
 
     @Override
@@ -95,9 +94,7 @@ final class RabbitOutgoing implements Outgoing {
         try {
             channel.basicPublish("", queue, properties, message.array());
         } catch (AlreadyClosedException e) {
-            synchronized (unconfirmed) {
-                if (broken != null) throw broken;
-            }
+            answers.requireOpen();
             throw e;
         }
     }
@@ -112,10 +109,11 @@ final class RabbitOutgoing implements Outgoing {
     }
 
     /** Waits until no more than so many are on their way. */
-    private void awaitConfirmed(int most) throws EngineException, InterruptedException {
+    private void awaitConfirmed(int most) throws Exception {
         synchronized (unconfirmed) {
             long end = System.nanoTime() + CONFIRMED_NANOS;
-            while (broken == null && unconfirmed.size() > most) {
+            while (unconfirmed.size() > most) {
+                answers.requireOpen();
                 long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
                 if (left <= 0) {
                     throw new EngineException(
@@ -124,13 +122,8 @@ final class RabbitOutgoing implements Outgoing {
                 }
                 unconfirmed.wait(left);
             }
-            if (broken != null) throw broken;
         }
-    }
-
-    @Override
-    public ByteBuffer answer(long nanos) throws IOException, InterruptedException {
-        return answers.take(nanos);
+        answers.requireOpen();
     }
 
     @Override
@@ -139,9 +132,8 @@ final class RabbitOutgoing implements Outgoing {
     }
 
     @Override
-    public void close() {
-        EngineException reason = new EngineException("The sender to " + queue + " was closed.");
-        broken(reason);
+    protected void disconnect() {
+        wake();
         link.close();
     }
 }
