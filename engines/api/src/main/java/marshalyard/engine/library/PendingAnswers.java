@@ -41,6 +41,13 @@ public final class PendingAnswers {
         }
     }
 
+    /** True as long as an answer that was asked for has not been collected. */
+    public boolean isOwed() {
+        synchronized (owner) {
+            return collected < asked;
+        }
+    }
+
     boolean isAsked() {
         return answered < asked;
     }

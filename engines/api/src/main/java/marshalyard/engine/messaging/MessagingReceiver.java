@@ -33,6 +33,7 @@ public final class MessagingReceiver implements Receiver {
     private volatile long lastAdmitted;
     private volatile Incoming incoming;
     private volatile boolean closed;
+    private Throwable early; // failed before it was open; null if nothing has
 
     /** Opens the engine's side of a receiver. */
     @FunctionalInterface
@@ -60,8 +61,13 @@ public final class MessagingReceiver implements Receiver {
 
     private static MessagingReceiver open(MessagingReceiver receiver, Opening opening)
             throws Exception {
-        receiver.incoming = opening.open(receiver);
+        receiver.opened(opening.open(receiver));
         return receiver;
+    }
+
+    private synchronized void opened(Incoming opened) {
+        incoming = opened;
+        if (early != null) failed(early);
     }
 
     /**
@@ -140,9 +146,17 @@ public final class MessagingReceiver implements Receiver {
         incoming.answer(MessageHeader.sender(message), answer);
     }
 
-    /** The library has failed in a way that no sender sees; the trial fails with this reason. */
-    public void failed(Throwable cause) {
+    /**
+     * The library has failed in a way that no sender sees; the trial fails with this reason. A
+     * library may tell of the end of every connection: that of a receiver which was closed, or
+     * could not be opened, is no failure.
+     */
+    public synchronized void failed(Throwable cause) {
         if (closed) return;
+        if (incoming == null) {
+            if (early == null) early = cause;
+            return;
+        }
         inbox.failed(
                 cause instanceof EngineException || cause instanceof Error
                         ? cause

@@ -25,20 +25,22 @@ public record ServerLogin(String place, String user, String password) {
     private static final String OWN_USER = "marshalyard";
 
     /**
-     * The options of the login.
+     * The options of an engine, its own before those of the login.
      *
      * @param server what the server is called, such as "NATS server"
      */
-    public static List<OptionSpec> options(String server) {
-        return List.of(
+    public static List<OptionSpec> options(String server, OptionSpec... own) {
+        OptionSpec url =
                 OptionSpec.text(
                         URL,
                         "Server",
                         "",
                         "host:port of a %s that runs already; empty to start one."
-                                .formatted(server)),
-                OptionSpec.text(USER, "User", "", "The user's name at that server."),
-                OptionSpec.secret(PASSWORD, "Password", "The user's password at that server."));
+                                .formatted(server));
+        OptionSpec user = OptionSpec.text(USER, "User", "", "The user's name at that server.");
+        OptionSpec password =
+                OptionSpec.secret(PASSWORD, "Password", "The user's password at that server.");
+        return Stream.concat(Stream.of(own), Stream.of(url, user, password)).toList();
     }
 
     /** True if the options name a server that runs already. */

@@ -7,6 +7,11 @@
  * is the same for all: the header, marshalling in every send, calls and deferred requests with
  * their answers, the barrier (again where it may get lost), several receivers and several senders.
  *
+ * <p>An engine with a server in the middle extends {@link BrokeredEngine}. {@link BoxedOutgoing} is
+ * for a library that delivers answers on a thread of its own, {@link Unconfirmed} for a server that
+ * confirms messages, {@link PlaceName} for the names of places, and {@link ServerLogin} has the
+ * options, and the sentences for a server that can't be reached or ends a connection.
+ *
  * <p>Each message is 16 bytes of its own and then a frame as {@link marshalyard.engine.frame} lays
  * it out, whose tag is the request:
  *

@@ -22,6 +22,19 @@ class LibraryAnswersTest {
         for (int i = 99; i >= 0; i--) assertThat(pending.collect()).isEqualTo(i);
     }
 
+    /** A barrier that was begun is asked for already when its sender flushes. */
+    @Test
+    void anAnswerIsOwedUntilItIsCollected() throws Exception {
+        PendingAnswers barriers = answers.pending();
+        assertThat(barriers.isOwed()).isFalse();
+        barriers.ask();
+        assertThat(barriers.isOwed()).isTrue();
+        barriers.answered();
+        assertThat(barriers.isOwed()).isTrue();
+        barriers.collect();
+        assertThat(barriers.isOwed()).isFalse();
+    }
+
     @Test
     void aTagLeadsToItsRequest() throws Exception {
         PendingAnswers one = answers.pending();

@@ -4,10 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.concurrent.TimeoutException;
+import marshalyard.engine.OptionSpec;
 import org.junit.jupiter.api.Test;
 
 class ServerLoginTest {
     private final ServerLogin login = new ServerLogin("host:1", "anna", "secret");
+
+    @Test
+    void theLoginStandsBehindTheOptionsOfTheEngine() {
+        OptionSpec own = OptionSpec.text("stamps", "Stamps", "", "What the letters bear.");
+
+        assertThat(ServerLogin.options("post office", own))
+                .extracting(OptionSpec::name)
+                .containsExactly("stamps", "url", "user", "password");
+    }
 
     @Test
     void aServerThatCantBeReachedIsNamedWithWhatToCheck() {

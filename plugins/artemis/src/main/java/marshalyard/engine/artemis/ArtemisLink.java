@@ -31,7 +31,6 @@ final class ArtemisLink implements AutoCloseable {
     private final Options options;
     private final ConnectionFactory factory;
     private final Connection connection;
-    private volatile boolean closed;
 
     private ArtemisLink(Options options, ConnectionFactory factory, Connection connection) {
         this.options = options;
@@ -63,10 +62,7 @@ final class ArtemisLink implements AutoCloseable {
                             ? factory.createConnection()
                             : factory.createConnection(login.user(), login.password());
             ArtemisLink link = new ArtemisLink(settings.options(), factory, connection);
-            connection.setExceptionListener(
-                    e -> {
-                        if (!link.closed) broken.accept(login.ended(BROKER, e));
-                    });
+            connection.setExceptionListener(e -> broken.accept(login.ended(BROKER, e)));
             return link;
         } catch (JMSException e) {
             close(factory);
@@ -132,7 +128,6 @@ final class ArtemisLink implements AutoCloseable {
 
     @Override
     public void close() {
-        closed = true;
         try {
             connection.close();
         } catch (JMSException e) {

@@ -1,7 +1,6 @@
 package marshalyard.engine.artemis;
 
 import jakarta.jms.DeliveryMode;
-import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
@@ -25,13 +24,8 @@ final class ArtemisOptions {
     private ArtemisOptions() {}
 
     static List<OptionSpec> all() {
-        List<OptionSpec> all = new ArrayList<>(own());
-        all.addAll(ServerLogin.options(ArtemisLink.BROKER));
-        return all;
-    }
-
-    private static List<OptionSpec> own() {
-        return List.of(
+        return ServerLogin.options(
+                ArtemisLink.BROKER,
                 OptionSpec.choice(
                         PROTOCOL,
                         "Protocol",

@@ -62,7 +62,6 @@ final class GrpcSender implements Sender {
     private Map<String, String> opened = Map.of();
     private OpenStream flood;
     private OpenStream exchange;
-    private boolean barrierAsked;
 
     /**
      * Connects and shows the token.
@@ -206,13 +205,11 @@ final class GrpcSender implements Sender {
         OpenStream ending = flood();
         flood = null;
         ending.end(barriers);
-        barrierAsked = true;
     }
 
     @Override
     public void flush() throws EngineException, InterruptedException {
-        if (!barrierAsked) beginFlush();
-        barrierAsked = false;
+        if (!barriers.isOwed()) beginFlush();
         barriers.collect();
     }
 

@@ -1,6 +1,5 @@
 package marshalyard.engine.kafka;
 
-import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
@@ -20,13 +19,8 @@ final class KafkaOptions {
     private KafkaOptions() {}
 
     static List<OptionSpec> all() {
-        List<OptionSpec> all = new ArrayList<>(own());
-        all.addAll(ServerLogin.options(KafkaClients.SERVER));
-        return all;
-    }
-
-    private static List<OptionSpec> own() {
-        return List.of(
+        return ServerLogin.options(
+                KafkaClients.SERVER,
                 OptionSpec.choice(
                         ACKS,
                         "Acknowledgements",

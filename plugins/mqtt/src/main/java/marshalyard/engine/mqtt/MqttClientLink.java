@@ -61,10 +61,8 @@ final class MqttClientLink implements AutoCloseable {
                         .applicationScheduler(Schedulers.from(handler))
                         .applyExecutorConfig()
                         .addDisconnectedListener(
-                                context -> {
-                                    if (closed) return;
-                                    broken.accept(login.ended(BROKER, context.getCause()));
-                                })
+                                context ->
+                                        broken.accept(login.ended(BROKER, context.getCause())))
                         .buildAsync();
     }
 

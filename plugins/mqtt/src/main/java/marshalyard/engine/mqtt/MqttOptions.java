@@ -1,7 +1,6 @@
 package marshalyard.engine.mqtt;
 
 import com.hivemq.client.mqtt.datatypes.MqttQos;
-import java.util.ArrayList;
 import java.util.List;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
@@ -18,13 +17,8 @@ final class MqttOptions {
     private MqttOptions() {}
 
     static List<OptionSpec> all() {
-        List<OptionSpec> all = new ArrayList<>(own());
-        all.addAll(ServerLogin.options(MqttClientLink.BROKER));
-        return all;
-    }
-
-    private static List<OptionSpec> own() {
-        return List.of(
+        return ServerLogin.options(
+                MqttClientLink.BROKER,
                 OptionSpec.choice(
                         QOS,
                         "Quality of service",

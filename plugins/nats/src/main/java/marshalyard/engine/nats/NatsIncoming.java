@@ -34,13 +34,12 @@ final class NatsIncoming implements Incoming {
     private final Connection connection;
     private Dispatcher dispatcher;
     private MessageConsumer consumer;
-    private volatile boolean closed;
 
     private NatsIncoming(String subject, Settings settings, MessagingReceiver receiver)
             throws Exception {
         this.subject = subject;
         this.receiver = receiver;
-        connection = NatsLogin.connect(settings, this::broken);
+        connection = NatsLogin.connect(settings, receiver::failed);
     }
 
     static NatsIncoming open(String subject, Settings settings, MessagingReceiver receiver)
@@ -107,10 +106,6 @@ final class NatsIncoming implements Incoming {
                         });
     }
 
-    private void broken(EngineException reason) {
-        if (!closed) receiver.failed(reason);
-    }
-
     @Override
     public void answer(long sender, ByteBuffer answer) {
         connection.publish(answersOf(subject, sender), answer.array());
@@ -130,7 +125,6 @@ final class NatsIncoming implements Incoming {
 
     @Override
     public void close() {
-        closed = true;
         try {
             if (consumer != null) consumer.close();
             if (dispatcher == null && !subject.isEmpty())

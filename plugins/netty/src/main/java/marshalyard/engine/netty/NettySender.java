@@ -48,7 +48,6 @@ final class NettySender implements Sender {
     private final PendingAnswers barriers;
     private Channel channel;
     private Map<String, String> opened = Map.of();
-    private boolean barrierAsked;
 
     /**
      * Connects and shows the token.
@@ -155,13 +154,11 @@ final class NettySender implements Sender {
         answers.requireOpen("while sending");
         barriers.ask();
         write(Pipeline.signal(channel, FrameKind.BARRIER, barriers.tag()));
-        barrierAsked = true;
     }
 
     @Override
     public void flush() throws EngineException, InterruptedException {
-        if (!barrierAsked) beginFlush();
-        barrierAsked = false;
+        if (!barriers.isOwed()) beginFlush();
         barriers.collect();
     }
 

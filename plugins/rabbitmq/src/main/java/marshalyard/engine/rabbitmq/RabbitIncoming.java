@@ -33,7 +33,7 @@ final class RabbitIncoming implements Incoming {
         this.receiver = receiver;
         // The server goes on giving while half of what it may give is acknowledged.
         acknowledgeEach = Math.max(1, RabbitOptions.prefetch(settings.options()) / 4);
-        link = RabbitLink.open(settings, this::broken);
+        link = RabbitLink.open(settings, receiver::failed);
         channel = link.channel();
     }
 
@@ -76,7 +76,8 @@ final class RabbitIncoming implements Incoming {
 
                     @Override
                     public void handleCancel(String tag) {
-                        broken(new EngineException("The queue " + queue + " was removed."));
+                        receiver.failed(
+                                new EngineException("The queue " + queue + " was removed."));
                     }
                 });
     }
@@ -93,10 +94,6 @@ final class RabbitIncoming implements Incoming {
         if (++unacknowledged < acknowledgeEach) return;
         channel.basicAck(tag, true);
         unacknowledged = 0;
-    }
-
-    private void broken(EngineException reason) {
-        if (!closed) receiver.failed(reason);
     }
 
     @Override

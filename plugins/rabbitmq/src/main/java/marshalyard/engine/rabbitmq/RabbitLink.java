@@ -4,7 +4,7 @@ import com.rabbitmq.client.AlreadyClosedException;
 import com.rabbitmq.client.Channel;
 import com.rabbitmq.client.Connection;
 import com.rabbitmq.client.ConnectionFactory;
-import com.rabbitmq.client.ShutdownSignalException;
+import com.rabbitmq.client.ShutdownListener;
 import com.rabbitmq.client.impl.ClientVersion;
 import java.io.IOException;
 import java.net.Socket;
@@ -26,7 +26,6 @@ final class RabbitLink implements AutoCloseable {
 
     private final Connection connection;
     private final Channel channel;
-    private volatile boolean closed;
 
     private RabbitLink(Connection connection) throws IOException {
         this.connection = connection;
@@ -62,8 +61,9 @@ final class RabbitLink implements AutoCloseable {
         factory.setSocketConfigurator(socket -> configure(socket, settings.socketQueue()));
         try {
             RabbitLink link = new RabbitLink(factory.newConnection());
-            link.connection.addShutdownListener(cause -> link.ended(login, cause, broken));
-            link.channel.addShutdownListener(cause -> link.ended(login, cause, broken));
+            ShutdownListener ended = cause -> broken.accept(login.ended(SERVER, cause));
+            link.connection.addShutdownListener(ended);
+            link.channel.addShutdownListener(ended);
             return link;
         } catch (IOException | TimeoutException e) {
             throw login.unreachable(SERVER, e);
@@ -75,12 +75,6 @@ final class RabbitLink implements AutoCloseable {
         if (queue <= 0) return;
         socket.setSendBufferSize(queue);
         socket.setReceiveBufferSize(queue);
-    }
-
-    private void ended(
-            ServerLogin login, ShutdownSignalException cause, Consumer<EngineException> broken) {
-        if (closed || cause.isInitiatedByApplication()) return;
-        broken.accept(login.ended(SERVER, cause));
     }
 
     Channel channel() {
@@ -98,7 +92,6 @@ final class RabbitLink implements AutoCloseable {
     /** Closing again does nothing. */
     @Override
     public void close() {
-        closed = true;
         try {
             connection.close(PATIENCE_MILLIS);
         } catch (IOException | AlreadyClosedException e) {

@@ -2,7 +2,6 @@ package marshalyard.engine.rabbitmq;
 
 import com.rabbitmq.client.AMQP.BasicProperties;
 import com.rabbitmq.client.MessageProperties;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,13 +25,8 @@ final class RabbitOptions {
     private RabbitOptions() {}
 
     static List<OptionSpec> all() {
-        List<OptionSpec> all = new ArrayList<>(own());
-        all.addAll(ServerLogin.options(RabbitLink.SERVER));
-        return all;
-    }
-
-    private static List<OptionSpec> own() {
-        return List.of(
+        return ServerLogin.options(
+                RabbitLink.SERVER,
                 OptionSpec.choice(
                         QUEUE,
                         "Queue",

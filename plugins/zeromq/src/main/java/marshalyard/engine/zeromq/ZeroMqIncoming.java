@@ -119,7 +119,7 @@ final class ZeroMqIncoming implements Incoming {
                 readBoth();
             }
         } catch (RuntimeException e) {
-            if (!closed) receiver.failed(ZeroMqSockets.failed("receiving", e));
+            receiver.failed(ZeroMqSockets.failed("receiving", e));
         }
     }
 
