@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.ToDoubleFunction;
 import marshalyard.analysis.statistics.PairValues;
-import marshalyard.analysis.statistics.SideBySide;
+import marshalyard.analysis.statistics.PairsBeside;
 import marshalyard.model.claim.ClaimAmount;
 import org.hipparchus.stat.StatUtils;
 
@@ -77,7 +77,7 @@ record UnitFigure(
         Set<PlacedCell> cells = new LinkedHashSet<>();
         several.forEach(f -> cells.addAll(f.cells));
         List<PairValues.Pair> reduced = new ArrayList<>();
-        for (SideBySide group : SideBySide.of(several.stream().map(UnitFigure::pairs).toList())) {
+        for (PairsBeside group : PairsBeside.of(several.stream().map(UnitFigure::pairs).toList())) {
             double[] values = new double[several.size()];
             for (int i = 0; i < values.length; i++) {
                 values[i] = several.get(i).median(group.pairs().get(i));

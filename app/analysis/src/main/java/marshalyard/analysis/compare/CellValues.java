@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import marshalyard.analysis.statistics.PairValues;
+import marshalyard.analysis.statistics.PairsBeside;
 import marshalyard.analysis.statistics.Round;
-import marshalyard.analysis.statistics.SideBySide;
 import org.hipparchus.stat.StatUtils;
 
 /** The values of one cell on both sides, by worker pair, or by session where these are compared. */
@@ -30,7 +30,7 @@ public record CellValues(PairValues reference, PairValues candidate) {
 
     /** True if each pair of either side ran beside one of the other. */
     boolean areAllSideBySide() {
-        List<SideBySide> groups = groups();
+        List<PairsBeside> groups = groups();
         return IntStream.of(0, 1)
                 .allMatch(
                         side ->
@@ -38,13 +38,13 @@ public record CellValues(PairValues reference, PairValues candidate) {
                                         == List.of(reference, candidate).get(side).pairs());
     }
 
-    private List<SideBySide> groups() {
-        return SideBySide.of(List.of(reference.each(), candidate.each()));
+    private List<PairsBeside> groups() {
+        return PairsBeside.of(List.of(reference.each(), candidate.each()));
     }
 
     private SortedMap<Round, Double> logsByPair() {
         SortedMap<Round, Double> logs = new TreeMap<>();
-        for (SideBySide group : groups()) {
+        for (PairsBeside group : groups()) {
             logs.put(
                     group.place(),
                     logRatio(
@@ -65,7 +65,7 @@ public record CellValues(PairValues reference, PairValues candidate) {
                 : median(logs.values().stream().mapToDouble(v -> v).toArray());
     }
 
-    /** By the order of trials where the sides have no round in common, as in two sessions. */
+    /** The ratios follow the order of trials where the sides have no round in common. */
     private SortedMap<Round, Double> logsByRound() {
         SortedMap<Round, Double> logs = logs(byRound(reference.each()), byRound(candidate.each()));
         if (!logs.isEmpty()) return logs;
@@ -123,7 +123,7 @@ public record CellValues(PairValues reference, PairValues candidate) {
 
     private static SortedMap<Round, Double> logs(PairValues side) {
         SortedMap<Round, Double> logs = new TreeMap<>();
-        for (SideBySide alone : SideBySide.of(List.of(side.each()))) {
+        for (PairsBeside alone : PairsBeside.of(List.of(side.each()))) {
             double[] values = values(some(side, alone.pairs().get(0)));
             logs.put(alone.place(), Math.log(median(values)));
         }

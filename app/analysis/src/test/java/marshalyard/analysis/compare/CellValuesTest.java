@@ -52,7 +52,7 @@ class CellValuesTest {
         assertThat(group.orElseThrow().interval().halfWidth()).isLessThan(1e-9);
     }
 
-    /** As many on both sides, of which only one ran beside another. */
+    /** There are as many on both sides, of which only one ran beside another. */
     @Test
     void pairsOfOtherForksAreNotSideBySide() {
         Comparison found =

@@ -3,7 +3,7 @@ package marshalyard.model.measurement;
 import marshalyard.model.figure.Percentile;
 
 /**
- * What one of several senders did in a trial in which all sent at once.
+ * The work that one of several senders did in a trial in which all sent at once.
  *
  * @param messages requests sent
  * @param bytes application bytes in them

@@ -111,8 +111,7 @@ class MessagingReceiverTest {
         Inbox faulty =
                 new Inbox() {
                     @Override
-                    public void accept(
-                            ElementType type, int elements, Supplier<Payload> content) {
+                    public void accept(ElementType type, int elements, Supplier<Payload> content) {
                         throw new NoClassDefFoundError("org/example/Gone");
                     }
 

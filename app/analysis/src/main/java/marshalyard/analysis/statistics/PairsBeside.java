@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
  * @param rounds in which they had trials
  * @param pairs of each cell, by their place among its pairs; a cell has at least one
  */
-public record SideBySide(Round place, List<Round> rounds, List<List<Integer>> pairs) {
-    public SideBySide {
+public record PairsBeside(Round place, List<Round> rounds, List<List<Integer>> pairs) {
+    public PairsBeside {
         rounds = List.copyOf(rounds);
         pairs = List.copyOf(pairs);
     }
@@ -28,21 +28,21 @@ public record SideBySide(Round place, List<Round> rounds, List<List<Integer>> pa
      *
      * @param cells of each its pairs, none of them without a round
      */
-    public static List<SideBySide> of(List<List<PairValues.Pair>> cells) {
+    public static List<PairsBeside> of(List<List<PairValues.Pair>> cells) {
         Map<Round, Round> firsts = firsts(cells);
         Map<Round, List<Round>> groups = new TreeMap<>();
         for (Round round : firsts.keySet()) {
             groups.computeIfAbsent(firsts.get(round), first -> new ArrayList<>()).add(round);
         }
         Map<Integer, Integer> ofFork = new HashMap<>();
-        List<SideBySide> whole = new ArrayList<>();
+        List<PairsBeside> whole = new ArrayList<>();
         groups.forEach(
                 (first, rounds) -> {
                     int number = ofFork.merge(first.fork(), 1, Integer::sum) - 1;
                     List<List<Integer>> pairs =
                             cells.stream().map(cell -> within(cell, first, firsts)).toList();
                     if (pairs.stream().anyMatch(List::isEmpty)) return;
-                    whole.add(new SideBySide(new Round(first.fork(), number), rounds, pairs));
+                    whole.add(new PairsBeside(new Round(first.fork(), number), rounds, pairs));
                 });
         return whole;
     }
@@ -55,7 +55,7 @@ public record SideBySide(Round place, List<Round> rounds, List<List<Integer>> pa
                 .toList();
     }
 
-    /** Of each round the first one of those that pairs join to it. */
+    /** The first one of the rounds that pairs join to each round. */
     private static Map<Round, Round> firsts(List<List<PairValues.Pair>> cells) {
         Map<Round, Round> firsts = new TreeMap<>();
         for (List<PairValues.Pair> cell : cells) {
