@@ -104,7 +104,7 @@ final class WorkerService implements WorkerApi {
                 });
     }
 
-    /** To be told of every exception that nobody catches. */
+    /** The handler of every exception that nobody catches. */
     EndedThreads endedThreads() {
         return endedThreads;
     }

@@ -14,7 +14,7 @@ import marshalyard.engine.Payload;
 import marshalyard.engine.frame.FrameKind;
 import org.junit.jupiter.api.Test;
 
-/** What goes wrong on the thread of a library that hands a message over. */
+/** Failures on the thread of a library that hands a message over. */
 class MessagingReceiverTest {
     private final List<Throwable> failures = new ArrayList<>();
 

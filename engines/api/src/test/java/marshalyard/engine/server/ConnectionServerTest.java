@@ -202,7 +202,7 @@ class ConnectionServerTest {
                                 + " (java.lang.IllegalStateException: a bug).");
     }
 
-    /** As it is, so that the worker tells which jar is missing. */
+    /** It comes as it is, so that the worker tells which jar is missing. */
     @Test
     void anErrorBehindTheTokenFailsTheTrial() throws Exception {
         serve(this::hear, LONG);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the kit says of an engine that does not do what it must. */
+/** The words of the kit on an engine that does not do what it must. */
 class BrokenRequirementTest {
     @TempDir Path scratch;
 
