@@ -95,10 +95,10 @@ public final class DuelCard {
                 duel.results().measured().stream()
                         .map(r -> r.cell().without(EngineDimension.ENGINE).toString())
                         .collect(Collectors.toCollection(LinkedHashSet::new));
-        return "%d pairs of fresh workers of each engine, side by side; %d trials of %d %s; %s; %s. %s"
+        return "%s of fresh workers of each engine, side by side; %s of %d %s; %s; %s. %s"
                 .formatted(
-                        duel.pairs(),
-                        measured,
+                        Counted.of(duel.pairs(), "pair"),
+                        Counted.of(measured, "trial"),
                         cells.size(),
                         cells.size() == 1 ? "cell" : "cells each engine",
                         duel.metric().lowerCase(),

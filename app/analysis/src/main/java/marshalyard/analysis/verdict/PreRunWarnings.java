@@ -126,12 +126,15 @@ public final class PreRunWarnings {
     }
 
     private static void timeIsShort(List<String> sentences, Plan plan) {
-        Duration lasting = plan.experiment().repetition().lasting();
+        Repetition repetition = plan.experiment().repetition();
+        Duration lasting = repetition.lasting();
         Duration planned = plan.estimateOfTrials();
         if (lasting.isZero() || planned.compareTo(lasting) <= 0) return;
         sentences.add(
                 "The planned trials take longer than the "
                         + Units.formatTime(lasting)
-                        + " for which rounds are repeated, so no more rounds follow.");
+                        + (repetition.timed()
+                                ? " for which rounds are repeated, so no more rounds follow."
+                                : " for which pairs follow, so no more pairs follow."));
     }
 }

@@ -115,7 +115,7 @@ final class ShelfCell extends TreeCell<Object> {
     private static String counted(SessionEntry kept, String added) {
         boolean running = kept.progress().running();
         if (kept.complete() && !running) return added;
-        boolean open = running && kept.stored().experiment().repetition().timed();
+        boolean open = running && kept.stored().experiment().repetition().open();
         return String.format(open ? "%,d" : "%,d/%,d", kept.done(), kept.total());
     }
 

@@ -29,7 +29,7 @@ final class Progress {
         this.clock = clock;
         this.budget = budget;
         this.planned = plan.estimateOfTrials();
-        this.open = !plan.experiment().repetition().lasting().isZero();
+        this.open = plan.experiment().repetition().open();
         this.total = total;
         this.missing = missing;
         this.toRun = missing;

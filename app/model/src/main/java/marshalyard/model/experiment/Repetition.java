@@ -108,6 +108,14 @@ public record Repetition(
         return !lasting.isZero() && !until.decided();
     }
 
+    /**
+     * True if trials follow until a time is over, or a question is decided, so that nobody knows
+     * how many there will be.
+     */
+    public boolean open() {
+        return !lasting.isZero();
+    }
+
     public boolean adaptive() {
         return within > 0;
     }
