@@ -1,13 +1,15 @@
 package marshalyard.analysis.statistics;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Worker pairs of several cells that ran side by side: in common rounds. Where a pair was replaced
@@ -60,12 +62,17 @@ public record PairsBeside(Round place, List<Round> rounds, List<List<Integer>> p
         Map<Round, Round> firsts = new TreeMap<>();
         for (List<PairValues.Pair> cell : cells) {
             for (PairValues.Pair pair : cell) {
-                SortedSet<Round> joined = new TreeSet<>(pair.rounds());
+                Set<Round> known = new HashSet<>();
                 for (Round round : pair.rounds()) {
-                    if (firsts.containsKey(round)) joined.add(firsts.get(round));
+                    if (firsts.containsKey(round)) known.add(firsts.get(round));
                 }
-                Round first = joined.first();
-                firsts.replaceAll((round, was) -> joined.contains(was) ? first : was);
+                Round first =
+                        Stream.concat(known.stream(), pair.rounds().stream())
+                                .min(Comparator.naturalOrder())
+                                .orElseThrow();
+                if (!Set.of(first).containsAll(known)) {
+                    firsts.replaceAll((round, was) -> known.contains(was) ? first : was);
+                }
                 pair.rounds().forEach(round -> firsts.put(round, first));
             }
         }

@@ -135,6 +135,6 @@ public final class PreRunWarnings {
                         + Units.formatTime(lasting)
                         + (repetition.timed()
                                 ? " for which rounds are repeated, so no more rounds follow."
-                                : " for which pairs follow, so no more pairs follow."));
+                                : " that it may take, so no further pairs follow."));
     }
 }
