@@ -38,7 +38,7 @@ public final class Rehearsal {
                         List.of("--help"),
                         List.of("run", experiment.toString(), "--session", session),
                         List.of("summary", session),
-                        List.of("compare", session, session),
+                        List.of("compare", session, "--by", "size=1K,4K"),
                         List.of("plot", session, "--out", folder.resolve("chart.svg").toString()),
                         List.of("plot", session, "--out", folder.resolve("chart.png").toString()),
                         List.of("report", session),

@@ -1,7 +1,9 @@
 package marshalyard.cli.summary;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -223,6 +225,7 @@ public final class CompareCommand implements Callable<Integer> {
         List<Results> reference = open.results(before, number(0));
         List<Results> candidate = open.results(after, number(1));
         requireMetric(asked, Stream.concat(reference.stream(), candidate.stream()).toList());
+        requireOthers(before, after);
         Sides sides = Sides.ofSessions(names(before, 0), names(after, 1));
         List<AnswerGroup> groups = TwoSided.between(reference, candidate, sides, asked);
         requireCells(groups, "The two sides have no measured cell in common");
@@ -281,6 +284,20 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     /** The last one if none is named. */
+    /** An experiment beside itself would look like two that agree. */
+    private void requireOthers(List<Path> before, List<Path> after) throws IOException {
+        Set<String> named = new HashSet<>();
+        for (int side = 0; side < 2; side++) {
+            for (Path session : side == 0 ? before : after) {
+                if (named.add(session.toRealPath() + " " + number(side))) continue;
+                throw new IllegalArgumentException(
+                        session
+                                + " is named twice, with the same experiment: it can't be compared"
+                                + " with itself.");
+            }
+        }
+    }
+
     private OptionalInt number(int which) {
         return numbers == null ? OptionalInt.empty() : OptionalInt.of(numbers.get(which));
     }

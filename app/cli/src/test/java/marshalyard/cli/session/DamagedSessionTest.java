@@ -93,7 +93,7 @@ class DamagedSessionTest {
                     CliRun.of("export", session, "--csv"),
                     CliRun.of("plot", session, "--out", chart),
                     CliRun.of("report", session, "--out", page),
-                    CliRun.of("compare", session, session),
+                    CliRun.of("compare", session, files.session("other.yard")),
                 }) {
             assertThat(run.status()).as(run.err()).isZero();
             assertThat(run.err())

@@ -102,6 +102,17 @@ class SummaryCommandTest {
     }
 
     @Test
+    void compareRefusesASessionBesideItself() throws Exception {
+        String session = files.session("a.yard").toString();
+        String elsewhere = folder.resolve(".").resolve("a.yard").toString();
+        CliRun twice = CliRun.of("compare", session, elsewhere);
+        assertThat(twice.status()).isEqualTo(2);
+        assertThat(twice.err()).contains("a.yard is named twice, with the same experiment");
+        assertThat(CliRun.of("compare", session, session, "--against", session).status())
+                .isEqualTo(2);
+    }
+
+    @Test
     void compareTellsAMetricThatNoPatternYields() throws Exception {
         Path session = files.session("a.yard");
         String sentence = "No cell yields the metric latency-p99, because none of the patterns is ";
