@@ -45,6 +45,8 @@ public final class ComparedSides {
             FXCollections.observableArrayList();
     private final List<ExperimentChoice> experiments = new ArrayList<>();
     private boolean filling;
+    private Object chosenReference;
+    private Object chosenCandidate;
 
     /**
      * Nothing can be compared yet.
@@ -60,6 +62,8 @@ public final class ComparedSides {
 
     private void changed() {
         if (filling || reference.get() == null || candidate.get() == null) return;
+        chosenReference = reference.get();
+        chosenCandidate = candidate.get();
         if (candidate.get() == OTHERS) {
             moreReferences.clear();
             moreCandidates.clear();
@@ -87,11 +91,14 @@ public final class ComparedSides {
         ComparisonKind chosen = what.get();
         List<ExperimentChoice> references = more(Side.REFERENCE);
         List<ExperimentChoice> candidates = more(Side.CANDIDATE);
-        Object before = reference.get();
-        Object after = candidate.get();
+        Object before = chosenReference;
+        Object after = chosenCandidate;
         whats.setAll(possible);
         what.set(null);
-        if (possible.isEmpty()) return false;
+        if (possible.isEmpty()) {
+            offerNothing();
+            return false;
+        }
         what.set(possible.contains(chosen) ? chosen : possible.get(0));
         if (offered.contains(before) && offeredAgainst.contains(after)) {
             moreReferences.setAll(references.stream().filter(all::contains).toList());
@@ -99,6 +106,15 @@ public final class ComparedSides {
             choose(before, after);
         }
         return true;
+    }
+
+    private void offerNothing() {
+        filling = true;
+        reference.set(null);
+        candidate.set(null);
+        offered.clear();
+        offeredAgainst.clear();
+        filling = false;
     }
 
     private static List<ComparisonKind> levels(NamedResults side) {

@@ -330,4 +330,20 @@ class ComparisonModelTest {
         assertThat(model.hintProperty().get()).isEqualTo("Choose two different ones.");
         assertThat(model.table()).isEmpty();
     }
+
+    /** The choices of before would stand beside the sentence that there is nothing to choose. */
+    @Test
+    void whereNothingCanBeComparedNothingIsChosen() {
+        List<ExperimentChoice> all = List.of(choice(side("a", 1)), choice(side("b", 1)));
+        model.offer(all, () -> null);
+        model.sides().swap();
+        Object reference = model.sides().referenceProperty().get();
+
+        model.offer(List.of(), () -> null);
+        assertThat(model.sides().referenceProperty().get()).isNull();
+        assertThat(model.sides().candidateProperty().get()).isNull();
+
+        model.offer(all, () -> null);
+        assertThat(model.sides().referenceProperty().get()).isEqualTo(reference);
+    }
 }
