@@ -225,14 +225,9 @@ final class CellFigures {
     }
 
     private static PairValues.Pair failed(List<TrialRecord> fork) {
-        return pair(
+        return new PairValues.Pair(
                 fork.stream().mapToInt(r -> r.failed() ? 1 : 0).average().orElse(0),
                 fork.stream().map(Round::of).toList());
-    }
-
-    /** A pair with one value of all of its trials. */
-    private static PairValues.Pair pair(double value, List<Round> rounds) {
-        return new PairValues.Pair(new double[] {value}, rounds);
     }
 
     private static UnitFigure ofProfile(PlacedCell cell, Measure.OfProfile measure)
@@ -266,7 +261,7 @@ final class CellFigures {
         byPair.forEach(
                 (pair, s) ->
                         pairs.add(
-                                pair(
+                                new PairValues.Pair(
                                         measure.share() ? s[0] / s[1] : s[0] / Math.max(1, s[2]),
                                         List.copyOf(rounds.get(pair)))));
         if (pairs.stream().anyMatch(pair -> !Double.isFinite(pair.median()))) {

@@ -144,7 +144,8 @@ final class Conditions {
 
     /**
      * What cells have is tested as tables tell it: by the geometric mean of pairs, and where events
-     * are counted by their mean. What may lie on both sides of 0 is tested as it is.
+     * are counted by their mean. A difference, or a figure of a line, may lie on both sides of 0:
+     * only times above it are tested by their logarithms.
      */
     private Sample sample(Side side, UnitFigure figure) throws Unanswered {
         boolean time = figure.kind() == ClaimAmount.Kind.TIME;

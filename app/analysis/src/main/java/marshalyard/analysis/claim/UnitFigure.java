@@ -55,24 +55,32 @@ record UnitFigure(
         return positive ? Math.exp(mean) : mean;
     }
 
-    /** A figure of two, of pairs that ran side by side. */
+    /**
+     * A figure of two, of pairs that ran side by side.
+     *
+     * @throws Unanswered if there are none
+     */
     static UnitFigure of(
             UnitFigure a,
             UnitFigure b,
             DoubleBinaryOperator operator,
             ClaimAmount.Kind kind,
-            FigureText unit) {
+            FigureText unit)
+            throws Unanswered {
         Map<String, String> place = new LinkedHashMap<>(a.place);
         b.place.forEach(place::putIfAbsent);
         return of(List.of(a, b), v -> operator.applyAsDouble(v[0], v[1]), place)
                 .as(kind, unit, place);
     }
 
-    /** One figure of several, of pairs that ran side by side. */
+    /**
+     * One figure of several, of pairs that ran side by side.
+     *
+     * @throws Unanswered if there are none
+     */
     static UnitFigure of(
-            List<UnitFigure> several,
-            ToDoubleFunction<double[]> reduce,
-            Map<String, String> place) {
+            List<UnitFigure> several, ToDoubleFunction<double[]> reduce, Map<String, String> place)
+            throws Unanswered {
         UnitFigure first = several.get(0);
         Set<PlacedCell> cells = new LinkedHashSet<>();
         several.forEach(f -> cells.addAll(f.cells));
@@ -82,9 +90,12 @@ record UnitFigure(
             for (int i = 0; i < values.length; i++) {
                 values[i] = several.get(i).median(group.pairs().get(i));
             }
-            reduced.add(
-                    new PairValues.Pair(
-                            new double[] {reduce.applyAsDouble(values)}, group.rounds()));
+            reduced.add(new PairValues.Pair(reduce.applyAsDouble(values), group.rounds()));
+        }
+        if (reduced.isEmpty()) {
+            throw new Unanswered(
+                    "No pair of workers of %s ran beside one of the other cells. Run or resume the experiment."
+                            .formatted(first.cells.iterator().next().cell().title()));
         }
         return new UnitFigure(reduced, first.kind, first.unit, place, cells);
     }

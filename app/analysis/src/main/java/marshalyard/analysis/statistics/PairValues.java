@@ -22,14 +22,19 @@ public final class PairValues {
             rounds = List.copyOf(rounds);
         }
 
+        /** A pair with one value of all of its trials. */
+        public Pair(double value, List<Round> rounds) {
+            this(new double[] {value}, rounds);
+        }
+
         @Override
         public double[] values() {
             return values.clone();
         }
 
-        /** The same with one value for all of its trials. */
+        /** The same with one value of all of its trials. */
         public Pair as(double value) {
-            return new Pair(new double[] {value}, rounds);
+            return new Pair(value, rounds);
         }
 
         /** The value that stands for the pair. */

@@ -20,6 +20,7 @@ import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.measurement.TrialRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -196,6 +197,20 @@ class JudgeTest {
         assertThat(figure.centre()).isEqualTo(told.centre(), within(1e-6 * told.centre()));
         assertThat(figure.interval().orElseThrow().low())
                 .isEqualTo(told.interval().orElseThrow().low(), within(1e-6 * told.centre()));
+    }
+
+    @Test
+    void aRatioOfPairsThatNeverRanSideBySideIsNotMeasured() {
+        Results all = noisy(new Random(1), 2, JudgeTest::usual);
+        List<TrialRecord> apart =
+                all.trials().stream()
+                        .filter(r -> isA(r.trial().cell()) == (r.trial().fork() == 0))
+                        .toList();
+
+        JudgedClaim judged = judge(claim(CLAIMS.get("one").formatted("1.5")), all.with(apart));
+
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.NOT_MEASURED);
+        assertThat(judged.found()).contains("ran beside one of the other cells");
     }
 
     @Test

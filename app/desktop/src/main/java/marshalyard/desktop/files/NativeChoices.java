@@ -171,37 +171,30 @@ public final class NativeChoices implements FileChoices {
 
     @Override
     public boolean confirm(String question, String sentence, String yes, String no) {
-        return ask(question, sentence, List.of(), List.of(yes), no).isPresent();
+        return ask(question, sentence, List.of(yes), no, false).isPresent();
     }
 
     @Override
     public Optional<String> choose(
             String question, String sentence, List<String> answers, String none) {
-        return ask(
-                question,
-                sentence,
-                answers.subList(0, 1),
-                answers.subList(1, answers.size()),
-                none);
+        return ask(question, sentence, answers, none, true);
     }
 
     /**
-     * @param usual the answer of the Enter key; none if that is to change nothing
+     * @param first true if the first answer is that of the Enter key, which else changes nothing
      */
     private Optional<String> ask(
-            String question,
-            String sentence,
-            List<String> usual,
-            List<String> others,
-            String none) {
+            String question, String sentence, List<String> answers, String none, boolean first) {
         Alert alert = new Alert(Alert.AlertType.CONFIRMATION, sentence);
         ButtonType back = new ButtonType(none, ButtonData.CANCEL_CLOSE);
         List<ButtonType> buttons = new ArrayList<>();
-        usual.forEach(answer -> buttons.add(new ButtonType(answer, ButtonData.OK_DONE)));
-        others.forEach(answer -> buttons.add(new ButtonType(answer, ButtonData.OTHER)));
+        for (String answer : answers) {
+            boolean usual = first && buttons.isEmpty();
+            buttons.add(new ButtonType(answer, usual ? ButtonData.OK_DONE : ButtonData.OTHER));
+        }
         buttons.add(back);
         alert.getButtonTypes().setAll(buttons);
-        if (usual.isEmpty()) {
+        if (!first) {
             Button unchanged = (Button) alert.getDialogPane().lookupButton(back);
             unchanged.setDefaultButton(true);
             alert.setOnShown(shown -> unchanged.requestFocus());

@@ -2,7 +2,6 @@ package marshalyard.lab.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
@@ -165,19 +164,6 @@ final class PlanRunner implements Run {
         return new RunOutcome(how, ended.measured(), failed, progress.missing() + failed, reason);
     }
 
-    /** Cells of which an earlier run measured a part of a fork's trials. */
-    private static long cutPairs(List<Trial> missing, Set<String> have, List<Trial> all) {
-        Set<String> begun = new HashSet<>();
-        for (Trial trial : all) {
-            if (have.contains(trial.key())) begun.add(trial.cell().key() + " " + trial.fork());
-        }
-        return missing.stream()
-                .filter(t -> begun.contains(t.cell().key() + " " + t.fork()))
-                .map(t -> t.cell().key())
-                .distinct()
-                .count();
-    }
-
     private void runAll() throws SessionException, LabException {
         Plan plan = request.plan();
         Optional<String> refusal = PlanRefusal.of(plan);
@@ -197,7 +183,7 @@ final class PlanRunner implements Run {
             runFurther(request.further().get(), had);
             return;
         }
-        announce(all, missing, have);
+        new PlanNotes(plan, have, missing).tell(sites, rule, this::note);
         listener.on(progress.event());
         int forks = repetition.forks();
         for (int fork = 0; fork < forks; fork++) {
@@ -211,42 +197,6 @@ final class PlanRunner implements Run {
         runPostponed(forks);
         if (repetition.until().decided()) runUntilDecided();
         else if (forks > 1) runFreshForks();
-    }
-
-    /** Says what is going to run, and what is left out. */
-    private void announce(List<Trial> all, List<Trial> missing, Set<String> have) {
-        Plan plan = request.plan();
-        String open =
-                plan.experiment().repetition().until().decided()
-                        ? ", then fresh pairs until it is decided."
-                        : ".";
-        note(
-                Level.INFO,
-                missing.size() == all.size()
-                        ? Counted.of(missing.size(), "trial")
-                                + " of "
-                                + Counted.of(plan.cells().size(), "cell")
-                                + " to run"
-                                + open
-                        : Counted.part(missing.size(), all.size(), "trial")
-                                + " still to run"
-                                + open);
-        long cut = cutPairs(missing, have, all);
-        if (cut > 0) {
-            note(
-                    Level.INFO,
-                    Counted.of(cut, "cell goes", "cells go")
-                            + " on in fresh workers: the run ended within their pairs, so that"
-                            + " they have a pair more, of fewer trials.");
-        }
-        for (Map.Entry<String, Integer> reason : SkippedCells.byReason(plan).entrySet()) {
-            note(
-                    Level.WARN,
-                    Counted.of(reason.getValue(), "cell") + " left out: " + reason.getKey());
-        }
-        sites.preview(missing.stream().map(Trial::cell).toList())
-                .forEach(sentence -> note(Level.INFO, sentence));
-        rule.sentence(plan).ifPresent(sentence -> note(Level.INFO, sentence));
     }
 
     /** Fresh pairs of some cells, behind all that the session has. */

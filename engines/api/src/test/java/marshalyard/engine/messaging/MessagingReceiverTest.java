@@ -21,11 +21,14 @@ import org.junit.jupiter.api.Test;
 class MessagingReceiverTest {
     private final EngineException cut = new EngineException("The wire was cut.");
     private final List<Throwable> failures = new ArrayList<>();
+    private Runnable onArrival = () -> {};
 
     private final Inbox inbox =
             new Inbox() {
                 @Override
-                public void accept(ElementType type, int elements, Supplier<Payload> content) {}
+                public void accept(ElementType type, int elements, Supplier<Payload> content) {
+                    onArrival.run();
+                }
 
                 @Override
                 public void barrier() {}
@@ -108,23 +111,11 @@ class MessagingReceiverTest {
     /** Else it would end the library's thread, and nobody would be told. */
     @Test
     void anErrorOnTheThreadOfTheLibraryFailsTheTrial() throws Exception {
-        Inbox faulty =
-                new Inbox() {
-                    @Override
-                    public void accept(ElementType type, int elements, Supplier<Payload> content) {
-                        throw new NoClassDefFoundError("org/example/Gone");
-                    }
-
-                    @Override
-                    public void barrier() {}
-
-                    @Override
-                    public void failed(Throwable cause) {
-                        failures.add(cause);
-                    }
+        onArrival =
+                () -> {
+                    throw new NoClassDefFoundError("org/example/Gone");
                 };
-        MessagingReceiver receiver =
-                MessagingReceiver.behindBroker(faulty, opening -> new Connection(opening, cut));
+        MessagingReceiver receiver = open();
         ByteBuffer message = ByteBuffer.allocate(MessageHeader.BYTES);
         MessageHeader.write(message, 1, FrameKind.ONEWAY, DataType.OCTET, 0, 0, 0);
         receiver.arrived(message);
