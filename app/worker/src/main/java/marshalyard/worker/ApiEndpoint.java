@@ -15,7 +15,7 @@ import org.eclipse.lsp4j.jsonrpc.services.GenericEndpoint;
 /**
  * A worker's end of the protocol. It finds the methods of {@link WorkerApi} by their names: one
  * that answers a future is a request, any other a notification. To read their annotations, as LSP4J
- * does, takes a tenth of the CPU time in which a worker starts.
+ * does, took 23 of the 357 ms of CPU time of a worker with one short trial.
  */
 final class ApiEndpoint extends GenericEndpoint {
     private static final Map<String, Method> METHODS = methods();
