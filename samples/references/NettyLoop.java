@@ -83,6 +83,7 @@ final class NettyLoop {
 
     private static BareLoop.Client connect(String port) throws Exception {
         Semaphore answers = new Semaphore(0);
+        Thread sender = Thread.currentThread();
         Channel channel =
                 new Bootstrap()
                         .group(loop())
@@ -95,6 +96,12 @@ final class NettyLoop {
                                             protected void channelRead0(
                                                     ChannelHandlerContext context, ByteBuf frame) {
                                                 answers.release();
+                                            }
+
+                                            @Override
+                                            public void channelWritabilityChanged(
+                                                    ChannelHandlerContext context) {
+                                                LockSupport.unpark(sender);
                                             }
                                         }))
                         .connect("127.0.0.1", Integer.parseInt(port))
@@ -113,7 +120,7 @@ final class NettyLoop {
             }
 
             private void write(byte[] message, boolean asks) {
-                while (!channel.isWritable()) LockSupport.parkNanos(20_000);
+                while (!channel.isWritable()) LockSupport.park(channel);
                 channel.writeAndFlush(frame(channel, message, asks), channel.voidPromise());
             }
         };

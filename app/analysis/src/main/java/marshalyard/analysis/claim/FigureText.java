@@ -9,11 +9,17 @@ import marshalyard.model.figure.Quantity;
  *
  * @param quantity null for a ratio, a coefficient or another number without a unit
  */
-record FigureText(Quantity quantity) {
+public record FigureText(Quantity quantity) {
     static final FigureText RATIO = new FigureText(null);
 
-    String of(double value) {
+    /** A value that was asked for, with its unit. */
+    public String asked(double value) {
         return quantity == null ? Figures.number(value) : Figures.withUnit(quantity, value);
+    }
+
+    /** A value that was measured, with its unit: {@code 1.40}. */
+    public String measured(double value) {
+        return quantity == null ? Figures.measured(value) : Figures.measured(quantity, value);
     }
 
     ClaimAmount.Kind kind() {

@@ -133,7 +133,7 @@ public final class Judge {
                         shown.most(),
                         shown.known().pairs(),
                         shown.place(),
-                        text::of);
+                        text);
         Set<PlacedCell> cells = new LinkedHashSet<>();
         all.forEach(c -> cells.addAll(c.cells()));
         Optional<Integer> further =
@@ -179,7 +179,7 @@ public final class Judge {
                             .orElse(new Interval(centres[0], centres[0], TestRule.LEVEL));
             return Optional.of(
                     new JudgedClaim.Ours(
-                            centres[0], interval.low(), interval.high(), text.kind(), text::of));
+                            centres[0], interval.low(), interval.high(), text.kind(), text));
         }
         boolean positive = Arrays.stream(centres).allMatch(c -> c > 0);
         return Optional.of(
@@ -188,7 +188,7 @@ public final class Judge {
                         StatUtils.min(centres),
                         StatUtils.max(centres),
                         text.kind(),
-                        text::of));
+                        text));
     }
 
     private static ClaimOutcome outcome(double holds, double fails, Set<PlacedCell> missing) {
@@ -257,8 +257,8 @@ public final class Judge {
     }
 
     private static String bound(JudgedClaim.Figure figure, boolean strict) {
-        String least = figure.words().of(figure.least());
-        String most = figure.words().of(figure.most());
+        String least = figure.words().asked(figure.least());
+        String most = figure.words().asked(figure.most());
         if (Double.isInfinite(figure.least())) return (strict ? "below " : "at most ") + most;
         if (Double.isInfinite(figure.most())) return (strict ? "above " : "at least ") + least;
         return least.equals(most) ? most : least + " to " + most;

@@ -62,15 +62,16 @@ public record JudgedClaim(
             double most,
             int pairs,
             String place,
-            FigureWords words) {
+            FigureText words) {
         /** The centre with its unit. */
         public String text() {
-            return words.of(centre);
+            return words.measured(centre);
         }
 
         /** The interval with its unit; empty if there is none. */
         public String intervalText() {
-            return interval.map(i -> words.of(i.low()) + " to " + words.of(i.high())).orElse("");
+            return interval.map(i -> words.measured(i.low()) + " to " + words.measured(i.high()))
+                    .orElse("");
         }
     }
 
@@ -83,19 +84,17 @@ public record JudgedClaim(
      * @param kind what they count
      */
     public record Ours(
-            double centre, double low, double high, ClaimAmount.Kind kind, FigureWords words) {
+            double centre, double low, double high, ClaimAmount.Kind kind, FigureText words) {
         /** The centre with its unit, and the range around it if there is one. */
         public String text() {
             return low < high
-                    ? "%s (%s to %s)".formatted(words.of(centre), words.of(low), words.of(high))
-                    : words.of(centre);
+                    ? "%s (%s to %s)"
+                            .formatted(
+                                    words.measured(centre),
+                                    words.measured(low),
+                                    words.measured(high))
+                    : words.measured(centre);
         }
-    }
-
-    /** Tells values of a figure with their unit. */
-    @FunctionalInterface
-    public interface FigureWords {
-        String of(double value);
     }
 
     public JudgedClaim {

@@ -126,7 +126,7 @@ public record CellFigure(
     }
 
     /**
-     * Centre and interval in a sentence: {@code 1,234 ± 56 Mbit/s}, {@code 6.68 ms (2.3 to 36.1
+     * Centre and interval in a sentence: {@code 1,234 ± 56 Mbit/s}, {@code 6.68 ms (2.30 to 36.1
      * ms)}.
      */
     public String words() {
@@ -153,6 +153,6 @@ public record CellFigure(
     }
 
     private static String words(Quantity quantity, double value) {
-        return Figures.withUnit(quantity, value);
+        return Figures.measured(quantity, value);
     }
 }

@@ -125,7 +125,7 @@ class DuelTest {
                 .anyMatch(
                         line ->
                                 line.matches(
-                                        "octet · 1K · flood · .* 399 .* Mbit/s .* 809 .* Mbit/s"))
+                                        "octet · 1K · flood · .* 399.4 ± 7.2 Mbit/s +809 ± 17 Mbit/s"))
                 .anyMatch(line -> line.startsWith("Verdicts: "))
                 .anyMatch(line -> line.matches(" *\\|? *.*\\[.*\\*.*\\].*  tcp / jms"))
                 .anyMatch(line -> line.startsWith("What would change it: "));

@@ -55,7 +55,7 @@ class CellFigureTest {
         CellFigure figure = figure(flood(100, 101, 102), Metrics.THROUGHPUT);
 
         assertThat(figure.in(MEGABIT)).isEqualTo("101  ±2.49 %");
-        assertThat(figure.words()).isEqualTo("101 ± 2.51 Mbit/s");
+        assertThat(figure.words()).isEqualTo("101.0 ± 2.5 Mbit/s");
     }
 
     @Test
@@ -103,7 +103,7 @@ class CellFigureTest {
         CellFigure figure = figure(cell, Metrics.LATENCY_P50);
 
         assertThat(figure.in(MILLISECOND)).isEqualTo("6.68! pairs 2.30–36.1");
-        assertThat(figure.words()).startsWith("6.68 ms (pairs disagree: 2.3 to 36.");
+        assertThat(figure.words()).startsWith("6.68 ms (pairs disagree: 2.30 to 36.");
         assertThat(verdicts(cell))
                 .filteredOn(v -> v.kind() == Verdict.Kind.PAIRS_DISAGREE)
                 .extracting(Verdict::sentence)

@@ -207,6 +207,6 @@ public final class ResultsView extends TrialTable<Row> {
 
     private TableColumn<Row, Number> figure(
             String title, double width, Function<Row, Double> value) {
-        return figures(title, width, value, row -> Figures.number(value.apply(row)));
+        return figures(title, width, value, row -> Figures.measured(value.apply(row)));
     }
 }

@@ -140,9 +140,9 @@ public record Row(
     public String intervalText() {
         return interval.map(
                         i ->
-                                Figures.number(i.low())
+                                Figures.measured(i.low())
                                         + "–"
-                                        + Figures.number(i.high())
+                                        + Figures.measured(i.high())
                                         + (pairs > 1 ? "" : " within one pair")
                                         + (i.confidence() >= Interval.CONFIDENCE
                                                 ? ""

@@ -9,6 +9,10 @@ import java.util.Locale;
 
 /** Figures for people: three or four digits that mean something, and a unit. */
 public final class Figures {
+    private static final int DIGITS = 3;
+    private static final int ERROR_DIGITS = 2;
+    private static final int MOST_DECIMALS = 9;
+
     private Figures() {}
 
     /** {@code 1,234 Mbit/s}, {@code 12.3 Gbit/s}, {@code 18.2 µs}. */
@@ -16,18 +20,47 @@ public final class Figures {
         return in(quantity.unitOf(value), number(value / quantity.unitOf(value).size()));
     }
 
-    /** Value and half its interval in one unit: {@code 1,234 ± 56 Mbit/s}. */
+    /** What was measured, beside its error or another figure: {@code 1.20 ms}. */
+    public static String measured(Quantity quantity, double value) {
+        return in(quantity.unitOf(value), measured(quantity, quantity.unitOf(value), value));
+    }
+
+    /**
+     * Value and half its interval in one unit, with the same decimals, so that the error has two
+     * digits or more: {@code 1,234 ± 56 Mbit/s}, {@code 1.200 ± 0.048 ms}.
+     */
     public static String withInterval(Quantity quantity, double value, double halfWidth) {
         FigureUnit unit = quantity.unitOf(value);
-        return in(unit, number(value / unit.size()) + " ± " + number(halfWidth / unit.size()));
+        double centre = value / unit.size();
+        double error = halfWidth / unit.size();
+        int some = Math.max(decimals(centre, DIGITS), decimals(error, ERROR_DIGITS));
+        DecimalFormat format = format(pattern(some));
+        return in(unit, format.format(centre) + " ± " + format.format(error));
     }
 
     /** Two ends, their unit once if they share it: {@code 2,340 to 7,700 Mbit/s}. */
     public static String fromTo(Quantity quantity, double low, double high) {
         FigureUnit unit = quantity.unitOf(low);
         boolean shared = unit.equals(quantity.unitOf(high));
-        String from = shared ? number(low / unit.size()) : withUnit(quantity, low);
-        return from + " to " + withUnit(quantity, high);
+        String from = shared ? measured(quantity, unit, low) : measured(quantity, low);
+        return from + " to " + measured(quantity, high);
+    }
+
+    private static String measured(Quantity quantity, FigureUnit unit, double value) {
+        boolean counted = quantity.isCounted() && unit.size() == 1 && value == Math.rint(value);
+        return counted ? number(value) : measured(value / unit.size());
+    }
+
+    /** How many decimals it takes to show so many digits of a value. */
+    private static int decimals(double value, int digits) {
+        if (value == 0 || !Double.isFinite(value)) return 0;
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+        int before = rounded.precision() - rounded.scale(); // digits before the point
+        return Math.min(MOST_DECIMALS, Math.max(0, digits - before));
+    }
+
+    private static String pattern(int decimals) {
+        return decimals == 0 ? "#,##0" : "#,##0." + "0".repeat(decimals);
     }
 
     private static String in(FigureUnit unit, String figure) {
@@ -43,8 +76,18 @@ public final class Figures {
         if (Double.isNaN(value) || Double.isInfinite(value)) return "–";
         double size = Math.abs(value);
         if (size >= 1000) return format("#,##0").format(Math.rint(value));
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));
-        return format("0.#########").format(rounded);
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS));
+        return format("0." + "#".repeat(MOST_DECIMALS)).format(rounded);
+    }
+
+    /**
+     * What was measured, beside its error or another figure: three digits that mean something, and
+     * the last ones stay if they are 0: {@code 0.950}, {@code 1.40}, {@code 12,300}.
+     */
+    public static String measured(double value) {
+        if (value == 0 || !Double.isFinite(value) || Math.abs(value) >= 1000) return number(value);
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS));
+        return format(pattern(decimals(value, DIGITS))).format(rounded);
     }
 
     /**

@@ -45,6 +45,11 @@ public enum Quantity {
     private static final FigureUnit JOULE = new FigureUnit("J", 1e6);
     private static final FigureUnit PERCENT = new FigureUnit("%", 0.01);
 
+    /** Whether its values are whole numbers, unless they are means. */
+    boolean isCounted() {
+        return this == MESSAGES || this == COUNT || this == BYTES;
+    }
+
     /**
      * The unit in which a linear axis up to this value reads well: labels of times have at most
      * four digits.

@@ -50,8 +50,39 @@ class FiguresTest {
     }
 
     @Test
-    void anIntervalSharesTheUnit() {
+    void anIntervalSharesTheUnitAndTheDecimals() {
         assertThat(Figures.withInterval(Quantity.RATE, 1.5e9, 4e7)).isEqualTo("1,500 ± 40 Mbit/s");
+        assertThat(Figures.withInterval(Quantity.TIME, 1_200_000, 48_000))
+                .isEqualTo("1.200 ± 0.048 ms");
+        assertThat(Figures.withInterval(Quantity.TIME, 12_340, 5_000)).isEqualTo("12.3 ± 5.0 µs");
+        assertThat(Figures.withInterval(Quantity.RATE, 101e6, 2.51e6))
+                .isEqualTo("101.0 ± 2.5 Mbit/s");
+        assertThat(Figures.withInterval(Quantity.RATE, 12_345e6, 24e6))
+                .isEqualTo("12.345 ± 0.024 Gbit/s");
+    }
+
+    @Test
+    void whatWasMeasuredKeepsItsLastDigits() {
+        assertThat(Figures.measured(1.4)).isEqualTo("1.40");
+        assertThat(Figures.measured(0.95)).isEqualTo("0.950");
+        assertThat(Figures.measured(-0.0012)).isEqualTo("-0.00120");
+        assertThat(Figures.measured(12)).isEqualTo("12.0");
+        assertThat(Figures.measured(99.96)).isEqualTo("100");
+        assertThat(Figures.measured(999.7)).isEqualTo("1,000");
+        assertThat(Figures.measured(12_345.6)).isEqualTo("12,346");
+        assertThat(Figures.measured(0)).isEqualTo("0");
+        assertThat(Figures.measured(Double.NaN)).isEqualTo("–");
+        assertThat(Figures.measured(Quantity.TIME, 1_200_000)).isEqualTo("1.20 ms");
+        assertThat(Figures.fromTo(Quantity.TIME, 1_200_000, 36_100_000))
+                .isEqualTo("1.20 to 36.1 ms");
+        assertThat(Figures.fromTo(Quantity.TIME, 900, 1_200_000)).isEqualTo("0.900 µs to 1.20 ms");
+    }
+
+    @Test
+    void whatIsCountedHasNoDecimalsUnlessItIsAMean() {
+        assertThat(Figures.measured(Quantity.MESSAGES, 5)).isEqualTo("5 messages");
+        assertThat(Figures.measured(Quantity.COUNT, 2.5)).isEqualTo("2.50");
+        assertThat(Figures.fromTo(Quantity.BYTES, 512, 3 << 20)).isEqualTo("512 bytes to 3,072 KB");
     }
 
     @Test

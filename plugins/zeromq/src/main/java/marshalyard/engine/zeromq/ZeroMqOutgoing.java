@@ -29,6 +29,13 @@ final class ZeroMqOutgoing implements Outgoing {
     /** Whoever listens has greeted within this time. */
     private static final long GREETED_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+    /**
+     * JeroMQ writes to the dealer first and counts that afterwards. On one CPU the thread that was
+     * waiting preempts it in between, and who asks without waiting finds nothing until the writer
+     * runs again; a wait within JeroMQ, however short, goes by what was written.
+     */
+    private static final int TOLD_MILLIS = 1;
+
     private final Settings settings;
     private final ZContext context = new ZContext();
     private final ZMQ.Socket dealer;
@@ -54,6 +61,7 @@ final class ZeroMqOutgoing implements Outgoing {
         place = HostPort.text(host, port);
         ZeroMqSockets sockets = ZeroMqSockets.of(settings.options());
         dealer = ZeroMqSockets.open(context, SocketType.DEALER, settings, true);
+        dealer.setReceiveTimeOut(TOLD_MILLIS);
         dealer.setRcvHWM(0); // answers are small, and a ROUTER drops those for which there is no room
         dealer.setIdentity(ZeroMqIncoming.identity(sender));
         dealer.setIPv6(host.contains(":"));
@@ -163,34 +171,35 @@ final class ZeroMqOutgoing implements Outgoing {
 
     @Override
     public ByteBuffer answer(long nanos) throws IOException, EngineException {
-        byte[] answer = received(true);
+        byte[] answer = received(ZMQ.DONTWAIT, true);
         if (answer == null) {
-            await(nanos);
-            answer = received(false);
-        }
-        if (answer == null) {
-            // JeroMQ writes to the dealer first and counts that afterwards. On one CPU this thread
-            // preempts it in between and would find nothing until its time slice is over.
-            Thread.yield();
-            answer = received(false);
+            boolean wasTold = await(nanos);
+            answer = received(wasTold ? 0 : ZMQ.DONTWAIT, false);
         }
         return answer == null ? null : ByteBuffer.wrap(answer);
     }
 
-    /** An answer that is here; null if there is none, for which this thread is going to wait or not. */
-    private synchronized byte[] received(boolean waits) throws EngineException {
+    /**
+     * An answer that is here; null if there is none.
+     *
+     * @param flags how the dealer is asked: without a wait, or, if it has been told something, for
+     *     {@link #TOLD_MILLIS}
+     * @param waits whether this thread is going to wait if there is none
+     */
+    private synchronized byte[] received(int flags, boolean waits) throws EngineException {
         requireOpen();
-        byte[] answer = met.isEmpty() ? dealer.recv(ZMQ.DONTWAIT) : met.remove();
+        byte[] answer = met.isEmpty() ? dealer.recv(flags) : met.remove();
         awaited = waits && answer == null;
         if (answer == null) requireConnected();
         return answer;
     }
 
-    /** Waits until the dealer has been told something, or a send has met an answer. */
-    private void await(long nanos) throws IOException, EngineException {
+    /** Waits until the dealer has been told something, which it says, or a send has met an answer. */
+    private boolean await(long nanos) throws IOException, EngineException {
         try {
-            told.select(Math.max(1, TimeUnit.NANOSECONDS.toMillis(nanos)));
-            told.selectedKeys().clear();
+            int keys =
+                    told.select(key -> {}, Math.max(1, TimeUnit.NANOSECONDS.toMillis(nanos)));
+            return keys > 0;
         } catch (ClosedSelectorException e) {
             requireOpen();
             throw e;
