@@ -5,131 +5,119 @@ import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
-import marshalyard.engine.AlignedRecord;
-import marshalyard.engine.BinStruct;
-import marshalyard.engine.UnalignedRecord;
+import java.util.List;
+import marshalyard.engine.DataType;
+import marshalyard.engine.Payload;
+import marshalyard.engine.field.FieldSink;
+import marshalyard.engine.field.FieldSource;
+import marshalyard.engine.field.Fields;
 
 /** An array of structs that writes and reads its fields itself, without their names and types. */
 public final class ExternalStructs implements Externalizable {
     private static final long serialVersionUID = 1;
 
-    private static final int BINSTRUCTS = 0;
-    private static final int RECORDS = 1;
-    private static final int UNALIGNED = 2;
+    /** In the order of their numbers. */
+    private static final List<DataType> KINDS =
+            List.of(DataType.BINSTRUCT, DataType.RECORD, DataType.RECORD_UNALIGNED);
 
     /** The largest array that is read: what a header says is not believed. */
     private static final int MOST_ELEMENTS = 1 << 26;
 
-    private transient Object[] structs;
+    private transient Payload structs;
 
     /** Called by serialisation. */
     public ExternalStructs() {
-        structs = new Object[0];
+        // read by readExternal
     }
 
-    ExternalStructs(Object[] structs) {
+    ExternalStructs(Payload structs) {
         this.structs = structs;
     }
 
-    Object[] structs() {
-        return structs;
+    /** An array of records. */
+    Object structs() {
+        return structs.values();
     }
 
     @Override
     public void writeExternal(ObjectOutput to) throws IOException {
-        if (structs instanceof BinStruct[] all) {
-            to.writeByte(BINSTRUCTS);
-            to.writeInt(all.length);
-            for (BinStruct b : all) {
-                to.writeShort(b.s());
-                to.writeByte(b.c());
-                to.writeInt(b.l());
-                to.writeByte(b.o());
-                to.writeDouble(b.d());
-            }
-        } else if (structs instanceof AlignedRecord[] all) {
-            to.writeByte(RECORDS);
-            to.writeInt(all.length);
-            for (AlignedRecord r : all) {
-                to.writeInt(r.id());
-                to.writeInt(r.status());
-                to.writeFloat(r.x());
-                to.writeFloat(r.y());
-                to.writeDouble(r.range());
-            }
-        } else if (structs instanceof UnalignedRecord[] all) {
-            to.writeByte(UNALIGNED);
-            to.writeInt(all.length);
-            for (UnalignedRecord r : all) {
-                to.writeByte(r.kind());
-                to.writeInt(r.id());
-                to.writeByte(r.mode());
-                to.writeFloat(r.x());
-                to.writeShort(r.status());
-                to.writeDouble(r.range());
-            }
-        } else {
-            throw new InvalidObjectException("no structs");
-        }
+        boolean padded = structs.type() == DataType.BINSTRUCT_PADDED; // padding is no field
+        to.writeByte(KINDS.indexOf(padded ? DataType.BINSTRUCT : structs.type()));
+        to.writeInt(structs.elements());
+        Fields.write(structs, new Leaving(to));
     }
 
     @Override
     public void readExternal(ObjectInput from) throws IOException {
         int kind = from.readByte();
         int elements = from.readInt();
-        if (elements < 0 || elements > MOST_ELEMENTS) {
-            throw new InvalidObjectException(elements + " structs");
+        if (kind < 0 || kind >= KINDS.size() || elements < 0 || elements > MOST_ELEMENTS) {
+            throw new InvalidObjectException(elements + " structs of kind " + kind);
         }
-        structs =
-                switch (kind) {
-                    case BINSTRUCTS -> binStructs(from, elements);
-                    case RECORDS -> records(from, elements);
-                    case UNALIGNED -> unalignedRecords(from, elements);
-                    default -> throw new InvalidObjectException("structs of kind " + kind);
-                };
+        structs = Fields.read(KINDS.get(kind), elements, new Coming(from));
     }
 
-    private static BinStruct[] binStructs(ObjectInput from, int elements) throws IOException {
-        BinStruct[] all = new BinStruct[elements];
-        for (int i = 0; i < elements; i++) {
-            all[i] =
-                    new BinStruct(
-                            from.readShort(),
-                            from.readByte(),
-                            from.readInt(),
-                            from.readByte(),
-                            from.readDouble());
+    private record Leaving(ObjectOutput to) implements FieldSink<IOException> {
+        @Override
+        public void putShort(short value) throws IOException {
+            to.writeShort(value);
         }
-        return all;
+
+        @Override
+        public void putChar(byte value) throws IOException {
+            to.writeByte(value);
+        }
+
+        @Override
+        public void putLong(int value) throws IOException {
+            to.writeInt(value);
+        }
+
+        @Override
+        public void putOctet(byte value) throws IOException {
+            to.writeByte(value);
+        }
+
+        @Override
+        public void putFloat(float value) throws IOException {
+            to.writeFloat(value);
+        }
+
+        @Override
+        public void putDouble(double value) throws IOException {
+            to.writeDouble(value);
+        }
     }
 
-    private static AlignedRecord[] records(ObjectInput from, int elements) throws IOException {
-        AlignedRecord[] all = new AlignedRecord[elements];
-        for (int i = 0; i < elements; i++) {
-            all[i] =
-                    new AlignedRecord(
-                            from.readInt(),
-                            from.readInt(),
-                            from.readFloat(),
-                            from.readFloat(),
-                            from.readDouble());
+    private record Coming(ObjectInput from) implements FieldSource<IOException> {
+        @Override
+        public short takeShort() throws IOException {
+            return from.readShort();
         }
-        return all;
-    }
 
-    private static UnalignedRecord[] unalignedRecords(ObjectInput from, int elements)
-            throws IOException {
-        UnalignedRecord[] all = new UnalignedRecord[elements];
-        for (int i = 0; i < elements; i++) {
-            all[i] =
-                    new UnalignedRecord(
-                            from.readByte(),
-                            from.readInt(),
-                            from.readByte(),
-                            from.readFloat(),
-                            from.readShort(),
-                            from.readDouble());
+        @Override
+        public byte takeChar() throws IOException {
+            return from.readByte();
         }
-        return all;
+
+        @Override
+        public int takeLong() throws IOException {
+            return from.readInt();
+        }
+
+        @Override
+        public byte takeOctet() throws IOException {
+            return from.readByte();
+        }
+
+        @Override
+        public float takeFloat() throws IOException {
+            return from.readFloat();
+        }
+
+        @Override
+        public double takeDouble() throws IOException {
+            return from.readDouble();
+        }
     }
 }

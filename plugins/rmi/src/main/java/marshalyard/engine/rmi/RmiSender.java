@@ -84,7 +84,7 @@ final class RmiSender implements Sender {
         String type = payload.type().token();
         Object elements =
                 external && payload.type().isStruct()
-                        ? new ExternalStructs((Object[]) payload.values())
+                        ? new ExternalStructs(payload)
                         : payload.values();
         return () -> {
             try {

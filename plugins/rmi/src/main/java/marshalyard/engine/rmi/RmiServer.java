@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectOutputStream;
-import java.lang.reflect.Array;
 import java.net.InetSocketAddress;
 import java.rmi.NoSuchObjectException;
 import java.rmi.Remote;
@@ -63,7 +62,7 @@ final class RmiServer implements LibraryServer, RemoteInbox {
         Object values =
                 elements instanceof ExternalStructs external ? external.structs() : elements;
         Payload payload = Payload.of(DataType.parse(type), values);
-        door.inbox().accept(payload.type(), Array.getLength(values), () -> payload);
+        door.inbox().accept(payload.type(), payload.elements(), () -> payload);
     }
 
     @Override

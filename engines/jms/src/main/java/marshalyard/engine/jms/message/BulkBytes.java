@@ -6,6 +6,7 @@ import jakarta.jms.Message;
 import java.nio.ByteBuffer;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
+import marshalyard.engine.field.Fields;
 
 /**
  * One conversion of the whole array and one call of the JMS API: the hand-optimised way, as the

@@ -7,6 +7,7 @@ import jakarta.jms.MessageFormatException;
 import java.nio.charset.StandardCharsets;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
+import marshalyard.engine.field.Fields;
 
 /**
  * One call of the JMS API for each field ({@code writeDouble} and its like); the bytes on the wire

@@ -9,12 +9,13 @@ import marshalyard.engine.BinStruct;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
 import marshalyard.engine.UnalignedRecord;
+import marshalyard.engine.field.FieldArrays;
 
 /**
  * The elements of the message of one type that was decoded last. The arrays are used again for the
  * next message of the same length, so {@link #get()} hands out a copy.
  */
-final class Elements implements Supplier<Payload> {
+final class Elements implements FieldArrays, Supplier<Payload> {
     /** A count from the wire beyond this is no count. */
     private static final int MOST_BYTES = 1 << 30;
 
@@ -41,49 +42,57 @@ final class Elements implements Supplier<Payload> {
         return n;
     }
 
-    short[] shorts(int n) {
+    @Override
+    public short[] shorts(int n) {
         if (shorts.length != n) shorts = new short[n];
         values = shorts;
         return shorts;
     }
 
-    byte[] octets(int n) {
+    @Override
+    public byte[] octets(int n) {
         if (octets.length != n) octets = new byte[n];
         values = octets;
         return octets;
     }
 
-    int[] longs(int n) {
+    @Override
+    public int[] longs(int n) {
         if (longs.length != n) longs = new int[n];
         values = longs;
         return longs;
     }
 
-    float[] floats(int n) {
+    @Override
+    public float[] floats(int n) {
         if (floats.length != n) floats = new float[n];
         values = floats;
         return floats;
     }
 
-    double[] doubles(int n) {
+    @Override
+    public double[] doubles(int n) {
         if (doubles.length != n) doubles = new double[n];
         values = doubles;
         return doubles;
     }
 
-    BinStruct[] structs(int n) {
+    @Override
+    public BinStruct[] structs(int n) {
         if (structs.length != n) structs = new BinStruct[n];
         values = structs;
         return structs;
     }
 
-    AlignedRecord[] records(int n) {
+    @Override
+    public AlignedRecord[] records(int n) {
         if (records.length != n) records = new AlignedRecord[n];
         values = records;
         return records;
     }
 
-    UnalignedRecord[] unalignedRecords(int n) {
+    @Override
+    public UnalignedRecord[] unalignedRecords(int n) {
         if (unalignedRecords.length != n) unalignedRecords = new UnalignedRecord[n];
         values = unalignedRecords;
         return unalignedRecords;

@@ -1,9 +1,13 @@
 package marshalyard.engine.jms.message;
 
+import jakarta.jms.JMSException;
 import java.nio.ByteBuffer;
+import marshalyard.engine.field.FieldSink;
+import marshalyard.engine.field.FieldSource;
 
 /** The fields at the places where a C compiler puts them, in big-endian order. */
-record MemoryImage(ByteBuffer buffer) implements FieldSink, FieldSource {
+record MemoryImage(ByteBuffer buffer)
+        implements FieldSink<JMSException>, FieldSource<JMSException> {
     @Override
     public void putShort(short value) {
         buffer.putShort(value);

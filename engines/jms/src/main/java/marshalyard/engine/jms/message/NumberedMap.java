@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
+import marshalyard.engine.field.Fields;
 
 /**
  * A MapMessage: every field is an entry of its own, named by its running number ("0", "1", ...);

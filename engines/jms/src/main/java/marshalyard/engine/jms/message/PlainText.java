@@ -8,12 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
+import marshalyard.engine.field.FieldSink;
+import marshalyard.engine.field.FieldSource;
+import marshalyard.engine.field.Fields;
 
 /**
  * A TextMessage: the count, then every field as decimal text with a blank behind it, as messages
  * between strangers are written; chars stand as they are, octets as pairs of hexadecimal digits.
  */
-final class PlainText implements FieldSink, FieldSource {
+final class PlainText implements FieldSink<JMSException>, FieldSource<JMSException> {
     private static final HexFormat HEX = HexFormat.of();
 
     private final StringBuilder out = new StringBuilder();

@@ -5,12 +5,15 @@ import jakarta.jms.MessageFormatException;
 import jakarta.jms.StreamMessage;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
+import marshalyard.engine.field.FieldSink;
+import marshalyard.engine.field.FieldSource;
+import marshalyard.engine.field.Fields;
 
 /**
  * The Any of a StreamMessage: the type's name travels ahead of the elements, each element is
  * written as an object and read back as whatever object its tag says, then checked.
  */
-final class SelfDescribing implements FieldSink, FieldSource {
+final class SelfDescribing implements FieldSink<JMSException>, FieldSource<JMSException> {
     private StreamMessage message;
 
     static Encoder encoder(Payload payload) {

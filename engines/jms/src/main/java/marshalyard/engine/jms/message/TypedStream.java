@@ -5,6 +5,7 @@ import jakarta.jms.Message;
 import jakarta.jms.StreamMessage;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Payload;
+import marshalyard.engine.field.Fields;
 
 /**
  * A StreamMessage: each field is written with a tag that tells its type, and the reader checks it.
