@@ -80,6 +80,13 @@ final class Program implements AutoCloseable {
         return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
     }
 
+    /** Starts it in a folder by another command, which is given its command line. */
+    static Program startBy(List<String> other, Path folder, String... args) throws IOException {
+        List<String> command = new ArrayList<>(other);
+        command.addAll(command(List.of(), args));
+        return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+    }
+
     private static List<String> command(List<String> options, String... args) {
         String home = System.getProperty("marshalyard.home");
         List<String> command = new ArrayList<>();

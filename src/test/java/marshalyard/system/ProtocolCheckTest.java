@@ -67,6 +67,7 @@ class ProtocolCheckTest {
 
     /**
      * Counts what arrives as bytes; a message is turned into structs when the inbox asks for it.
+     * Each sender starts a thread that nobody ends.
      */
     private static final String LAZY =
             """
@@ -139,6 +140,9 @@ class ProtocolCheckTest {
                 socket.setTcpNoDelay(true);
                 var out = new java.io.DataOutputStream(
                         new java.io.BufferedOutputStream(socket.getOutputStream(), 1 << 17));
+                Thread forgotten = new Thread(java.util.concurrent.locks.LockSupport::park, "forgotten");
+                forgotten.setDaemon(true);
+                forgotten.start();
                 EngineDescriptor engine = describe();
                 return new Sender() {
                     public Request prepare(Payload payload, Style style) throws EngineException {
@@ -174,9 +178,9 @@ class ProtocolCheckTest {
             }
             """;
 
-    /** It would look fast in every trial that only counts. */
+    /** It would look fast in every trial that only counts, and fill its worker with threads. */
     @Test
-    void anEngineThatDemarshalsOnlyWhenItIsAskedIsCaught() throws Exception {
+    void anEngineThatDemarshalsOnlyWhenItIsAskedAndForgetsThreadsIsCaught() throws Exception {
         PluginFolder plugins = new PluginFolder(Files.createDirectories(folder.resolve("plugins")));
         plugins.engine("lazy", LAZY);
 
@@ -189,7 +193,9 @@ class ProtocolCheckTest {
         assertThat(check.out())
                 .contains("holds    Every element of every type arrives, twoway.")
                 .contains("broken   Elements are demarshalled although nobody compares them.")
-                .contains("it seems to demarshal only what it is asked for.");
+                .contains("it seems to demarshal only what it is asked for.")
+                .contains("broken   Closed ends leave no socket and no thread behind.")
+                .containsPattern("worker has \\d+ threads \\(.*forgotten.*\\) more than before");
     }
 
     @Test

@@ -183,7 +183,7 @@ public final class Main implements Runnable {
             LoggerFactory.getLogger(Main.class).error("Please report this", e);
         }
         err.flush();
-        return ExitStatus.UNUSABLE;
+        return Reason.isFullDisk(e) ? ExitStatus.STOPPED : ExitStatus.UNUSABLE;
     }
 
     private static String sentence(FileSystemException e) {

@@ -12,6 +12,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.function.Function;
 import marshalyard.model.file.Reason;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
@@ -52,7 +53,12 @@ record SessionFile(Connection connection, TimeBound bound) {
             throw new SessionException("There is no folder " + folder + ". Make it first.");
         }
         SideFiles.checkNew(file);
-        return connect(file);
+        try {
+            return connect(file, e -> SqlFault.explainNew(file, e));
+        } catch (SessionException e) {
+            remove(file, e);
+            throw e;
+        }
     }
 
     /** Opens an existing session; an older one is brought to this version's tables. */
@@ -70,10 +76,20 @@ record SessionFile(Connection connection, TimeBound bound) {
             throw new SessionException(file + " can't be read: " + Reason.of(e) + ".", e);
         }
         SideFiles.check(file);
-        return connect(file);
+        return connect(file, e -> explain(file, e));
     }
 
-    private static SessionFile connect(Path file) throws SessionException {
+    /** Removes a file that was made and is no session. */
+    private static void remove(Path file, SessionException why) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            why.addSuppressed(e);
+        }
+    }
+
+    private static SessionFile connect(Path file, Function<SQLException, SessionException> fault)
+            throws SessionException {
         SQLiteConfig config = new SQLiteConfig();
         config.enforceForeignKeys(true);
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
@@ -110,7 +126,7 @@ record SessionFile(Connection connection, TimeBound bound) {
             return new SessionFile(c, bound);
         } catch (SQLException e) {
             close(c, e);
-            throw explain(file, e);
+            throw fault.apply(e);
         } catch (SessionException e) {
             close(c, e);
             throw e;

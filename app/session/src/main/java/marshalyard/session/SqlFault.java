@@ -2,6 +2,7 @@ package marshalyard.session;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import marshalyard.model.file.FullDiskException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -11,10 +12,8 @@ final class SqlFault {
 
     /** The error as a sentence for the user. */
     static SessionException explain(Path file, SQLException e) {
-        SQLiteErrorCode code =
-                e instanceof SQLiteException s ? s.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
         String what =
-                switch (SQLiteErrorCode.getErrorCode(code.code & 0xff)) {
+                switch (code(e)) {
                     case SQLITE_FULL ->
                             "The disk is full: "
                                     + file
@@ -40,6 +39,26 @@ final class SqlFault {
                                     + " space and resume; all earlier trials are safe.";
                     default -> file + " can't be used: " + e.getMessage() + ".";
                 };
-        return new SessionException(what, e);
+        return new SessionException(what, isFull(e) ? new FullDiskException(what, e) : e);
+    }
+
+    /** The error that a session could not be made for, of which nothing is left. */
+    static SessionException explainNew(Path file, SQLException e) {
+        boolean full = isFull(e);
+        if (!full && code(e) != SQLiteErrorCode.SQLITE_IOERR) return explain(file, e);
+        String what =
+                "The disk is full%s: %s could not be made. Free some space, then try again."
+                        .formatted(full ? "" : " or broken", file);
+        return new SessionException(what, new FullDiskException(what, e));
+    }
+
+    private static boolean isFull(SQLException e) {
+        return code(e) == SQLiteErrorCode.SQLITE_FULL;
+    }
+
+    private static SQLiteErrorCode code(SQLException e) {
+        SQLiteErrorCode code =
+                e instanceof SQLiteException s ? s.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+        return SQLiteErrorCode.getErrorCode(code.code & 0xff); // without what extends it
     }
 }

@@ -93,7 +93,7 @@ public final class ExportCommand implements Callable<Integer> {
             StoredTrials stored = store.read(experiment);
             SessionWarnings.unusable(store, stored.unusable(), spec.commandLine().getErr());
             List<TrialRecord> trials = stored.records();
-            if (form.csv) StoredResults.requireSome(store, trials);
+            if (form.csv) StoredResults.requireSome(store, experiment);
             if (file == null) {
                 write(store, experiment, trials, spec.commandLine().getOut());
             } else {

@@ -3,8 +3,10 @@ package marshalyard.cli.plot;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import marshalyard.cli.session.SessionArgument;
+import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.session.SessionStore;
+import marshalyard.session.StoredExperiment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,7 +32,9 @@ public final class PlotCommand implements Callable<Integer> {
         }
         try (SessionStore store = SessionStore.open(session.file())) {
             PrintWriter err = spec.commandLine().getErr();
-            plots.write(store, session.experiment(store), spec.commandLine().getOut(), err);
+            StoredExperiment experiment = session.experiment(store);
+            StoredResults.requireSome(store, experiment);
+            plots.write(store, experiment, spec.commandLine().getOut(), err);
         }
         return ExitStatus.OK;
     }

@@ -78,7 +78,7 @@ public final class ReportCommand implements Callable<Integer> {
                 StoredExperiment experiment = all.numbered(number);
                 JudgedClaims own = JudgedSession.of(store, SessionClaims.about(experiment), err);
                 Results results = StoredResults.of(store, experiment, err);
-                StoredResults.requireSome(store, results.trials());
+                StoredResults.requireSome(store, experiment);
                 chapters.add(
                         Chapters.of(
                                 new ChapterSource(session, number, results),

@@ -91,12 +91,7 @@ public final class SummaryCommand implements Callable<Integer> {
             StoredExperiment experiment = session.experiment(store);
             PrintWriter err = spec.commandLine().getErr();
             Results results = StoredResults.of(store, experiment, err);
-            if (results.measured().isEmpty()) {
-                throw new IllegalArgumentException(
-                        "There is no measured trial in "
-                                + session.file()
-                                + ". Run or resume it first.");
-            }
+            StoredResults.requireMeasured(store, experiment, results);
             session.list(store, out);
             print(results, asked, out);
             if (asked.isEmpty() && facts.isEmpty()) claims(store, experiment, out, err);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
 import marshalyard.model.experiment.Experiment;
@@ -11,6 +12,7 @@ import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.session.SessionStore;
 import marshalyard.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,6 +87,31 @@ class SummaryCommandTest {
         CliRun run = CliRun.of("summary", files.failed("s.yard", "The disk is full."));
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("There is no measured trial in ", "Run or resume it first.");
+    }
+
+    /** What there is of another experiment is not lost, and is named. */
+    @Test
+    void anExperimentThatHasNotRunYetPointsToThoseThatHave() throws Exception {
+        Path session = files.session("s.yard");
+        try (SessionStore store = SessionStore.open(session)) {
+            String text = CliFiles.EXPERIMENT.replace("Two engines", "Again");
+            store.add(ExperimentReader.read(text, "again.yaml", choice -> {}), Set.of());
+        }
+
+        for (List<Object> command :
+                List.<List<Object>>of(
+                        List.of("summary", session),
+                        List.of("plot", session, "--out", folder.resolve("a.svg")),
+                        List.of("report", session, "--out", folder.resolve("a.html")),
+                        List.of("export", session, "--csv"))) {
+            CliRun run = CliRun.of(command.toArray());
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .contains("trial of experiment 2, 'Again', in ")
+                    .contains(
+                            "Run or resume it first, or take another one: --experiment 1 has 8"
+                                    + " trials of 'Two engines'.");
+        }
     }
 
     @Test

@@ -3,12 +3,15 @@ package marshalyard.lab.check;
 import static marshalyard.lab.check.WorkerRequirement.require;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import marshalyard.engine.Trait;
 import marshalyard.lab.LabException;
@@ -16,7 +19,7 @@ import marshalyard.lab.host.LocalHost;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.StopCondition;
 
-/** Ends that are closed leave no sockets in their workers. */
+/** Ends that are closed leave no sockets and no threads in their workers. */
 final class LeftoverRequirement implements WorkerRequirement {
     private static final int PAIRS = 3;
     private static final int QUEUE = 8192;
@@ -24,7 +27,7 @@ final class LeftoverRequirement implements WorkerRequirement {
 
     @Override
     public String statement() {
-        return "Closed ends leave no socket behind";
+        return "Closed ends leave no socket and no thread behind";
     }
 
     @Override
@@ -41,8 +44,8 @@ final class LeftoverRequirement implements WorkerRequirement {
         if (workers.broker() != null) connections.add(workers.broker());
         connections.add(workers.receiver(0));
         if (workers.sender() != workers.receiver(0)) connections.add(workers.sender());
-        List<Long> before = new ArrayList<>();
-        for (WorkerConnection worker : connections) before.add(sockets(worker));
+        List<Held> before = new ArrayList<>();
+        for (WorkerConnection worker : connections) before.add(Held.by(worker));
         for (int i = 0; i < PAIRS; i++) exchangeOnce(workers);
         for (int i = 0; i < connections.size(); i++) settled(connections.get(i), before.get(i));
     }
@@ -55,42 +58,81 @@ final class LeftoverRequirement implements WorkerRequirement {
     }
 
     /** Waits for the last to go, because a socket may be closed shortly after its end. */
-    private static void settled(WorkerConnection worker, long before) throws LabException {
+    private static void settled(WorkerConnection worker, Held before) throws LabException {
         long since = System.nanoTime();
-        long now = sockets(worker);
-        while (now > before && System.nanoTime() - since < PATIENCE_NANOS) {
+        String more = Held.by(worker).more(before);
+        while (!more.isEmpty() && System.nanoTime() - since < PATIENCE_NANOS) {
             try {
                 TimeUnit.MILLISECONDS.sleep(20);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new LabException("The check was interrupted.", e);
             }
-            now = sockets(worker);
+            more = Held.by(worker).more(before);
         }
         require(
-                now <= before,
-                ("The %s worker has %s sockets more than before, after %s pairs of ends were"
-                                + " opened and closed.")
-                        .formatted(worker.name(), now - before, PAIRS));
+                more.isEmpty(),
+                "The %s worker has %s more than before, after %s pairs of ends were opened and closed."
+                        .formatted(worker.name(), more, PAIRS));
     }
 
-    private static long sockets(WorkerConnection worker) throws LabException {
-        Path folder = Path.of("/proc/" + worker.greeting().pid() + "/fd");
-        try (Stream<Path> descriptors = Files.list(folder)) {
-            return descriptors.filter(LeftoverRequirement::isSocket).count();
-        } catch (IOException e) {
-            throw new LabException(
-                    "The process %s, which initialize gave as 'pid', can't be looked at: %s."
-                            .formatted(worker.greeting().pid(), e.getMessage()),
-                    e);
+    /**
+     * The sockets and threads of a process, as proc(5) shows them.
+     *
+     * @param threads their names, of which the kernel keeps 15 characters
+     */
+    private record Held(long sockets, List<String> threads) {
+        /**
+         * Threads of the virtual machine: those that compile and collect, as many as it wants, and
+         * RMI's for a remote object, which ends when the object has been collected.
+         */
+        private static final Pattern OF_THE_MACHINE =
+                Pattern.compile("(GC Thread#|C[12] Compiler|RMI RenewClean).*");
+
+        static Held by(WorkerConnection worker) throws LabException {
+            Path process = Path.of("/proc/" + worker.greeting().pid());
+            try (Stream<Path> descriptors = Files.list(process.resolve("fd"));
+                    Stream<Path> threads = Files.list(process.resolve("task"))) {
+                return new Held(
+                        descriptors.filter(Held::isSocket).count(),
+                        threads.map(Held::name)
+                                .filter(n -> !n.isEmpty() && !OF_THE_MACHINE.matcher(n).matches())
+                                .toList());
+            } catch (IOException | UncheckedIOException e) {
+                throw new LabException(
+                        "The process %s, which initialize gave as 'pid', can't be looked at: %s."
+                                .formatted(worker.greeting().pid(), e.getMessage()),
+                        e);
+            }
         }
-    }
 
-    private static boolean isSocket(Path descriptor) {
-        try {
-            return Files.readSymbolicLink(descriptor).toString().startsWith("socket:");
-        } catch (IOException e) {
-            return false; // closed meanwhile
+        /**
+         * Lists what pairs of ends have left: {@code 3 sockets}, {@code 3 threads (reading, ...)};
+         * empty if nothing. Fewer threads than pairs are those of a pool that grew.
+         */
+        String more(Held before) {
+            if (sockets > before.sockets) return sockets - before.sockets + " sockets";
+            List<String> left = new ArrayList<>(threads);
+            before.threads.forEach(left::remove);
+            int more = threads.size() - before.threads.size();
+            if (more < PAIRS) return "";
+            return more + " threads (" + String.join(", ", new TreeSet<>(left)) + ")";
+        }
+
+        private static boolean isSocket(Path descriptor) {
+            try {
+                return Files.readSymbolicLink(descriptor).toString().startsWith("socket:");
+            } catch (IOException e) {
+                return false; // closed meanwhile
+            }
+        }
+
+        private static String name(Path thread) {
+            try {
+                return Files.readString(thread.resolve("comm")).strip();
+            } catch (IOException e) {
+                return ""; // ended meanwhile
+            }
         }
     }
 }

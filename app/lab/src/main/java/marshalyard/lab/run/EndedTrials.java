@@ -132,8 +132,8 @@ final class EndedTrials {
                         + record.failure()
                         + (again ? " It is measured again." : ""));
         if (again) progress.again();
-        else failed++;
         keep(record);
+        if (!again) failed++;
         return again;
     }
 
@@ -147,9 +147,9 @@ final class EndedTrials {
 
     /** A trial has ended, well or not. */
     void add(TrialRecord record) throws SessionException {
+        keep(record);
         if (record.failed()) failed++;
         else measured++;
-        keep(record);
     }
 
     private void keep(TrialRecord record) throws SessionException {

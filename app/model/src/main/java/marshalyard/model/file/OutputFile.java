@@ -79,8 +79,8 @@ public final class OutputFile {
 
     /** The failure of a writer that has met one and does not say which. */
     public static IOException full(Path target) {
-        return new IOException(
-                target + " can't be written: the disk may be full. Free some space there.");
+        return new FullDiskException(
+                target + " can't be written: the disk may be full. Free some space there.", null);
     }
 
     /** The same failure, told of the file that was asked for. */

@@ -21,6 +21,18 @@ public final class Reason {
         return e.getMessage() == null ? e.getClass().getSimpleName() : text(e.getMessage());
     }
 
+    /** True if a full disk is behind a failure. */
+    public static boolean isFullDisk(Throwable failure) {
+        for (Throwable e = failure; e != null; e = e.getCause()) {
+            if (e instanceof FullDiskException) return true;
+            String said = e instanceof IOException io ? of(io) : "";
+            if (said.contains("No space left on device") || said.contains("quota exceeded")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static String text(String said) {
         String text = said.strip();
         return text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
