@@ -170,11 +170,26 @@ public record Measurement(
     /**
      * Application bytes that arrived per second, from the first send until the receiver got the
      * barrier: the figure of the curves. A receiver that can't count is taken to have got
-     * everything. What arrived beyond what was sent does not count.
+     * everything. What arrived beyond what was sent does not count. The last interval of a schedule
+     * counts as time.
      */
     public double bytesPerSecond() {
         long arrived = received.messages() < 0 ? sent.bytes() : received.bytes() - surplusBytes();
-        return perSecond(arrived, sent.transferNanos());
+        return perSecond(arrived, rateNanos());
+    }
+
+    /**
+     * The time over which a rate is told. Between the starts of n requests on a schedule lie n - 1
+     * intervals, so with the last request's own time alone ten at 10/s would make 11/s. Of a single
+     * one no interval is known.
+     */
+    private long rateNanos() {
+        long transfer = sent.transferNanos();
+        double each = (double) sent.messages() / sent.senders();
+        if (context.pacing() == null || each < 2) return transfer;
+        double last =
+                latencies.operation().flatMap(latencies::spread).map(Spread::mean).orElse(0.0);
+        return Math.max(transfer, Math.round((transfer - last) * each / (each - 1)));
     }
 
     /** Application bytes per second as the sender sees it, until its last send returned. */
@@ -232,7 +247,9 @@ public record Measurement(
 
     /** Application bytes of a sender that arrived per second, at all receivers that get them. */
     public double bytesPerSecond(Share share) {
-        return share.bytesPerSecond() * received.copies();
+        long time = rateNanos();
+        double part = time == 0 ? 1 : (double) sent.transferNanos() / time;
+        return share.bytesPerSecond() * part * received.copies();
     }
 
     /**
@@ -251,9 +268,9 @@ public record Measurement(
                 : Math.min(received.bytes(), surplus * (sent.bytes() / sent.messages()));
     }
 
-    /** Requests per second, over the same time. */
+    /** Requests per second, over the same time as {@link #bytesPerSecond()}. */
     public double requestsPerSecond() {
-        return perSecond(sent.messages(), sent.transferNanos());
+        return perSecond(sent.messages(), rateNanos());
     }
 
     /**
