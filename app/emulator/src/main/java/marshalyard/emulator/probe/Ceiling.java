@@ -4,7 +4,6 @@ import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import java.io.IOException;
 import java.lang.ref.Reference;
-import java.util.Map;
 import marshalyard.emulator.protocol.Counters;
 import marshalyard.emulator.protocol.Values;
 import marshalyard.emulator.system.Burst;
@@ -24,7 +23,7 @@ public record Ceiling(long packetsPerSecond, double bitsPerSecond) {
     private static final long WARM_NANOS = 200_000_000;
 
     private static final long FLOOD_NANOS = 100_000_000;
-    private static final long SETTLE_NANOS = 2_000_000_000;
+    private static final long SETTLE_NANOS = 500_000_000;
 
     /** An emulator that has taken this part of a flood at its end keeps up with it. */
     private static final double FOLLOWS = 0.9;
@@ -86,17 +85,21 @@ public record Ceiling(long packetsPerSecond, double bitsPerSecond) {
         long sent = 0;
         for (; System.nanoTime() - start < nanos; sent += Burst.MOST) from.send(burst);
         long took = System.nanoTime() - start;
-        Counters counted = carrier.countThere();
-        carrier.settle(SETTLE_NANOS); // what it has not taken would count among the next ones
+        long packets = carrier.countThere().values().get("packets");
+        carrier.settle(SETTLE_NANOS); // what it has not taken tells its cost, too
         Reference.reachabilityFence(packet);
-        return rate(counted, sent, took);
+        return rate(carrier.countThere(), packets, sent, took);
     }
 
-    /** Packets a second of a flood of so many that took so long; 0 if its counts do not tell. */
-    static double rate(Counters counted, long sent, long tookNanos) {
-        Map<String, Long> values = counted.values();
-        long packets = values.get("packets");
-        Long cost = values.get("costNanos");
+    /**
+     * Packets a second that it can carry; 0 if a flood does not tell.
+     *
+     * @param settled the counts when the flood was over
+     * @param packets that were carried when it ended
+     * @param sent packets of the flood
+     */
+    static double rate(Counters settled, long packets, long sent, long tookNanos) {
+        Long cost = settled.values().get("costNanos");
         if (cost != null && cost > 0) return 1e9 / cost;
         boolean followed = cost == null || packets >= FOLLOWS * sent;
         return followed ? packets * 1e9 / tookNanos : 0;
