@@ -47,6 +47,24 @@ class HostileExperimentTest {
         assertRefused("- ".repeat(5_000), "nested more than 64 levels deep");
     }
 
+    @Test
+    void tagsAreRefusedByName() throws Exception {
+        assertRefused(
+                experiment("title", "!!javax.script.ScriptEngineManager [x]"),
+                "line 6: The tag !!javax.script.ScriptEngineManager of YAML is refused");
+        assertRefused(experiment("title", "!mine x"), "line 6: The tag !mine of YAML is refused");
+        assertThat(read(experiment("title", "!!str 5")).title()).isEqualTo("5");
+    }
+
+    /** A few lines would make more lists than any memory holds. */
+    @Test
+    void manyAliasesAreRefusedWhereTheyStand() {
+        String aliases = "*a, ".repeat(11);
+        assertRefused(
+                "marshalyard: 1\ntitle: x\na: &a [x]\nb: [" + aliases + "*a]\n" + REST,
+                "line 4: More than 10 aliases (*a) repeat lists or keys. Write them out.");
+    }
+
     /** A thousand elements are made of each. */
     @Test
     void thousandsOfOwnTypesAreASentence() {
