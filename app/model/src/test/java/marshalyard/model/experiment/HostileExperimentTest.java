@@ -149,7 +149,14 @@ class HostileExperimentTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"\\e[2J, \\u001b", "\\u202e, \\u202e", "\\x9b, \\u009b", "\\0, \\u0000"})
+    @CsvSource({
+        "\\e[2J, \\u001b",
+        "\\u202e, \\u202e",
+        "\\x9b, \\u009b",
+        "\\0, \\u0000",
+        "\\u200b, \\u200b",
+        "\\xad, \\u00ad"
+    })
     void whatCanNotBeSeenIsShownAsAnEscapeAndRefused(String written, String shown) {
         assertRefused(
                 experiment("engines", "[{id: tcp, label: \"a" + written + "b\"}]"),
@@ -158,6 +165,17 @@ class HostileExperimentTest {
                 .isInstanceOf(ExperimentException.class)
                 .satisfies(
                         e -> assertThat(Quote.visible(e.getMessage())).isEqualTo(e.getMessage()));
+    }
+
+    /** An earlier version let it stand. */
+    @Test
+    void anInvisibleCharacterInASessionIsShownAsAnEscape() throws Exception {
+        String text = experiment("title", "\"a\\u2060b\"");
+        assertRefused(text, "'title' holds the character \\u2060, which can't be seen");
+        assertThat(ExperimentReader.readStored(text, "x.yaml").title()).isEqualTo("a\\u2060b");
+        String esc = experiment("title", "\"a\\eb\"");
+        assertThatThrownBy(() -> ExperimentReader.readStored(esc, "x.yaml"))
+                .hasMessageContaining("'title' holds the character \\u001b");
     }
 
     @Test
