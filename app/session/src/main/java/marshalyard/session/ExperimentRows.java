@@ -101,7 +101,7 @@ final class ExperimentRows {
             Instant added = Instant.parse(r.getString(2));
             Optional<String> broken = TrialRules.broken(added, Duration.ZERO);
             if (broken.isPresent()) throw new DateTimeException(broken.get());
-            Experiment read = ExperimentReader.read(r.getString(3), name, choice -> {});
+            Experiment read = ExperimentReader.readStored(r.getString(3), name);
             return new StoredExperiment(id, added, read);
         } catch (NullPointerException e) {
             throw new SessionException(

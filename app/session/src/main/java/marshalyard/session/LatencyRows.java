@@ -87,7 +87,7 @@ final class LatencyRows {
                 "SELECT id, yaml FROM experiment",
                 r -> {
                     try {
-                        Experiment read = ExperimentReader.read(r.getString(2), "", choice -> {});
+                        Experiment read = ExperimentReader.readStored(r.getString(2), "");
                         counts.put(r.getLong(1), read.trial().startup());
                     } catch (ExperimentException e) {
                         return; // SessionStore.experiments() tells the user what is wrong with it

@@ -148,6 +148,7 @@ final class TrialReader {
      */
     private static void requireKey(Row row, Trial trial) {
         if (trial.key().equals(row.key)) return;
+        if (trial.key().equals(Quote.visible(key(row)))) return; // escapes stand in the cell, too
         throw new IllegalArgumentException(
                 "its columns are those of '" + Quote.cut(Quote.visible(trial.key())) + "'");
     }

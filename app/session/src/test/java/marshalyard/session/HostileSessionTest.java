@@ -241,6 +241,23 @@ class HostileSessionTest {
         }
     }
 
+    /** An earlier version let them stand in titles, labels and names. */
+    @Test
+    void whatIsInvisibleInASessionIsShownAsAnEscape() throws Exception {
+        String hidden = "char(8203)";
+        change(
+                "UPDATE experiment SET yaml = replace(yaml, 'title: ', 'title: a' || "
+                        + hidden
+                        + ")");
+        change("UPDATE trial SET label = 'a' || " + hidden);
+        try (SessionStore store = SessionStore.open(file)) {
+            StoredExperiment experiment = store.experiments().get(0);
+            assertThat(experiment.experiment().title()).startsWith("a\\u200b");
+            var trial = store.trials(experiment).get(0).trial();
+            assertThat(trial.cell().engine().label()).isEqualTo("a\\u200b");
+        }
+    }
+
     /** Either it can be read all the same, or a sentence says why not. */
     private void readOrSentence() throws Exception {
         try (SessionStore store = SessionStore.open(file)) {

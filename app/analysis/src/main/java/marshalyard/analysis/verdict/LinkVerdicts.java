@@ -91,7 +91,7 @@ public final class LinkVerdicts {
         if (probe.isEmpty()) return;
         double expected = roundTripNanos(asked);
         double allowed = Math.max(LATENCY * expected, LEAST_LATENCY_NANOS) + chance(asked);
-        boolean asksLatency = asked.roundTrip().toNanos() > 0;
+        boolean asksLatency = RoundTripMedian.nanos(asked) > 0;
         double median = probe.of(ProbeReadings.MEDIAN);
         if (asksLatency && Math.abs(median - expected) > allowed) {
             add(
@@ -242,15 +242,11 @@ public final class LinkVerdicts {
 
     /** The median round trip of a small packet that a link is to have. */
     public static double roundTripNanos(Link link) {
-        return oneWay(link.there()) + oneWay(link.back());
+        return RoundTripMedian.nanos(link) + rateNanos(link.there()) + rateNanos(link.back());
     }
 
-    private static double oneWay(Direction d) {
-        double jitter =
-                d.jitter().distribution() == Jitter.Distribution.EXPONENTIAL
-                        ? d.jitter().amount().toNanos() * 0.84 // half the median of a sum of two
-                        : 0;
-        return d.latency().toNanos() + jitter + d.rate().nanos(EmulatorLoad.SMALL_BYTES);
+    private static double rateNanos(Direction d) {
+        return d.rate().nanos(EmulatorLoad.SMALL_BYTES);
     }
 
     private static void add(List<String> found, String format, Object... values) {

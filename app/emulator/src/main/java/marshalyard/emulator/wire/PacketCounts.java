@@ -8,6 +8,9 @@ import marshalyard.emulator.protocol.Counters;
  * PacketReadings}.
  */
 public final class PacketCounts {
+    /** Fewer turns tell no cost: their median may be a turn in which the thread was interrupted. */
+    static final int LEAST_COSTS = 16;
+
     long packets;
     long bytes;
     long lost;
@@ -32,12 +35,14 @@ public final class PacketCounts {
      * The thread has moved packets.
      *
      * @param nanos what it took
-     * @param taken packets, beside those that left
-     * @param most packets that are taken at once: under a flood as many leave meanwhile
+     * @param taken packets that it took from one end
+     * @param sent packets that it gave to the other end
+     * @param most packets that are taken at once. Under a flood as many leave meanwhile; a turn
+     *     that only takes some tells half of what they cost
      */
-    void worked(long nanos, int taken, int most) {
+    void worked(long nanos, int taken, int sent, int most) {
         busy += nanos;
-        if (taken == most) costs.add(nanos / most);
+        if (taken == most && sent >= most) costs.add(nanos / most);
     }
 
     void forget() {
@@ -81,7 +86,7 @@ public final class PacketCounts {
                 .with("lateP99Nanos", lateness.within(99))
                 .with("lateNanos", lateness.most())
                 .with("busyNanos", busy)
-                .with("costNanos", costs.within(50))
+                .with("costNanos", costs.count() < LEAST_COSTS ? 0 : costs.within(50))
                 .with("stoodNanos", stood);
     }
 }

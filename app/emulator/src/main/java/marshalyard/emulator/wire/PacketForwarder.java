@@ -171,9 +171,9 @@ public final class PacketForwarder {
                 }
                 long now = System.nanoTime();
                 gaps.look(now);
-                boolean sent = release(fast, now) | release(line, now);
+                int sent = release(fast, now) + release(line, now);
                 int taken = take(now);
-                if (sent || taken > 0) counts.worked(System.nanoTime() - now, taken, BATCH);
+                if (sent + taken > 0) counts.worked(System.nanoTime() - now, taken, sent, BATCH);
                 else await(now);
             }
         } catch (IOException | RuntimeException e) {
@@ -202,9 +202,9 @@ public final class PacketForwarder {
         return waiting.isEmpty() ? IDLE_NANOS : Math.min(IDLE_NANOS, waiting.due() - now);
     }
 
-    /** Sends what is due; true if there was something. */
-    private boolean release(DelayLine waiting, long now) throws IOException {
-        boolean sent = false;
+    /** Sends what is due; how many there were. */
+    private int release(DelayLine waiting, long now) throws IOException {
+        int sent = 0;
         while (!waiting.isEmpty() && waiting.due() - now <= 0) {
             int ready = waiting.count();
             while (burst.count() < ready && !burst.isFull()) {
@@ -219,7 +219,7 @@ public final class PacketForwarder {
                 counts.left(at, waiting.arrival(i), waiting.due(i));
             }
             waiting.remove(ready);
-            sent = true;
+            sent += ready;
         }
         return sent;
     }

@@ -29,6 +29,10 @@ final class PacketTimes {
         most = 0;
     }
 
+    long count() {
+        return histogram.getTotalCount();
+    }
+
     /** The shortest; 0 if there is none. */
     long least() {
         return least;

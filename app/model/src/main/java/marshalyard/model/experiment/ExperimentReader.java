@@ -91,6 +91,15 @@ public final class ExperimentReader {
     }
 
     /**
+     * Reads a text that a session holds. Invisible characters, which earlier versions let stand in
+     * titles, become escapes.
+     */
+    public static Experiment readStored(String text, String name) throws ExperimentException {
+        return new ExperimentReader(choice -> {}, TextBeside.NONE)
+                .experiment(root(text, name).ofSession(), null);
+    }
+
+    /**
      * Reads a text.
      *
      * @param folder of the files that it names; null where it can name none
@@ -98,14 +107,15 @@ public final class ExperimentReader {
     private static Experiment read(String text, String name, Path folder, EngineCheck check)
             throws ExperimentException {
         TextBeside beside = folder == null ? TextBeside.NONE : TextBeside.in(folder);
-        return new ExperimentReader(check, beside)
-                .experiment(
-                        YamlField.read(
-                                text,
-                                name,
-                                "the experiment",
-                                " is empty. An experiment begins with 'marshalyard: 1'."),
-                        folder);
+        return new ExperimentReader(check, beside).experiment(root(text, name), folder);
+    }
+
+    private static YamlField root(String text, String name) throws ExperimentException {
+        return YamlField.read(
+                text,
+                name,
+                "the experiment",
+                " is empty. An experiment begins with 'marshalyard: 1'.");
     }
 
     /** Checks that a file is of the format that this program reads. */

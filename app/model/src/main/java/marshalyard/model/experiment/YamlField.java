@@ -31,11 +31,22 @@ public final class YamlField {
     private final String file;
     private final String name;
     private final Node node;
+    private final boolean stored;
 
-    YamlField(String file, String name, Node node) {
+    private YamlField(String file, String name, Node node, boolean stored) {
         this.file = file;
         this.name = name;
         this.node = node;
+        this.stored = stored;
+    }
+
+    private YamlField field(String called, Node other) {
+        return new YamlField(file, called, other, stored);
+    }
+
+    /** The same of a text that a session holds: what is invisible in it becomes an escape. */
+    YamlField ofSession() {
+        return new YamlField(file, name, node, true);
     }
 
     /**
@@ -56,7 +67,7 @@ public final class YamlField {
                     new Compose(settings)
                             .composeString(text)
                             .orElseThrow(() -> new ExperimentException(file + empty));
-            return new YamlField(file, name, root);
+            return new YamlField(file, name, root, false);
         } catch (MarkedYamlEngineException e) {
             throw error(
                     file,
@@ -85,14 +96,22 @@ public final class YamlField {
     /** The value as text, which must not be blank. */
     public String text() throws ExperimentException {
         if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
-            OptionalInt hidden =
-                    scalar.getValue().codePoints().filter(c -> !Quote.isShown(c)).findFirst();
-            if (hidden.isEmpty()) return scalar.getValue();
+            OptionalInt hidden = scalar.getValue().codePoints().filter(this::refuses).findFirst();
+            if (hidden.isEmpty()) return stored ? visible(scalar) : scalar.getValue();
             throw error(
                     "'%s' holds the character %s, which can't be seen. Take it out."
                             .formatted(name, Quote.escape(hidden.getAsInt())));
         }
         throw error("'" + name + "' needs a value.");
+    }
+
+    /** Earlier versions took invisible characters, and sessions hold them. */
+    private boolean refuses(int c) {
+        return !Quote.isShown(c) && !(stored && Quote.isInvisible(c));
+    }
+
+    private static String visible(ScalarNode scalar) {
+        return Quote.visible(scalar.getValue());
     }
 
     /** Reads the text; a sentence thrown by the parser is placed in the file. */
@@ -240,7 +259,7 @@ public final class YamlField {
     public List<YamlField> items() {
         if (!(node instanceof SequenceNode list)) return List.of(this);
         List<YamlField> items = new ArrayList<>();
-        for (Node item : list.getValue()) items.add(new YamlField(file, name, item));
+        for (Node item : list.getValue()) items.add(field(name, item));
         return items;
     }
 
@@ -258,9 +277,9 @@ public final class YamlField {
         }
         Map<String, YamlField> entries = new LinkedHashMap<>();
         for (NodeTuple tuple : map.getValue()) {
-            YamlField key = new YamlField(file, name, tuple.getKeyNode());
+            YamlField key = field(name, tuple.getKeyNode());
             String text = key.text();
-            if (entries.put(text, new YamlField(file, text, tuple.getValueNode())) != null) {
+            if (entries.put(text, field(text, tuple.getValueNode())) != null) {
                 throw key.error("'" + text + "' stands here twice. Keep one of them.");
             }
         }

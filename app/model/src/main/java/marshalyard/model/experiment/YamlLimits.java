@@ -2,12 +2,12 @@ package marshalyard.model.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.model.text.Quote;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
-import org.snakeyaml.engine.v2.events.CollectionEndEvent;
-import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
@@ -19,8 +19,6 @@ public final class YamlLimits {
     /** The largest file, in bytes. */
     public static final int MOST_BYTES = 1 << 20;
 
-    private static final int MOST_LEVELS = 64;
-
     private YamlLimits() {}
 
     /**
@@ -31,32 +29,26 @@ public final class YamlLimits {
         return LoadSettings.builder()
                 .setLabel(name)
                 .setBufferSize(text.length() + 16)
-                .setMaxAliasesForCollections(10)
+                .setMaxAliasesForCollections(YamlEvents.MOST_ALIASES)
                 .build();
     }
 
     /**
      * Reads over the text once, without recursion, before anything is built of it.
      *
-     * @throws ExperimentException if it is too large or nested too deep
+     * @throws ExperimentException if it is too large or breaks a rule of {@link YamlEvents}
      */
     static void check(String text, String name, LoadSettings settings) throws ExperimentException {
         if (text.length() > MOST_BYTES) {
             throw new ExperimentException(
                     name + " is larger than 1 MB, so it is no experiment. Check the name.");
         }
-        int depth = 0;
+        YamlEvents events = new YamlEvents();
         for (Event event : new Parse(settings).parseString(text)) {
-            if (event instanceof CollectionEndEvent) depth--;
-            if (event instanceof CollectionStartEvent && ++depth > MOST_LEVELS) {
-                throw YamlField.error(
-                        name,
-                        event.getStartMark().orElse(null),
-                        "Lists and keys are nested more than "
-                                + MOST_LEVELS
-                                + " levels deep. An experiment needs five.",
-                        null);
-            }
+            Optional<String> broken = events.broken(event);
+            if (broken.isEmpty()) continue;
+            Mark mark = event.getStartMark().orElse(null);
+            throw YamlField.error(name, mark, Quote.message(broken.get()), null);
         }
     }
 

@@ -51,6 +51,10 @@ public record Rate(long bitsPerSecond, int burst) {
                     case "G" -> 1_000_000_000;
                     default -> 1;
                 };
+        if (new BigDecimal(m.group(1)).signum() == 0) {
+            throw new IllegalArgumentException(
+                    "A link with a rate of 0 would carry nothing. Leave 'rate' out for no limit.");
+        }
         long burst = m.group(3) == null ? 0 : Units.parseSize(m.group(3));
         try {
             return new Rate(

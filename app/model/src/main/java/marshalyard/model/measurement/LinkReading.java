@@ -1,14 +1,14 @@
 package marshalyard.model.measurement;
 
 import java.util.Objects;
+import marshalyard.model.reading.ProbeReadings;
 import marshalyard.model.reading.Readings;
 
 /**
  * The readings of an emulated link beside a trial.
  *
  * @param emulator what emulated it: {@code own} or {@code netem}
- * @param before packets of the emulator's own before the trial, by {@link
- *     marshalyard.model.reading.ProbeReadings}
+ * @param before packets of the emulator's own before the trial, by {@link ProbeReadings}
  * @param after likewise afterwards
  * @param there what happened to the packets of the measured phase, from sender to receiver, by
  *     {@link marshalyard.model.reading.PacketReadings}
@@ -32,11 +32,11 @@ public record LinkReading(
         Double besideShare,
         Recovery recovery) {
 
-    /** Readings that were not taken are empty. */
+    /** Readings that were not taken are empty; a ceiling that can't be is left out. */
     public LinkReading {
         Objects.requireNonNull(emulator, "the link's emulator");
-        before = told(before);
-        after = told(after);
+        before = ProbeReadings.withoutFalseCeiling(told(before));
+        after = ProbeReadings.withoutFalseCeiling(told(after));
         there = told(there);
         back = told(back);
     }

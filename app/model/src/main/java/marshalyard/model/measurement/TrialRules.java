@@ -13,6 +13,7 @@ import marshalyard.model.reading.BurnInReadings;
 import marshalyard.model.reading.CapacityReadings;
 import marshalyard.model.reading.MachineReadings;
 import marshalyard.model.reading.PacketReadings;
+import marshalyard.model.reading.ProbeReadings;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
@@ -257,6 +258,8 @@ public final class TrialRules {
 
     private static void link(Fields fields, LinkReading link) throws Fields.Broken {
         fields.count("link.beside", link.beside());
+        notNegative("link.before", link.before());
+        notNegative("link.after", link.after());
         readings(fields, "link.there", PacketReadings.ALL, link.there());
         readings(fields, "link.back", PacketReadings.ALL, link.back());
         if (link.cpus() != null) fields.rate("link.cpus", link.cpus());
@@ -268,6 +271,14 @@ public final class TrialRules {
         fields.timeIfTold("link.recovery.gapNanos", recovery.gapNanos());
         fields.timeIfTold("link.recovery.recoveredNanos", recovery.recoveredNanos());
         if (recovery.late() != null) fields.count("link.recovery.late", recovery.late());
+    }
+
+    /** A probe lies outside of the trial, whose time does not bound it. */
+    private static void notNegative(String of, Readings probe) throws Fields.Broken {
+        for (Reading reading : ProbeReadings.ALL) {
+            if (!(probe.of(reading) < 0)) continue;
+            throw Fields.broken(of + "." + reading.id(), probe.told(reading), "is negative");
+        }
     }
 
     private static void readings(Fields fields, String of, List<Reading> list, Readings told)

@@ -91,7 +91,7 @@ public final class PacketReadings {
                     "costNanos",
                     "Emulator's time for a packet",
                     "Median time that the emulator takes for a packet while more of them wait than"
-                            + " it takes at once; 0 if that many never waited.");
+                            + " it takes at once; 0 if that many waited too seldom.");
 
     public static final Reading STOOD =
             Reading.of("stoodNanos", "Standstill", Quantity.TIME, Together.GREATEST)

@@ -100,7 +100,25 @@ public final class ProbeReadings {
                     CEILING,
                     CEILING_RATE);
 
+    /** No emulator moves a packet within less than 100 ns. */
+    private static final double MOST_PACKETS = 10e6;
+
+    /** More than memory bears. */
+    private static final double MOST_BITS = 1e13;
+
     private ProbeReadings() {}
+
+    /** The same without a ceiling that no emulator has, which an emulator without CPU time told. */
+    public static Readings withoutFalseCeiling(Readings probe) {
+        boolean is = isCeiling(probe, CEILING, MOST_PACKETS);
+        is &= isCeiling(probe, CEILING_RATE, MOST_BITS);
+        return is ? probe : probe.with(CEILING, null).with(CEILING_RATE, null);
+    }
+
+    private static boolean isCeiling(Readings probe, Reading reading, double most) {
+        double told = probe.of(reading);
+        return !probe.has(reading) || told > 0 && told <= most;
+    }
 
     private static Reading time(String id, String title, String meaning) {
         return Reading.of(id, title, Quantity.TIME, Together.GREATEST).means(meaning).noMetric();

@@ -9,6 +9,10 @@ public final class Quote {
 
     private static final int LONGEST_MESSAGE = 1_000;
     private static final int LONGEST_SENTENCE = 2_000;
+
+    /** The soft hyphen. */
+    private static final int FIRST_INVISIBLE = 0xad;
+
     private static final Pattern LINE_END = Pattern.compile("\\R\\s*");
 
     private Quote() {}
@@ -69,8 +73,35 @@ public final class Quote {
                     Character.LINE_SEPARATOR,
                     Character.PARAGRAPH_SEPARATOR ->
                     false;
-            default -> !changesDirection(c) && !isNoCharacter(c);
+            default -> !changesDirection(c) && !isNoCharacter(c) && !isInvisible(c);
         };
+    }
+
+    /**
+     * True for characters that have neither a shape nor a width: joiners of words, soft hyphens,
+     * fillers and tags, most of Unicode's Default_Ignorable_Code_Point. Two labels that differ in
+     * these only look the same. Those that change how their neighbour looks may stand: the joiner
+     * and non-joiner of letters and emoji, and selectors of variants.
+     */
+    public static boolean isInvisible(int c) {
+        if (c < FIRST_INVISIBLE) return false;
+        if (c >= 0xe0100 && c <= 0xe01ef) return false; // variants of ideographs
+        return c == FIRST_INVISIBLE
+                || c == 0x034f
+                || c == 0x115f
+                || c == 0x1160
+                || c == 0x17b4
+                || c == 0x17b5
+                || c == 0x180e
+                || c == 0x200b
+                || c >= 0x2060 && c <= 0x206f
+                || c == 0x3164
+                || c == 0xfeff
+                || c == 0xffa0
+                || c >= 0xfff0 && c <= 0xfffb
+                || c >= 0x1bca0 && c <= 0x1bca3
+                || c >= 0x1d173 && c <= 0x1d17a
+                || c >= 0xe0000 && c <= 0xe0fff;
     }
 
     /** The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm. */

@@ -47,6 +47,24 @@ class HostileExperimentTest {
         assertRefused("- ".repeat(5_000), "nested more than 64 levels deep");
     }
 
+    @Test
+    void tagsAreRefusedByName() throws Exception {
+        assertRefused(
+                experiment("title", "!!javax.script.ScriptEngineManager [x]"),
+                "line 6: The tag !!javax.script.ScriptEngineManager of YAML is refused");
+        assertRefused(experiment("title", "!mine x"), "line 6: The tag !mine of YAML is refused");
+        assertThat(read(experiment("title", "!!str 5")).title()).isEqualTo("5");
+    }
+
+    /** A few lines would make more lists than any memory holds. */
+    @Test
+    void manyAliasesAreRefusedWhereTheyStand() {
+        String aliases = "*a, ".repeat(11);
+        assertRefused(
+                "marshalyard: 1\ntitle: x\na: &a [x]\nb: [" + aliases + "*a]\n" + REST,
+                "line 4: More than 10 aliases (*a) repeat lists or keys. Write them out.");
+    }
+
     /** A thousand elements are made of each. */
     @Test
     void thousandsOfOwnTypesAreASentence() {
@@ -131,7 +149,14 @@ class HostileExperimentTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"\\e[2J, \\u001b", "\\u202e, \\u202e", "\\x9b, \\u009b", "\\0, \\u0000"})
+    @CsvSource({
+        "\\e[2J, \\u001b",
+        "\\u202e, \\u202e",
+        "\\x9b, \\u009b",
+        "\\0, \\u0000",
+        "\\u200b, \\u200b",
+        "\\xad, \\u00ad"
+    })
     void whatCanNotBeSeenIsShownAsAnEscapeAndRefused(String written, String shown) {
         assertRefused(
                 experiment("engines", "[{id: tcp, label: \"a" + written + "b\"}]"),
@@ -140,6 +165,17 @@ class HostileExperimentTest {
                 .isInstanceOf(ExperimentException.class)
                 .satisfies(
                         e -> assertThat(Quote.visible(e.getMessage())).isEqualTo(e.getMessage()));
+    }
+
+    /** An earlier version let it stand. */
+    @Test
+    void anInvisibleCharacterInASessionIsShownAsAnEscape() throws Exception {
+        String text = experiment("title", "\"a\\u2060b\"");
+        assertRefused(text, "'title' holds the character \\u2060, which can't be seen");
+        assertThat(ExperimentReader.readStored(text, "x.yaml").title()).isEqualTo("a\\u2060b");
+        String esc = experiment("title", "\"a\\eb\"");
+        assertThatThrownBy(() -> ExperimentReader.readStored(esc, "x.yaml"))
+                .hasMessageContaining("'title' holds the character \\u001b");
     }
 
     @Test

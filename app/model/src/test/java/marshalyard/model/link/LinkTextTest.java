@@ -134,6 +134,8 @@ class LinkTextTest {
                 "loss: 2",
                 "rate: 5",
                 "rate: 10 bit/s",
+                "rate: 0 Mbit/s",
+                "latency: 1 ms, rate: [0.0 bit/s, 1 Mbit/s]",
                 "queue: 0",
                 "mtu: 100",
                 "delay: 5 ms",

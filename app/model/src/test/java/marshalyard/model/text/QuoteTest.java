@@ -16,6 +16,8 @@ class QuoteTest {
                     "tcp",
                     "Gr\u00f6\u00dfe \u2013 2 \u00b5s",
                     "a line\n\tand another",
+                    "\u0646\u0645\u06cc\u200c\u062f\u0627\u0646\u0645",
+                    "\ud83d\udc69\u200d\ud83d\udd27 \u2764\ufe0f \ud55c\uae00",
                     "\ud83d\ude82");
 
     @Test
@@ -47,6 +49,13 @@ class QuoteTest {
         "0x202e, '\\u202e'",
         "0x2028, '\\u2028'",
         "0xfffe, '\\ufffe'",
+        "0xad, '\\u00ad'",
+        "0x115f, '\\u115f'",
+        "0x200b, '\\u200b'",
+        "0x2060, '\\u2060'",
+        "0xfeff, '\\ufeff'",
+        "0xe0001, '\\ue0001'",
+        "0xe007f, '\\ue007f'",
         "0xd800, '\\ud800'",
         "0x1fffe, '\\u1fffe'"
     })

@@ -20,6 +20,8 @@ record Parcel(Path folder, FolderHashes hashes) {
     /** The file that lists all others as sha256sum does. */
     static final String SUMS = "SHA256SUMS";
 
+    private static final long MEGA = 1_000_000;
+
     private static final int TAR_RECORD = 10_240;
 
     /** Modes for this user alone. */
@@ -44,6 +46,13 @@ record Parcel(Path folder, FolderHashes hashes) {
     /** Its name on a host: the same for the same names and content, in hex. */
     String hash() {
         return hashes.all().substring(0, 32);
+    }
+
+    /** What its files take on a disk, in MB rounded up; 0 if a file is gone. */
+    long megabytes() {
+        long bytes = 0;
+        for (String name : files().keySet()) bytes += folder.resolve(name).toFile().length();
+        return (bytes + MEGA - 1) / MEGA;
     }
 
     /** Writes the files, and behind them their list, as a tar archive; the stream stays open. */

@@ -17,6 +17,7 @@ import marshalyard.lab.host.HostAddress;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.host.kind.HostSettings;
+import marshalyard.model.text.Quote;
 
 /** A host that is reached through a {@link Shell}. Nothing is installed there but a Java. */
 public final class RemoteHost implements Host {
@@ -150,14 +151,24 @@ public final class RemoteHost implements Host {
         List<String> command =
                 new BundlePaths(java(), BundlePaths.wildcards(worker, engine), engine, scratch)
                         .fill(launch.withJvm(options));
-        String script = RemoteProcess.script(ShellWords.words(command), scratch, fresh);
+        boolean isJava = command.get(0).equals(java());
+        String script = RemoteProcess.script(ShellWords.words(command), scratch, fresh, isJava);
         String task = "start the " + launch.name() + " worker";
         ScriptRun run = ScriptRun.start(name, shell, task, script, START);
         String said = run.answer();
+        if ("full".equals(said)) throw unusable("is full. Free some space, or set");
+        if ("noexec".equals(said)) throw unusable("allows no programs (noexec). Set");
         if (said == null || !said.startsWith("pid ")) {
             throw run.failure();
         }
         return new RemoteProcess(name, shell, run.process(), said.substring(4), scratch);
+    }
+
+    /** The sentence on the folder for temporary files, up to "TMPDIR". */
+    private LabException unusable(String why) {
+        return new LabException(
+                "The folder for temporary files of host %s, %s, %s TMPDIR there to another folder."
+                        .formatted(name, Quote.oneLine(system.temp()), why));
     }
 
     private String newFolder() {

@@ -37,8 +37,34 @@ final class RemoteProcess implements HostedProcess {
         this.folder = folder;
     }
 
-    /** The shell's script around a command; it answers with the program's process id. */
-    static String script(String command, String folder, boolean fresh) {
+    /** Makes the folder, and tries whether it holds what a program writes at least. */
+    private static final String MAKE =
+            """
+            told=$(LC_ALL=C mkdir -m 700 "$folder" 2>&1) || {
+              case $told in
+                *'No space left'*|*'quota exceeded'*) say full ;;
+                *) printf '%s\\n' "$told" >&2 ;;
+              esac
+              exit 1
+            }
+            give_up() { rm -rf "$folder"; say "$1"; exit 1; }
+            dd if=/dev/zero of="$folder/try" bs=65536 count=16 2>/dev/null || give_up full
+            rm -f "$folder/try"
+            """;
+
+    /** Tries whether programs run in it: Java ones unpack libraries there. */
+    private static final String RUN =
+            """
+            printf '#!/bin/sh\\n' >"$folder/try" && chmod 700 "$folder/try" || give_up full
+            "$folder/try" 2>/dev/null || give_up noexec
+            rm -f "$folder/try"
+            """;
+
+    /**
+     * The shell's script around a command. It answers with the program's process id, or with {@code
+     * full} or {@code noexec} if the program's new folder is of no use.
+     */
+    static String script(String command, String folder, boolean fresh, boolean java) {
         return """
         umask 077
         folder=%s
@@ -57,7 +83,7 @@ final class RemoteProcess implements HostedProcess {
         exit $status"""
                 .formatted(
                         ShellWords.word(folder),
-                        fresh ? "mkdir -m 700 \"$folder\" || exit" : ":",
+                        fresh ? MAKE + (java ? RUN : "") : ":",
                         Offspring.VARIABLE,
                         command,
                         Offspring.VARIABLE);

@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
 import marshalyard.lab.LabException;
+import marshalyard.model.text.Quote;
 
 /**
  * Sends folders to a host, each once for each content. Before its first use it is checked there,
@@ -48,14 +49,21 @@ final class Uploads {
             WHOLE
                     + """
                     umask 077
+                    give_up() {
+                      case $1 in
+                        *'No space left'*|*'quota exceeded'*) say full ;;
+                        *) printf '%%s\\n' "$1" | sed q >&2 ;;
+                      esac
+                      exit 1
+                    }
                     folder=%1$s/%2$s
-                    mkdir -p %1$s || exit
+                    told=$(LC_ALL=C mkdir -p %1$s 2>&1) || give_up "$told"
                     new=%1$s/.new-%2$s.$$
                     trap 'rm -rf "$new"' EXIT
                     trap 'exit 1' HUP INT TERM
-                    mkdir "$new" || exit
+                    told=$(LC_ALL=C mkdir "$new" 2>&1) || give_up "$told"
                     say send
-                    (cd "$new" && tar -xf -) || exit
+                    told=$(cd "$new" && LC_ALL=C tar -xf - 2>&1) || give_up "$told"
                     whole "$new" || { echo 'What has arrived is not what was sent' >&2; exit; }
                     rm -rf "$folder"
                     mv "$new" "$folder" || exit
@@ -169,8 +177,15 @@ final class Uploads {
                 send(parcel, run);
                 said = run.answer();
             }
+            if ("full".equals(said)) throw full(parcel);
             if (!"done".equals(said)) throw run.failure();
         }
+    }
+
+    private LabException full(Parcel parcel) {
+        return new LabException(
+                "The disk of %s on host %s is full (%s MB needed). Free some space there."
+                        .formatted(Quote.oneLine(cache), host, parcel.megabytes()));
     }
 
     private static void send(Parcel parcel, ScriptRun run) throws LabException {

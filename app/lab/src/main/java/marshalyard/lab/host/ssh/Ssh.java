@@ -12,7 +12,6 @@ import marshalyard.model.file.UserFolders;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.config.hosts.HostConfigEntry;
 import org.apache.sshd.client.config.keys.ClientIdentitiesWatcher;
-import org.apache.sshd.client.config.keys.ClientIdentityLoader;
 import org.apache.sshd.client.future.AuthFuture;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.core.CoreModuleProperties;
@@ -112,12 +111,11 @@ public record Ssh(Path folder, Path agent, Duration stepLimit) {
         client.setFilePasswordProvider(asking);
         client.setPasswordIdentityProvider(asking);
         client.setUserInteraction(asking);
+        KeyFiles files = new KeyFiles(asking);
+        client.setClientIdentityLoader(files);
         client.setKeyIdentityProvider(
                 new ClientIdentitiesWatcher(
-                        KEYS.stream().map(folder::resolve).toList(),
-                        ClientIdentityLoader.DEFAULT,
-                        asking,
-                        false));
+                        KEYS.stream().map(folder::resolve).toList(), files, asking, false));
         if (agent != null) client.setAgentFactory(new AgentFactory(agent));
         client.setForwardingFilter(AcceptAllForwardingFilter.INSTANCE); // for ProxyJump
         // A server that stands still is noticed, so that the next shell gets a new connection.

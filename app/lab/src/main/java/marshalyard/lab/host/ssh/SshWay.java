@@ -13,6 +13,7 @@ import marshalyard.lab.host.kind.HostField;
 import marshalyard.lab.host.kind.HostKind;
 import marshalyard.lab.host.kind.Way;
 import marshalyard.lab.host.remote.RemoteHost;
+import marshalyard.model.text.Quote;
 
 /**
  * The way to a host by SSH, with the user's keys and OpenSSH configuration.
@@ -41,14 +42,17 @@ public record SshWay(String user, String server, int port) implements Way {
     /** An address of IPv6 in brackets, with its zone if it has one (RFC 4007): [fe80::1%eth0]. */
     private static final String IPV6 = "\\[[0-9A-Fa-f:.]+(?:%[A-Za-z0-9][A-Za-z0-9._-]*)?\\]";
 
+    private static final int MOST_PORT = 65_535;
+    private static final int MOST_DIGITS = 5;
+
     private static final Pattern FORM =
             Pattern.compile(
                     "(?:([A-Za-z0-9._][A-Za-z0-9._-]*)@)?([A-Za-z0-9_][A-Za-z0-9._-]*|"
                             + IPV6
-                            + ")(?::(\\d{1,5}))?");
+                            + ")(?::(\\d+))?");
 
     public SshWay {
-        if (server.isEmpty() || port < 0 || port > 65_535) throw notA(server + ":" + port);
+        if (server.isEmpty() || port < 0 || port > MOST_PORT) throw notA(server + ":" + port);
     }
 
     /**
@@ -60,12 +64,19 @@ public record SshWay(String user, String server, int port) implements Way {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) throw notA(text);
         String user = form.group(1) == null ? "" : form.group(1);
-        int port = form.group(3) == null ? 0 : Integer.parseInt(form.group(3));
-        if (port > 65_535) throw notA(text);
+        int port = form.group(3) == null ? 0 : port(text, form.group(3));
         String server = form.group(2);
         boolean bracketed = server.startsWith("[");
         return new SshWay(
                 user, bracketed ? server.substring(1, server.length() - 1) : server, port);
+    }
+
+    private static int port(String text, String digits) {
+        int port = digits.length() > MOST_DIGITS ? 0 : Integer.parseInt(digits);
+        if (port >= 1 && port <= MOST_PORT) return port;
+        throw new IllegalArgumentException(
+                "'%s' has no port of TCP: %s is not between 1 and %s."
+                        .formatted(Quote.cut(text), Quote.cut(digits), MOST_PORT));
     }
 
     private static IllegalArgumentException notA(String text) {

@@ -32,6 +32,7 @@ final class UserPrompts implements FilePasswordProvider, PasswordIdentityProvide
     private final HostDialog dialog;
     private final AtomicInteger open = new AtomicInteger();
     private final List<String> without = new CopyOnWriteArrayList<>();
+    private final List<String> unreadable = new CopyOnWriteArrayList<>();
     private final Map<String, String> passphrases = new ConcurrentHashMap<>();
     private volatile String password;
 
@@ -43,6 +44,7 @@ final class UserPrompts implements FilePasswordProvider, PasswordIdentityProvide
     /** A connection begins to authenticate. */
     void begins() {
         without.clear();
+        unreadable.clear();
     }
 
     /** True while the user is being asked. */
@@ -50,13 +52,20 @@ final class UserPrompts implements FilePasswordProvider, PasswordIdentityProvide
         return open.get() > 0;
     }
 
-    /** What is to be added to a sentence on keys that were left out for want of a passphrase. */
+    /** A file has yielded no key. One whose passphrase is missing or wrong may hold one. */
+    void noKeyIn(String file) {
+        boolean locked = without.contains(file) || passphrases.containsKey(file);
+        if (!locked && !unreadable.contains(file)) unreadable.add(file);
+    }
+
+    /** What is to be added to a sentence on key files: those that were left out, and why. */
     String without() {
-        return without.isEmpty()
-                ? ""
-                : " (left out, because their passphrase is missing: "
-                        + String.join(", ", without)
-                        + ")";
+        return leftOut("because their passphrase is missing", without)
+                + leftOut("because they can't be read as keys", unreadable);
+    }
+
+    private static String leftOut(String why, List<String> files) {
+        return files.isEmpty() ? "" : " (left out, " + why + ": " + String.join(", ", files) + ")";
     }
 
     private <T> T ask(Supplier<T> question) {

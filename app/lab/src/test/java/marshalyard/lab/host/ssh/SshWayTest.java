@@ -42,19 +42,19 @@ class SshWayTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "",
-                "@lab1",
-                "-oProxyCommand=x",
-                "lab1:99999",
-                "a b",
-                "user@-x",
-                "[::1%-x]",
-                "[::1%]"
-            })
+            strings = {"", "@lab1", "-oProxyCommand=x", "a b", "user@-x", "[::1%-x]", "[::1%]"})
     void refusesWhatSshWouldTakeForSomethingElse(String text) {
         assertThatThrownBy(() -> SshWay.KIND.typed().read(Map.of("account", text)))
                 .hasMessageContaining("is no SSH account. Write it as user@lab1.example.org:22.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"99999", "65536", "0", "100000000000"})
+    void aPortThatIsNoneIsNamed(String port) {
+        assertThatThrownBy(() -> SshWay.parse("root@127.0.0.1:" + port))
+                .hasMessage(
+                        "'root@127.0.0.1:%s' has no port of TCP: %s is not between 1 and 65535.",
+                        port, port);
     }
 
     @Test
