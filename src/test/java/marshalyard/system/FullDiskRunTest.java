@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program on disks without room, each a file system in memory that only the program sees. */
-class FullDiskTest {
+class FullDiskRunTest {
     @TempDir private Path folder;
     private Path disk;
 
