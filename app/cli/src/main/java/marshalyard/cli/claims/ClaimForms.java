@@ -115,7 +115,7 @@ final class ClaimForms {
             cells.add(j.claim().sentence());
             cells.add("**" + ClaimTable.verdict(j).replace("*", "\\*") + "**");
             cells.add(j.claim().content().published().map(Published::toString).orElse(""));
-            cells.add(j.found() + (j.remedy().isEmpty() ? "" : ". " + j.remedy()));
+            cells.add(ClaimTable.finding(j));
             out.println(
                     "| "
                             + String.join(" | ", cells.stream().map(ClaimForms::cell).toList())

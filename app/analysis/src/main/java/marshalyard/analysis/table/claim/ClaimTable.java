@@ -42,11 +42,12 @@ public final class ClaimTable {
 
     /** What was found of each claim, what would decide it, and what a reader must know. */
     public static List<String> findings(JudgedClaims judgements) {
-        return judgements.all().stream().map(ClaimTable::finding).toList();
+        return judgements.all().stream().map(j -> j.claim().id() + ": " + finding(j)).toList();
     }
 
-    private static String finding(JudgedClaim j) {
-        StringBuilder line = new StringBuilder(j.claim().id() + ": " + j.found());
+    /** What was found of a claim, what would decide it, and what a reader must know. */
+    public static String finding(JudgedClaim j) {
+        StringBuilder line = new StringBuilder(j.found());
         if (!j.found().endsWith(".")) line.append('.');
         if (!j.remedy().isEmpty()) line.append(' ').append(j.remedy());
         for (String remark : j.remarks()) line.append(' ').append(remark);
