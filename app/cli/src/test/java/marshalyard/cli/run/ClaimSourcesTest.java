@@ -14,8 +14,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import marshalyard.model.claim.Claim;
+import marshalyard.model.claim.Measure;
 import marshalyard.model.claim.Published;
+import marshalyard.model.claim.Side;
 import marshalyard.model.experiment.ClaimList;
+import marshalyard.model.profile.Category;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +63,11 @@ class ClaimSourcesTest {
         return claims.get(id).content().published().orElseThrow();
     }
 
+    private List<Category> categories(String id) {
+        Side side = claims.get(id).content().statements().get(0).sides().get(0);
+        return ((Measure.OfProfile) side.cells().get(0).measure()).categories();
+    }
+
     @Test
     void claimsNameSectionsThatTheirPaperHas() {
         Pattern section = Pattern.compile("section ([0-9.]+)");
@@ -84,6 +92,22 @@ class ClaimSourcesTest {
                         id ->
                                 assertThat(claims.get(id).content().source())
                                         .contains("section 3.4.1"));
+    }
+
+    @Test
+    void whatASenderOfOctetsDoesIsWritingAndFilling() {
+        assertThat(categories("globecom96-13"))
+                .containsExactlyInAnyOrder(Category.SYSTEM_CALL, Category.MARSHAL);
+        String orbix = "Orbix / client / octet / ";
+        assertThat(published("globecom96-13").high().value())
+                .isCloseTo(
+                        shares.get(orbix + "write")
+                                + shares.get(orbix + "populating and marshalling"),
+                        within(0.005));
+        assertThat(published("globecom96-13").low().value())
+                .isCloseTo(
+                        shares.get("ORBeline without request reuse / client / octet / writev"),
+                        within(0.005));
     }
 
     @Test
