@@ -5,7 +5,6 @@ import java.util.List;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.table.Table;
-import marshalyard.model.claim.Published;
 
 /** The claims of an experiment, each with its verdict. */
 public final class ClaimTable {
@@ -26,8 +25,8 @@ public final class ClaimTable {
             text.row(
                     j.claim().id(),
                     verdict(j),
-                    j.claim().content().published().map(Published::toString).orElse(""),
-                    j.figure().map(JudgedClaim.Figure::text).orElse(""),
+                    j.publishedText(),
+                    j.figureText(),
                     j.claim().sentence());
         }
         return text.titled("Claims: " + judgements.summary(), note(judgements));
