@@ -106,7 +106,7 @@ public final class ClaimsCommand implements Callable<Integer> {
             if (more != null) add(open.get(open.size() - 1));
             List<ClaimSet> sets = new ArrayList<>();
             for (SessionStore store : open)
-                sets.addAll(JudgedSession.sets(store, claims -> true, err));
+                sets.addAll(new JudgedSession(store, err).sets(claims -> true));
             JudgedClaims judgements = JudgedClaims.of(ofPaper(sets));
             if (judgements.all().isEmpty()) {
                 throw new IllegalArgumentException(
