@@ -136,6 +136,18 @@ class ClaimsCommandTest {
     }
 
     @Test
+    void aChartOfClaimsWithoutPublishedFiguresIsRefused() throws Exception {
+        Path session = files.session("s.yard", EXPERIMENT.replace("    published: 9\n", ""));
+
+        CliRun run = CliRun.of("claims", session, "--plot", folder.resolve("c.svg"));
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("No claim has a published figure")
+                .contains("published: 2.1");
+    }
+
+    @Test
     void claimsThatCantBeReadAreToldOnce() throws Exception {
         Path session = files.session("s.yard", EXPERIMENT);
         try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + session);
