@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.ClaimList;
 import marshalyard.model.experiment.ExperimentException;
+import marshalyard.model.text.Quote;
 
 /** Claims in a session: their text and its hash, and how much was measured when they came. */
 final class ClaimRows {
@@ -68,13 +69,23 @@ final class ClaimRows {
                 row -> {
                     try {
                         all.add(read(row));
-                    } catch (ExperimentException | DateTimeException | NumberFormatException e) {
+                    } catch (DateTimeException e) {
+                        faults.add(unreadable("when they were added", row.getString(2)));
+                    } catch (NumberFormatException e) {
+                        faults.add(
+                                unreadable("which experiments they are about", row.getString(3)));
+                    } catch (ExperimentException e) {
                         faults.add("Claims of the session can't be read: " + e.getMessage());
                     } catch (NullPointerException e) {
                         faults.add("Claims of the session can't be read: a value is missing.");
                     }
                 });
         return all;
+    }
+
+    private static String unreadable(String what, String told) {
+        return "Claims of the session can't be read: '%s' does not tell %s."
+                .formatted(Quote.cut(Quote.visible(told)), what);
     }
 
     private static StoredClaims read(ResultSet row) throws SQLException, ExperimentException {

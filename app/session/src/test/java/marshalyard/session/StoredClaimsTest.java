@@ -64,7 +64,7 @@ class StoredClaimsTest {
         try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement s = c.createStatement()) {
             s.execute("UPDATE claim SET yaml = replace(yaml, '1 Mbit', '3 Mbit') WHERE id = 1");
-            s.execute("UPDATE claim SET yaml = 'no' WHERE id = 2");
+            s.execute("UPDATE claim SET added = 'yesterday' WHERE id = 2");
         }
         try (SessionStore store = SessionStore.open(file)) {
             List<StoredClaims> all = store.claims(faults);
@@ -72,7 +72,10 @@ class StoredClaimsTest {
             assertThat(all).hasSize(1);
             assertThat(all.get(0).intact()).isFalse();
             assertThat(all.get(0).afterMeasuring()).isTrue();
-            assertThat(faults).hasSize(1);
+            assertThat(faults)
+                    .containsExactly(
+                            "Claims of the session can't be read: 'yesterday' does not tell when"
+                                    + " they were added.");
             store.delete(store.experiments().get(0));
             assertThat(store.claims(faults)).isEmpty();
         }

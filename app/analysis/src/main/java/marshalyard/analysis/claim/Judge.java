@@ -124,7 +124,7 @@ public final class Judge {
         Condition shown = shown(compared ? all.get(0).made() : made, outcome);
         Conditions of =
                 all.stream().filter(c -> c.made().contains(shown)).findFirst().orElseThrow();
-        FigureText text = of.text(shown);
+        FigureText text = of.text(shown).telling(told(shown.known()), shown.least(), shown.most());
         JudgedClaim.Figure figure =
                 new JudgedClaim.Figure(
                         shown.known().centre(),
@@ -133,19 +133,22 @@ public final class Judge {
                         shown.most(),
                         shown.known().pairs(),
                         shown.place(),
+                        1 + all.indexOf(of),
                         text);
         Set<PlacedCell> cells = new LinkedHashSet<>();
         all.forEach(c -> cells.addAll(c.cells()));
         Optional<Integer> further =
                 outcome.decided() ? Optional.empty() : further(made, shown, bounds);
         double error = outcome == ClaimOutcome.HOLDS ? holds : fails;
+        Optional<JudgedClaim.Ours> ours = ours(all.get(0));
+        boolean another = claim.content().published().isPresent() && figure.statement() > 1;
         return new JudgedClaim(
                 claim,
                 outcome,
-                found(figure, shown, made, bounds, outcome),
+                found(figure, shown, made, bounds, outcome) + (another ? beside(ours) : ""),
                 outcome.decided() ? "" : remedy(shown, missing, further),
                 Optional.of(figure),
-                ours(all.get(0)),
+                ours,
                 outcome.decided() ? error : Double.NaN,
                 Double.NaN,
                 further,
@@ -248,12 +251,25 @@ public final class Judge {
         if (made.size() == 1) return asked;
         long shown = made.stream().filter(c -> c.holds() <= TestRule.ERROR).count();
         long refuted = made.stream().filter(c -> c.fails() <= TestRule.ERROR / bounds).count();
-        String where = figure.place().isEmpty() ? "" : figure.place() + ": ";
+        String statement = figure.statement() == 1 ? "" : "statement " + figure.statement();
+        String place = figure.place();
+        String where = statement + (statement.isEmpty() || place.isEmpty() ? "" : ", ") + place;
         String counts =
                 outcome == ClaimOutcome.DOES_NOT_HOLD
                         ? conditions(Math.max(1, refuted), made) + " refuted, " + shown + " shown"
                         : conditions(shown, made) + " shown";
-        return where + asked + "; " + counts;
+        return (where.isEmpty() ? "" : where + ": ") + asked + "; " + counts;
+    }
+
+    /** A figure that decides is not the one that was published. */
+    private static String beside(Optional<JudgedClaim.Ours> ours) {
+        return ours.map(o -> "; beside the published figure: " + o.text()).orElse("");
+    }
+
+    private static double[] told(Known known) {
+        return known.interval()
+                .map(i -> new double[] {known.centre(), i.low(), i.high()})
+                .orElse(new double[] {known.centre()});
     }
 
     private static String bound(JudgedClaim.Figure figure, boolean strict) {

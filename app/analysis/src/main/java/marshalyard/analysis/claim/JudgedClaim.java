@@ -54,6 +54,7 @@ public record JudgedClaim(
      * @param most the bound; infinity if there is none
      * @param pairs of workers
      * @param place which of several conditions it is; empty if there is one
+     * @param statement which of the claim's statements it is of, from 1
      */
     public record Figure(
             double centre,
@@ -62,6 +63,7 @@ public record JudgedClaim(
             double most,
             int pairs,
             String place,
+            int statement,
             FigureText words) {
         /** The centre with its unit. */
         public String text() {
@@ -152,14 +154,36 @@ public record JudgedClaim(
         return outcome.decided() && adjusted <= TestRule.ERROR;
     }
 
-    /** What was published, if it can be compared with the figure. */
+    /**
+     * What was published, if it can be compared with the figure: it is of the claim's first
+     * statement.
+     */
     public Optional<Published> published() {
-        return claim.content().published().filter(p -> figure.isPresent());
+        return claim.content()
+                .published()
+                .filter(p -> figure.filter(f -> f.statement() == 1).isPresent());
+    }
+
+    /** What was published, with the unit of what was found; empty if nothing was. */
+    public String publishedText() {
+        return claim.content()
+                .published()
+                .map(p -> ours.map(o -> o.words().withUnit(p.toString())).orElse(p.toString()))
+                .orElse("");
+    }
+
+    /** The figure that stands beside what was published, or else the one that decides. */
+    public String figureText() {
+        boolean another = claim.content().published().isPresent() && published().isEmpty();
+        return another
+                ? ours.map(o -> o.words().measured(o.centre())).orElse("")
+                : figure.map(Figure::text).orElse("");
     }
 
     /** True if it can be a dot in a chart of what was published against what was found. */
     public boolean comparable() {
-        return published()
+        return claim.content()
+                .published()
                 .filter(p -> p.low().value() > 0)
                 .filter(p -> ours.filter(o -> o.kind() == p.low().kind()).isPresent())
                 .filter(p -> ours.get().low() > 0 && Double.isFinite(ours.get().high()))

@@ -257,9 +257,11 @@ final class SideFigures {
                             };
                         },
                         place);
-        return reduction.kind() == Kind.INTERCEPT
-                ? found
-                : found.as(ClaimAmount.Kind.NUMBER, FigureText.RATIO, place);
+        return switch (reduction.kind()) {
+            case INTERCEPT -> found;
+            case SLOPE -> found.as(ClaimAmount.Kind.NUMBER, found.unit().by(over), place);
+            default -> found.as(ClaimAmount.Kind.NUMBER, FigureText.RATIO, place);
+        };
     }
 
     /** What a figure has in a dimension, as a number. */

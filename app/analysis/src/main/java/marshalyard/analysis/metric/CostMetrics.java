@@ -40,12 +40,17 @@ final class CostMetrics {
         }
 
         private Metric metric(String suffix, String name, Quantity quantity, Value value) {
+            return metric(suffix, name, quantity, PLATFORM, value);
+        }
+
+        private Metric metric(
+                String suffix, String name, Quantity quantity, String wants, Value value) {
             return CostMetrics.metric(
                             role() + "-" + suffix,
                             FirstLetter.upper(name) + ", " + role(),
                             name + " of the " + role() + "'s process",
                             quantity,
-                            PLATFORM,
+                            wants,
                             m -> value.of(cost.apply(m.context()), m))
                     .within(role() + "'s " + name);
         }
@@ -78,6 +83,7 @@ final class CostMetrics {
                             reading.metric(),
                             name,
                             reading.quantity(),
+                            reading.wants(),
                             (cost, m) ->
                                     reading.perMessage()
                                             ? cost.of(reading) / Math.max(1, m.sent().messages())
@@ -202,7 +208,7 @@ final class CostMetrics {
                             reading.title(),
                             reading.meaningWithin(),
                             reading.quantity(),
-                            PLATFORM,
+                            reading.wants(),
                             m -> of.apply(m.context()).of(reading)));
         }
     }

@@ -23,7 +23,13 @@ class PublishedTableTest {
 
         assertThat(table.header())
                 .containsExactly(
-                        "engine", "scalars Hi", "Lo", "ratio", "structs Hi", "Lo", "ratio");
+                        "engine",
+                        "scalars Hi",
+                        "scalars Lo",
+                        "scalars ratio",
+                        "structs Hi",
+                        "structs Lo",
+                        "structs ratio");
         assertThat(table.rows())
                 .contains(
                         List.of("sigcomm96: C/C++", "197", "47.0", "1.00", "190", "47.0", "1.00"),

@@ -21,7 +21,7 @@ record ClaimDot(JudgedClaim claim, Range published, Range ours) {
     record Range(double low, double centre, double high) {}
 
     static ClaimDot of(JudgedClaim claim) {
-        var then = claim.published().orElseThrow();
+        var then = claim.claim().content().published().orElseThrow();
         var now = claim.ours().orElseThrow();
         double unit = unit(then.low().kind());
         return new ClaimDot(
@@ -54,7 +54,7 @@ record ClaimDot(JudgedClaim claim, Range published, Range ours) {
                 claim.claim().sentence(),
                 "published %s, measured %s: %s"
                         .formatted(
-                                claim.published().orElseThrow(),
+                                claim.publishedText(),
                                 claim.ours().orElseThrow().text(),
                                 claim.outcome().words()),
                 remarks,

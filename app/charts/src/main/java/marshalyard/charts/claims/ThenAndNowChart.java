@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.charts.Chart;
@@ -61,12 +60,16 @@ record ThenAndNowChart(
     }
 
     private static String units(List<JudgedClaim> comparable) {
-        return comparable.stream()
-                .map(claim -> claim.ours().orElseThrow().kind())
-                .distinct()
-                .sorted()
-                .map(ThenAndNowChart::unit)
-                .collect(Collectors.joining(", "));
+        List<String> units =
+                comparable.stream()
+                        .map(claim -> claim.ours().orElseThrow().kind())
+                        .distinct()
+                        .sorted()
+                        .map(ThenAndNowChart::unit)
+                        .toList();
+        return units.size() < 2
+                ? String.join("", units)
+                : "each claim in its unit (" + String.join(", ", units) + ")";
     }
 
     private static String unit(ClaimAmount.Kind kind) {

@@ -67,9 +67,14 @@ public final class CellGraphs {
                 .toList();
     }
 
-    /** {@code Trial 2 of pair 1}, counted from 1. */
+    /**
+     * {@code Trial 2 of pair 1}, counted from 1, as the experiment plans pairs. Workers that were
+     * started anew have a number of their own, as in {@code Trial 2 of pair 1 (workers 7)}.
+     */
     public static String name(TrialRecord trial) {
-        return "Trial " + (trial.trial().number() + 1) + " of pair " + (trial.pair() + 1);
+        int planned = trial.trial().fork();
+        String name = "Trial " + (trial.trial().number() + 1) + " of pair " + (planned + 1);
+        return trial.pair() == planned ? name : name + " (workers " + (trial.pair() + 1) + ")";
     }
 
     private static List<Cell> cells(List<TrialRecord> trials) {

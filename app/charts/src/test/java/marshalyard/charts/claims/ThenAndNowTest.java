@@ -57,6 +57,10 @@ class ThenAndNowTest {
 
     /** Engine jms takes twice as long as tcp. */
     private static JudgedClaims judged(boolean measured) throws Exception {
+        return judged(measured, CLAIMS);
+    }
+
+    private static JudgedClaims judged(boolean measured, String claims) throws Exception {
         Experiment experiment =
                 new ExperimentBuilder("First look")
                         .engines("tcp", "jms")
@@ -73,7 +77,7 @@ class ThenAndNowTest {
         return JudgedClaims.of(
                 List.of(
                         ClaimSet.of(
-                                ClaimList.read(CLAIMS, "claims.yaml"),
+                                ClaimList.read(claims, "claims.yaml"),
                                 List.of(Results.of(experiment).with(records)))));
     }
 
@@ -96,6 +100,26 @@ class ThenAndNowTest {
         assertThat(panel.spots().of(0, 1).words())
                 .contains("old-02", "published 8 to 12", "does not hold");
         assertThat(panel.spots().of(0, 1).cells()).hasSize(2);
+    }
+
+    @Test
+    void axesOfSeveralUnitsSayThatEachClaimHasItsOwn() throws Exception {
+        String rate =
+                """
+                  - id: old-03
+                    claim: A rate.
+                    limit: {engine: tcp, size: 1K}
+                    at least: 1 Mbit/s
+                    published: 80 Mbit/s
+                """;
+        ThenAndNowChart one =
+                (ThenAndNowChart) new ThenAndNowKind("Then and now", judged(true)).chart();
+        ThenAndNowChart two =
+                (ThenAndNowChart)
+                        new ThenAndNowKind("Then and now", judged(true, CLAIMS + rate)).chart();
+
+        assertThat(one.units()).isEqualTo("ratio or count");
+        assertThat(two.units()).isEqualTo("each claim in its unit (ratio or count, Mbit/s)");
     }
 
     private static Offset<Double> within(double offset) {

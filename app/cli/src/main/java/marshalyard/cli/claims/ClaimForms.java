@@ -15,7 +15,6 @@ import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.table.claim.ClaimTable;
 import marshalyard.model.claim.Guess;
-import marshalyard.model.claim.Published;
 import marshalyard.model.text.CsvField;
 
 /** Judged claims in forms that other programs read. */
@@ -114,8 +113,8 @@ final class ClaimForms {
             cells.add(j.claim().id());
             cells.add(j.claim().sentence());
             cells.add("**" + ClaimTable.verdict(j).replace("*", "\\*") + "**");
-            cells.add(j.claim().content().published().map(Published::toString).orElse(""));
-            cells.add(j.found() + (j.remedy().isEmpty() ? "" : ". " + j.remedy()));
+            cells.add(j.publishedText());
+            cells.add(ClaimTable.finding(j));
             out.println(
                     "| "
                             + String.join(" | ", cells.stream().map(ClaimForms::cell).toList())

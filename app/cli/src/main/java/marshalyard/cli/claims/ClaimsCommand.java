@@ -106,7 +106,7 @@ public final class ClaimsCommand implements Callable<Integer> {
             if (more != null) add(open.get(open.size() - 1));
             List<ClaimSet> sets = new ArrayList<>();
             for (SessionStore store : open)
-                sets.addAll(JudgedSession.sets(store, claims -> true, err));
+                sets.addAll(new JudgedSession(store, err).sets(claims -> true));
             JudgedClaims judgements = JudgedClaims.of(ofPaper(sets));
             if (judgements.all().isEmpty()) {
                 throw new IllegalArgumentException(
@@ -117,12 +117,20 @@ public final class ClaimsCommand implements Callable<Integer> {
                                         + " file of claims with --add."
                                 : "There is no claim of the paper '" + paper + "'.");
             }
+            if (chart != null) requirePublished(judgements);
             write(judgements);
             if (chart != null) draw(judgements);
             return status(judgements);
         } finally {
             for (SessionStore store : open) store.close();
         }
+    }
+
+    private static void requirePublished(JudgedClaims judgements) {
+        if (judgements.all().stream().anyMatch(j -> !j.publishedText().isEmpty())) return;
+        throw new IllegalArgumentException(
+                "No claim has a published figure, so there is nothing to draw. Give one its"
+                        + " figure, such as 'published: 2.1', or leave out --plot.");
     }
 
     private void draw(JudgedClaims judgements) throws ChartException {

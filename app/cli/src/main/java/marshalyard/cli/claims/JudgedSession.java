@@ -1,7 +1,9 @@
 package marshalyard.cli.claims;
 
 import java.io.PrintWriter;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import marshalyard.analysis.claim.ClaimSet;
 import marshalyard.analysis.claim.JudgedClaims;
@@ -13,30 +15,37 @@ import marshalyard.session.StoredClaims;
 
 /** The claims of a session, judged by its trials. */
 public final class JudgedSession {
-    private JudgedSession() {}
+    private final SessionStore store;
+    private final PrintWriter err;
+    private final Set<String> told = new HashSet<>();
 
     /**
-     * Every claim of a session.
+     * The claims of a session.
      *
-     * @param err is told of what can't be read
+     * @param err is told of what can't be read, of each fault once
      */
-    public static JudgedClaims all(SessionStore store, PrintWriter err) throws SessionException {
-        return JudgedClaims.of(sets(store, claims -> true, err));
+    public JudgedSession(SessionStore store, PrintWriter err) {
+        this.store = store;
+        this.err = err;
     }
 
-    /** Some of its claims. */
-    public static JudgedClaims of(
-            SessionStore store, Predicate<StoredClaims> wanted, PrintWriter err)
-            throws SessionException {
-        return JudgedClaims.of(sets(store, wanted, err));
+    /** Every claim. */
+    public JudgedClaims all() throws SessionException {
+        return of(claims -> true);
     }
 
-    static List<ClaimSet> sets(SessionStore store, Predicate<StoredClaims> wanted, PrintWriter err)
-            throws SessionException {
+    /** Some of them, judged together. */
+    public JudgedClaims of(Predicate<StoredClaims> wanted) throws SessionException {
+        return JudgedClaims.of(sets(wanted));
+    }
+
+    List<ClaimSet> sets(Predicate<StoredClaims> wanted) throws SessionException {
         return SessionClaims.of(
                 store,
                 wanted,
                 experiment -> StoredResults.of(store, experiment, err),
-                fault -> err.println("WARN: " + fault));
+                fault -> {
+                    if (told.add(fault)) err.println("WARN: " + fault);
+                });
     }
 }

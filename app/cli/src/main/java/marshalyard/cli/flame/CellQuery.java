@@ -14,7 +14,8 @@ final class CellQuery {
     private CellQuery() {}
 
     /**
-     * The only cell whose title has all of these words.
+     * The cell whose title has these words and no others, or else the only one whose title has all
+     * of them: {@code DII octet 1K} has each word of {@code DII reuse octet 1K}, not the reverse.
      *
      * @param text no word at all for the only cell that there is
      * @throws IllegalArgumentException with a sentence if none or several have them
@@ -23,6 +24,8 @@ final class CellQuery {
         List<String> wanted = words(text);
         List<Cell> found =
                 cells.stream().filter(c -> words(c.title()).containsAll(wanted)).toList();
+        List<Cell> exact = found.stream().filter(c -> words(c.title()).equals(wanted)).toList();
+        if (exact.size() == 1) return exact.get(0);
         if (found.size() == 1) return found.get(0);
         String names =
                 (found.isEmpty() ? cells : found)

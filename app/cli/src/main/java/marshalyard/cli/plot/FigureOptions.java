@@ -15,6 +15,7 @@ import marshalyard.charts.file.ChartException;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Cell;
 import picocli.CommandLine.Option;
 
 /** Options that choose the figures of a paper. */
@@ -50,10 +51,19 @@ final class FigureOptions {
      * @throws IllegalArgumentException with a sentence if not
      */
     void check(Experiment experiment) {
-        if (saysOne()) PaperFigures.find(experiment, figure);
-        else if (saysAll() && PaperFigures.of(experiment).isEmpty()) {
-            PaperFigures.find(experiment, ""); // says what there is
+        if (!saysOne() && !saysAll()) return;
+        List<PaperFigure> all = PaperFigures.of(experiment);
+        if (saysOne() || all.isEmpty()) {
+            all = List.of(PaperFigures.find(experiment, saysOne() ? figure : ""));
         }
+        List<Cell> cells = Results.of(experiment).cells();
+        if (all.stream().anyMatch(f -> cells.stream().anyMatch(f::shows))) return;
+        throw new IllegalArgumentException(
+                "'%s' has no cell that %s. %s"
+                        .formatted(
+                                experiment.title(),
+                                saysOne() ? figure + " shows" : "a figure of the paper shows",
+                                "Draw its own charts, as in --out curves.svg."));
     }
 
     /**

@@ -72,17 +72,18 @@ public final class ReportCommand implements Callable<Integer> {
             List<Integer> asked = numbers.isEmpty() ? List.of(all.last()) : numbers;
             SessionWarnings.unreadable(all, err);
             List<Chapter> chapters = new ArrayList<>();
-            JudgedClaims across = JudgedSession.of(store, SessionClaims.acrossExperiments(), err);
+            JudgedSession claims = new JudgedSession(store, err);
+            JudgedClaims across = claims.of(SessionClaims.acrossExperiments());
             if (!across.all().isEmpty()) chapters.add(Chapters.across(session, across));
             for (int number : asked) {
                 StoredExperiment experiment = all.numbered(number);
-                JudgedClaims own = JudgedSession.of(store, SessionClaims.about(experiment), err);
+                JudgedClaims own = claims.of(SessionClaims.about(experiment));
                 Results results = StoredResults.of(store, experiment, err);
                 StoredResults.requireSome(store, experiment);
                 chapters.add(
                         Chapters.of(
                                 new ChapterSource(session, number, results),
-                                Optional.of(own).filter(claims -> !claims.all().isEmpty())));
+                                Optional.of(own).filter(judged -> !judged.all().isEmpty())));
             }
             ReportFile.write(target, Report.of(session, chapters));
         }

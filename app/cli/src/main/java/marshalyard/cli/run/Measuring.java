@@ -197,7 +197,7 @@ final class Measuring {
     private int judge(SessionStore store, int status) throws Exception {
         CommandLine line = spec.commandLine();
         if (ExitStatus.isCutShort(status)) return status;
-        JudgedClaims judgements = JudgedSession.all(store, line.getErr());
+        JudgedClaims judgements = new JudgedSession(store, line.getErr()).all();
         TextTable.print(line.getOut(), ClaimTable.of(judgements));
         return status == ExitStatus.TRIALS_FAILED
                 ? status

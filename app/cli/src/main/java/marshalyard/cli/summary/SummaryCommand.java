@@ -106,9 +106,10 @@ public final class SummaryCommand implements Callable<Integer> {
     private static void claims(
             SessionStore store, StoredExperiment experiment, PrintWriter out, PrintWriter err)
             throws SessionException {
+        JudgedSession claims = new JudgedSession(store, err);
         for (Predicate<StoredClaims> wanted :
                 List.of(SessionClaims.about(experiment), SessionClaims.acrossExperiments())) {
-            JudgedClaims judged = JudgedSession.of(store, wanted, err);
+            JudgedClaims judged = claims.of(wanted);
             if (!judged.all().isEmpty()) TextTable.print(out, ClaimTable.of(judged));
         }
     }

@@ -8,6 +8,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
@@ -129,6 +133,34 @@ class ClaimsCommandTest {
 
         assertThat(run.status()).isZero();
         assertThat(chart).content().contains("Published: ratio or count");
+    }
+
+    @Test
+    void aChartOfClaimsWithoutPublishedFiguresIsRefused() throws Exception {
+        Path session = files.session("s.yard", EXPERIMENT.replace("    published: 9\n", ""));
+
+        CliRun run = CliRun.of("claims", session, "--plot", folder.resolve("c.svg"));
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("No claim has a published figure")
+                .contains("published: 2.1");
+    }
+
+    @Test
+    void claimsThatCantBeReadAreToldOnce() throws Exception {
+        Path session = files.session("s.yard", EXPERIMENT);
+        try (Connection c = DriverManager.getConnection("jdbc:sqlite:" + session);
+                Statement s = c.createStatement()) {
+            s.execute("UPDATE claim SET added = 'yesterday'");
+        }
+        for (String command : List.of("summary", "report", "claims")) {
+            assertThat(CliRun.of(command, session).err().lines().filter(l -> l.contains("'yester")))
+                    .as(command)
+                    .containsExactly(
+                            "WARN: Claims of the session can't be read: 'yesterday' does not tell"
+                                    + " when they were added.");
+        }
     }
 
     @Test

@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,14 +90,32 @@ class PlotCommandTest {
 
     @Test
     void figuresOfWhichNothingWasMeasuredAreASentence() throws Exception {
-        String floods = CliFiles.EXPERIMENT.replace("Two engines", "As in sigcomm96");
+        String floods =
+                CliFiles.EXPERIMENT
+                        .replace("Two engines", "As in wcsss96")
+                        .replace("[tcp, udp]", "[{id: corba-fast, label: baseline}]");
         Path charts = folder.resolve("charts");
-        CliRun run = CliRun.of("plot", files.session("s.yard", floods), "--figures", charts);
+        Experiment experiment = ExperimentReader.read(floods, "s.yaml", choice -> {});
+        Path session = Sessions.write(folder.resolve("s.yard"), experiment, List.of());
+        CliRun run = CliRun.of("plot", session, "--figures", charts);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
                 .contains(
                         "Nothing was measured that the paper's figures show. Run the whole"
                                 + " experiment first.");
+        assertThat(charts).doesNotExist();
+    }
+
+    /** Running the whole experiment would help nothing: it has none of the paper's cells. */
+    @Test
+    void figuresOfAnExperimentWithoutTheirCellsAreRefused() throws Exception {
+        String floods = CliFiles.EXPERIMENT.replace("Two engines", "As in sigcomm96");
+        Path session = files.session("s.yard", floods);
+        Path charts = folder.resolve("charts");
+        CliRun run = CliRun.of("plot", session, "--figures", charts);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains("'As in sigcomm96' has no cell that a figure of the paper shows.");
         assertThat(charts).doesNotExist();
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import marshalyard.cli.CliFiles;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
 import org.junit.jupiter.api.AfterEach;
@@ -90,6 +91,17 @@ class SeveralChartsTest {
         write(Plots.of("--plot", folder.resolve("c.svg"), "--figures", folder.resolve("figures")));
         assertThat(folder.resolve("c-two-engines.svg")).exists();
         assertThat(folder.resolve("figures/steps-of-wcsss96")).isDirectory();
+    }
+
+    @Test
+    void figuresWithoutACellAreRefusedBeforeARun() throws Exception {
+        String floods = CliFiles.EXPERIMENT.replace("Two engines", "As in sigcomm96");
+        Experiment experiment = ExperimentReader.read(floods, "s.yaml", choice -> {});
+        for (String[] words : new String[][] {{"--figures", "f"}, {"--figure", "figure-2"}}) {
+            assertThatThrownBy(() -> Plots.of((Object[]) words).check(experiment))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("'As in sigcomm96' has no cell that");
+        }
     }
 
     @Test

@@ -12,7 +12,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.model.claim.Claim;
-import marshalyard.model.claim.Published;
 import marshalyard.model.text.FirstLetter;
 
 /** All that is known of one claim, below the others. */
@@ -73,10 +72,9 @@ final class ClaimCard extends VBox {
             lines.add(
                     "Source: "
                             + content.source()
-                            + content.published()
-                                    .map(Published::toString)
-                                    .map(p -> ": " + p)
-                                    .orElse(""));
+                            + (claim.publishedText().isEmpty()
+                                    ? ""
+                                    : ": " + claim.publishedText()));
         }
         content.guess()
                 .ifPresent(

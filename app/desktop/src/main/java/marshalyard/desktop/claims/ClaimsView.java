@@ -35,7 +35,6 @@ import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.BackgroundSummary;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.Throttle;
-import marshalyard.model.claim.Published;
 import marshalyard.model.plan.Plan;
 
 /**
@@ -279,11 +278,11 @@ public final class ClaimsView extends VBox {
     }
 
     private static String published(JudgedClaim claim) {
-        return claim.claim().content().published().map(Published::toString).orElse("");
+        return claim.publishedText();
     }
 
     private static String here(JudgedClaim claim) {
-        return claim.figure().map(JudgedClaim.Figure::text).orElse("");
+        return claim.figureText();
     }
 
     /** Judges anew although no trial has ended: claims were added. */

@@ -62,7 +62,7 @@ final class ClaimField {
                             id,
                             required(item, keys, "claim").text(),
                             text(keys, "source"),
-                            keys.containsKey("paper") ? keys.get("paper").text() : paper(id),
+                            keys.containsKey("paper") ? keys.get("paper").text() : paper(id, keys),
                             relation(item, keys),
                             statements,
                             each(keys),
@@ -79,8 +79,12 @@ final class ClaimField {
         }
     }
 
-    /** {@code sigcomm96} of {@code sigcomm96-01}; empty if the id does not end with a number. */
-    private static String paper(String id) {
+    /**
+     * {@code sigcomm96} of {@code sigcomm96-01}; empty if the id does not end with a number, or if
+     * the claim has neither a source nor a published figure: it is the user's own.
+     */
+    private static String paper(String id, Map<String, YamlField> keys) {
+        if (!keys.containsKey("source") && !keys.containsKey("published")) return "";
         return id.matches(".+-[0-9]+") ? id.substring(0, id.lastIndexOf('-')) : "";
     }
 

@@ -33,6 +33,24 @@ public final class ExperimentKeys {
         return keys;
     }
 
+    /**
+     * Where a key belongs that is not among those of a section, in a sentence; empty if nowhere, or
+     * in several places.
+     */
+    static String placeOf(String key) {
+        List<String> places = new ArrayList<>();
+        if (top().contains(key)) places.add("");
+        for (SettingSection<?> section : SettingList.sections()) {
+            if (!section.key().isEmpty() && section.keys().contains(key)) {
+                places.add(section.key());
+            }
+        }
+        if (places.size() != 1) return "";
+        return places.get(0).isEmpty()
+                ? "It belongs at the left edge."
+                : "It belongs below '%s'.".formatted(places.get(0));
+    }
+
     /** The keys of no setting: that of each factor, and those before them. */
     private static List<String> content() {
         List<String> keys = new ArrayList<>(List.of("marshalyard", "title", "description"));

@@ -138,7 +138,10 @@ public final class ExperimentReader {
                             + " files that it names one by one, or the session that it makes.");
         }
         Map<String, YamlField> keys =
-                root.entries(ExperimentKeys.top(), Map.of("queues", "socketQueues"));
+                root.entries(
+                        ExperimentKeys.top(),
+                        Map.of("queues", "socketQueues"),
+                        ExperimentKeys::placeOf);
         requireFormat(root, keys, "An experiment");
         try {
             ExperimentBuilder experiment =
@@ -248,7 +251,8 @@ public final class ExperimentReader {
         if (field == null) {
             return byRequests ? TrialSettings.DEFAULT.unlimited() : TrialSettings.DEFAULT;
         }
-        Map<String, YamlField> keys = field.entries(SettingList.TRIAL.keys());
+        Map<String, YamlField> keys =
+                field.entries(SettingList.TRIAL.keys(), Map.of(), ExperimentKeys::placeOf);
         if (byRequests && keys.containsKey("volume")) {
             throw keys.get("volume")
                     .error(
@@ -267,7 +271,8 @@ public final class ExperimentReader {
     private static <R> R section(
             SettingSection<R> section, YamlField field, Function<SettingValues, R> maker)
             throws ExperimentException {
-        Map<String, YamlField> keys = field.entries(section.keys());
+        Map<String, YamlField> keys =
+                field.entries(section.keys(), Map.of(), ExperimentKeys::placeOf);
         return made(field, read(section, keys, SettingValues.NONE), maker);
     }
 

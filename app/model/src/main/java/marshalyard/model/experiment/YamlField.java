@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import marshalyard.model.text.Quote;
 import marshalyard.model.text.Word;
 import marshalyard.model.unit.Percent;
@@ -298,10 +299,22 @@ public final class YamlField {
      */
     Map<String, YamlField> entries(List<String> known, Map<String, String> renamed)
             throws ExperimentException {
+        return entries(known, renamed, key -> "");
+    }
+
+    /**
+     * The same.
+     *
+     * @param elsewhere where a key belongs that is none of these, a sentence; empty if nowhere
+     */
+    Map<String, YamlField> entries(
+            List<String> known, Map<String, String> renamed, UnaryOperator<String> elsewhere)
+            throws ExperimentException {
         Map<String, YamlField> entries = entries();
         Set<String> allowed = new LinkedHashSet<>(known);
         for (Map.Entry<String, YamlField> entry : entries.entrySet()) {
             if (allowed.contains(entry.getKey())) continue;
+            String place = elsewhere.apply(entry.getKey());
             throw entry.getValue()
                     .error(
                             "There is no key '"
@@ -309,7 +322,9 @@ public final class YamlField {
                                     + "' in "
                                     + name
                                     + ". "
-                                    + remedy(entry.getKey(), allowed, renamed));
+                                    + (place.isEmpty()
+                                            ? remedy(entry.getKey(), allowed, renamed)
+                                            : place));
         }
         return entries;
     }

@@ -9,7 +9,9 @@ import java.util.Locale;
 
 /** Figures for people: three or four digits that mean something, and a unit. */
 public final class Figures {
-    private static final int DIGITS = 3;
+    /** Digits of a figure that mean something, unless more are asked for. */
+    public static final int DIGITS = 3;
+
     private static final int ERROR_DIGITS = 2;
     private static final int MOST_DECIMALS = 9;
 
@@ -17,12 +19,24 @@ public final class Figures {
 
     /** {@code 1,234 Mbit/s}, {@code 12.3 Gbit/s}, {@code 18.2 µs}. */
     public static String withUnit(Quantity quantity, double value) {
-        return in(quantity.unitOf(value), number(value / quantity.unitOf(value).size()));
+        return withUnit(quantity, value, DIGITS);
+    }
+
+    /** The same with so many digits, where a figure lies near another one. */
+    public static String withUnit(Quantity quantity, double value, int digits) {
+        FigureUnit unit = quantity.unitOf(value);
+        return in(unit, number(value / unit.size(), digits));
     }
 
     /** What was measured, beside its error or another figure: {@code 1.20 ms}. */
     public static String measured(Quantity quantity, double value) {
-        return in(quantity.unitOf(value), measured(quantity, quantity.unitOf(value), value));
+        return measured(quantity, value, DIGITS);
+    }
+
+    /** The same with so many digits, where a figure lies near another one. */
+    public static String measured(Quantity quantity, double value, int digits) {
+        FigureUnit unit = quantity.unitOf(value);
+        return in(unit, measured(quantity, unit, value, digits));
     }
 
     /**
@@ -42,13 +56,13 @@ public final class Figures {
     public static String fromTo(Quantity quantity, double low, double high) {
         FigureUnit unit = quantity.unitOf(low);
         boolean shared = unit.equals(quantity.unitOf(high));
-        String from = shared ? measured(quantity, unit, low) : measured(quantity, low);
+        String from = shared ? measured(quantity, unit, low, DIGITS) : measured(quantity, low);
         return from + " to " + measured(quantity, high);
     }
 
-    private static String measured(Quantity quantity, FigureUnit unit, double value) {
+    private static String measured(Quantity quantity, FigureUnit unit, double value, int digits) {
         boolean counted = quantity.isCounted() && unit.size() == 1 && value == Math.rint(value);
-        return counted ? number(value) : measured(value / unit.size());
+        return counted ? number(value, digits) : measured(value / unit.size(), digits);
     }
 
     /** How many decimals it takes to show so many digits of a value. */
@@ -72,12 +86,16 @@ public final class Figures {
      * {@code 0.0123}, {@code 1.23}, {@code 12,300}.
      */
     public static String number(double value) {
+        return number(value, DIGITS);
+    }
+
+    /** The same with so many digits, where a figure lies near another one. */
+    public static String number(double value, int digits) {
         if (value == 0) return "0";
         if (Double.isNaN(value) || Double.isInfinite(value)) return "–";
-        double size = Math.abs(value);
-        if (size >= 1000) return format("#,##0").format(Math.rint(value));
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS));
-        return format("0." + "#".repeat(MOST_DECIMALS)).format(rounded);
+        if (decimals(value, digits) == 0) return format("#,##0").format(Math.rint(value));
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+        return format("#,##0." + "#".repeat(MOST_DECIMALS)).format(rounded);
     }
 
     /**
@@ -85,9 +103,14 @@ public final class Figures {
      * the last ones stay if they are 0: {@code 0.950}, {@code 1.40}, {@code 12,300}.
      */
     public static String measured(double value) {
-        if (value == 0 || !Double.isFinite(value) || Math.abs(value) >= 1000) return number(value);
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS));
-        return format(pattern(decimals(value, DIGITS))).format(rounded);
+        return measured(value, DIGITS);
+    }
+
+    /** The same with so many digits, where a figure lies near another one. */
+    public static String measured(double value, int digits) {
+        if (decimals(value, digits) == 0) return number(value, digits);
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+        return format(pattern(decimals(value, digits))).format(rounded);
     }
 
     /**

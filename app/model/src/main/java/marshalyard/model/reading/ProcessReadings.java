@@ -14,6 +14,9 @@ import marshalyard.model.figure.Quantity;
  * meanwhile. They are the {@code telemetry} of the worker protocol.
  */
 public final class ProcessReadings {
+    private static final String SEVERAL =
+            "It is told of several connections, as with 'connections: [8]'.";
+
     public static final Reading USER =
             Reading.of("userNanos", "CPU time in user mode", Quantity.TIME, SUM)
                     .means("CPU time of the process in user mode, without `spinNanos`.");
@@ -162,7 +165,8 @@ public final class ProcessReadings {
                                     + " which open many at once and wait for each other. The"
                                     + " barrier by which each is known to be open does not count.")
                     .metric("connection-time")
-                    .asItIs();
+                    .asItIs()
+                    .toldWhere(SEVERAL);
 
     /** Senders with several connections tell it, with every phase on them. */
     public static final Reading OPENING_TIME =
@@ -176,7 +180,8 @@ public final class ProcessReadings {
                                     + " ends, many of them at once, the barriers included by which"
                                     + " each is known to be.")
                     .metric("opening-time")
-                    .asItIs();
+                    .asItIs()
+                    .toldWhere(SEVERAL);
 
     /** Both ends of several connections tell it, with every phase on them. */
     public static final Reading CONNECTION_MEMORY =
@@ -186,7 +191,8 @@ public final class ProcessReadings {
                                     + " connections, on average, without the first one; what the"
                                     + " kernel keeps for a socket does not count.")
                     .metric("connection-memory")
-                    .asItIs();
+                    .asItIs()
+                    .toldWhere(SEVERAL);
 
     /** Senders tell it, with every phase on the connection. */
     public static final Reading HANDSHAKE =
@@ -196,7 +202,8 @@ public final class ProcessReadings {
                                     + " several on the first one, both certificates checked; a part"
                                     + " of the time to connect.")
                     .metric("handshake")
-                    .asItIs();
+                    .asItIs()
+                    .toldWhere("Only connections with TLS have one, as with 'tls: [1.3]'.");
 
     /** Receivers and brokers tell it; senders have no strangers. */
     public static final Reading UNWELCOME =

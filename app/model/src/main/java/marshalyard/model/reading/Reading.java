@@ -17,6 +17,7 @@ import marshalyard.model.text.FirstLetter;
  * @param metric its name on the command line; a prefix tells whose it is; empty for none
  * @param perMessage true if the metric and the export divide it by the messages that were sent
  * @param state true if it is a state at the end of the phase, not a difference of two counts
+ * @param wants where it is told, a sentence
  */
 public record Reading(
         String id,
@@ -27,7 +28,10 @@ public record Reading(
         String column,
         String metric,
         boolean perMessage,
-        boolean state) {
+        boolean state,
+        String wants) {
+    private static final String PLATFORM = "Only some platforms report it, such as Linux.";
+
     private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])");
 
     /** The way in which the values of several ends become one. */
@@ -56,7 +60,16 @@ public record Reading(
     /** One whose column and metric are called after the id; {@link #means} completes it. */
     static Reading of(String id, String title, Quantity quantity, Together together) {
         return new Reading(
-                id, title, quantity, together, "", columnOf(id), metricOf(id), false, false);
+                id,
+                title,
+                quantity,
+                together,
+                "",
+                columnOf(id),
+                metricOf(id),
+                false,
+                false,
+                PLATFORM);
     }
 
     /** {@code user_ns} of {@code userNanos}, {@code there_sent} of {@code there.sent}. */
@@ -79,17 +92,19 @@ public record Reading(
     /** The same, told in one sentence. */
     Reading means(String sentence) {
         return new Reading(
-                id, title, quantity, together, sentence, column, metric, perMessage, state);
+                id, title, quantity, together, sentence, column, metric, perMessage, state, wants);
     }
 
     /** The same under another name in exports. */
     Reading column(String name) {
-        return new Reading(id, title, quantity, together, meaning, name, metric, perMessage, state);
+        return new Reading(
+                id, title, quantity, together, meaning, name, metric, perMessage, state, wants);
     }
 
     /** The same under another name on the command line. */
     Reading metric(String name) {
-        return new Reading(id, title, quantity, together, meaning, column, name, perMessage, state);
+        return new Reading(
+                id, title, quantity, together, meaning, column, name, perMessage, state, wants);
     }
 
     /** The same, which is no metric. */
@@ -99,13 +114,29 @@ public record Reading(
 
     /** The same, divided by the messages that were sent. */
     Reading ofMessage() {
-        return new Reading(id, title, quantity, together, meaning, column, metric, true, state);
+        return new Reading(
+                id, title, quantity, together, meaning, column, metric, true, state, wants);
     }
 
     /** The same, as it is at the end of the phase. */
     Reading asItIs() {
         return new Reading(
-                id, title, quantity, together, meaning, column, metric, perMessage, true);
+                id, title, quantity, together, meaning, column, metric, perMessage, true, wants);
+    }
+
+    /** The same, told of some trials only: where, a sentence. */
+    Reading toldWhere(String sentence) {
+        return new Reading(
+                id,
+                title,
+                quantity,
+                together,
+                meaning,
+                column,
+                metric,
+                perMessage,
+                state,
+                sentence);
     }
 
     /** The title within a sentence; abbreviations keep their capitals. */

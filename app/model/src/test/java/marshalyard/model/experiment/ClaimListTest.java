@@ -220,4 +220,22 @@ class ClaimListTest {
             }
         }
     }
+
+    /** A claim of one's own is of no paper, whatever its id. */
+    @Test
+    void anIdNamesAPaperIfTheClaimStandsSomewhere() throws Exception {
+        String own =
+                """
+                marshalyard: 1
+                claims:
+                  - id: own-01
+                    claim: UNIX sockets answer sooner than TCP.
+                    order: {falling: [{engine: unix}, {engine: tcp}]}
+                """;
+        assertThat(ClaimList.read(own, "own.yaml").get(0).paper()).isEmpty();
+        for (String line : List.of("source: Page 7", "published: 2")) {
+            assertThat(ClaimList.read(own + "    " + line + "\n", "own.yaml").get(0).paper())
+                    .isEqualTo("own");
+        }
+    }
 }

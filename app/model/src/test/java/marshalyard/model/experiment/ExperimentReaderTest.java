@@ -149,6 +149,19 @@ class ExperimentReaderTest {
     }
 
     @Test
+    void aKeyInTheWrongPlaceSaysWhereItBelongs() {
+        assertThatThrownBy(() -> read(FULL + "verify: true\n"))
+                .hasMessageEndingWith(
+                        "There is no key 'verify' in the experiment. It belongs below 'trial'.");
+        assertThatThrownBy(() -> read(FULL.replace("trial: {", "trial: {forks: 3, ")))
+                .hasMessageEndingWith(
+                        "There is no key 'forks' in trial. It belongs below 'repeat'.");
+        assertThatThrownBy(() -> read(FULL.replace("trial: {", "trial: {sizes: 1K, ")))
+                .hasMessageEndingWith(
+                        "There is no key 'sizes' in trial. It belongs at the left edge.");
+    }
+
+    @Test
     void aSuiteSaysWhereItIsRun() {
         String suite = "marshalyard: 1\ntitle: All\nexperiments: [a.yaml]\n";
         assertThatThrownBy(() -> read(suite))

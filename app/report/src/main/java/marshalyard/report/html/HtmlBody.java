@@ -108,7 +108,9 @@ public final class HtmlBody {
         html.markup("</thead>\n<tbody>\n");
         table.rows().forEach(row -> row("td", table, row));
         html.markup("</tbody>\n</table>\n</div>\n");
-        if (!table.note().isEmpty()) html.element("p class=\"note\"", table.note());
+        for (String line : table.note().split("\n")) {
+            if (!line.isBlank()) html.element("p class=\"note\"", line);
+        }
     }
 
     private void row(String element, Table table, List<String> cells) {

@@ -5,7 +5,6 @@ import java.util.List;
 import marshalyard.analysis.claim.JudgedClaim;
 import marshalyard.analysis.claim.JudgedClaims;
 import marshalyard.analysis.table.Table;
-import marshalyard.model.claim.Published;
 
 /** The claims of an experiment, each with its verdict. */
 public final class ClaimTable {
@@ -26,8 +25,8 @@ public final class ClaimTable {
             text.row(
                     j.claim().id(),
                     verdict(j),
-                    j.claim().content().published().map(Published::toString).orElse(""),
-                    j.figure().map(JudgedClaim.Figure::text).orElse(""),
+                    j.publishedText(),
+                    j.figureText(),
                     j.claim().sentence());
         }
         return text.titled("Claims: " + judgements.summary(), note(judgements));
@@ -42,11 +41,12 @@ public final class ClaimTable {
 
     /** What was found of each claim, what would decide it, and what a reader must know. */
     public static List<String> findings(JudgedClaims judgements) {
-        return judgements.all().stream().map(ClaimTable::finding).toList();
+        return judgements.all().stream().map(j -> j.claim().id() + ": " + finding(j)).toList();
     }
 
-    private static String finding(JudgedClaim j) {
-        StringBuilder line = new StringBuilder(j.claim().id() + ": " + j.found());
+    /** What was found of a claim, what would decide it, and what a reader must know. */
+    public static String finding(JudgedClaim j) {
+        StringBuilder line = new StringBuilder(j.found());
         if (!j.found().endsWith(".")) line.append('.');
         if (!j.remedy().isEmpty()) line.append(' ').append(j.remedy());
         for (String remark : j.remarks()) line.append(' ').append(remark);

@@ -61,9 +61,10 @@ public final class HiLoTables {
         String[] header = new String[1 + 3 * groups.size()];
         header[0] = "engine";
         for (int i = 0; i < groups.size(); i++) {
+            // A column that stands on another page is told from those of the other group.
             header[1 + 3 * i] = groups.get(i).title() + " Hi";
-            header[2 + 3 * i] = "Lo";
-            header[3 + 3 * i] = "ratio";
+            header[2 + 3 * i] = groups.get(i).title() + " Lo";
+            header[3 + 3 * i] = groups.get(i).title() + " ratio";
         }
         Table.Builder text = new Table.Builder(header);
         for (HiLoTable.Row row : table.rows()) {

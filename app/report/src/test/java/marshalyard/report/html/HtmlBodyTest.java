@@ -1,0 +1,48 @@
+package marshalyard.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import marshalyard.analysis.table.Table;
+import marshalyard.charts.Chart;
+import marshalyard.charts.flame.FlamePicture;
+import marshalyard.report.document.Block;
+import marshalyard.report.document.Chapter;
+import marshalyard.report.document.Report;
+import marshalyard.report.document.Section;
+import org.junit.jupiter.api.Test;
+
+class HtmlBodyTest {
+    private static final Medium TABLES =
+            new Medium() {
+                @Override
+                public String chart(Chart chart) {
+                    return "";
+                }
+
+                @Override
+                public String flame(FlamePicture picture, String title) {
+                    return "";
+                }
+
+                @Override
+                public List<Table> pieces(Table table) {
+                    return List.of(table);
+                }
+            };
+
+    /** Lines without a full stop would run into each other within one paragraph. */
+    @Test
+    void eachLineOfANoteIsAParagraph() throws Exception {
+        Table table =
+                new Table("Rates", List.of("a"), List.of(List.of("1")), "! unequal work\nAt 95 %");
+        Section section = Section.of("Tables", List.of(new Block.DataTable(table)));
+        Html html = new Html();
+
+        new HtmlBody(html, TABLES)
+                .write(Report.of("s", List.of(new Chapter("t", "", List.of(section)))));
+
+        assertThat(html.toString())
+                .contains("<p class=\"note\">! unequal work</p>\n<p class=\"note\">At 95 %</p>");
+    }
+}
