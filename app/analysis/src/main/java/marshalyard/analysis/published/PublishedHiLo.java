@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 
 /**
  * One version of TTCP in {@code sigcomm96}, Table 1: its highest and lowest throughput over
- * loopback, in Mbit/s.
+ * loopback or over ATM, in Mbit/s.
  *
  * @param version such as {@code RPC}
  */
@@ -20,11 +22,41 @@ public record PublishedHiLo(String version, Range scalars, Range structs) {
         }
     }
 
-    /** The versions in the order of the table; the first, C/C++, is what others compare with. */
-    public static List<PublishedHiLo> versions() {
+    /** The halves of the table: the networks between sender and receiver. */
+    public enum Network {
+        LOOPBACK("loopback", "loopback"),
+        REMOTE("remote", "remote, over ATM");
+
+        private final String label;
+        private final String words;
+
+        Network(String label, String words) {
+            this.label = label;
+            this.words = words;
+        }
+
+        /** What the paper says of it. */
+        public String words() {
+            return words;
+        }
+
+        /**
+         * The half that is like a cell's network: over an emulated link, what was seen over ATM.
+         */
+        public static Network of(Cell cell) {
+            return cell.get(Factors.LINK).emulated() ? REMOTE : LOOPBACK;
+        }
+    }
+
+    /**
+     * The versions in the order of the table; the first, C/C++, is what others compare with.
+     *
+     * @param network the half of the table
+     */
+    public static List<PublishedHiLo> versions(Network network) {
         Map<String, Map<String, Double>> values = new LinkedHashMap<>();
         for (PublishedValue value : Paper.SIGCOMM96.values("Table 1")) {
-            if (!value.part(1).equals("loopback")) continue;
+            if (!value.part(1).equals(network.label)) continue;
             values.computeIfAbsent(value.part(0), version -> new LinkedHashMap<>())
                     .put(value.part(2) + value.part(3), value.value());
         }

@@ -1,6 +1,7 @@
 package marshalyard.analysis.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import marshalyard.analysis.results.Results;
@@ -33,6 +34,21 @@ class PublishedTableTest {
     }
 
     @Test
+    void floodsOverALinkHaveTheRemoteHalf() {
+        Table table =
+                only(
+                        HiLoTables.tables(
+                                request(of("sigcomm96", "flood").levels(Factors.LINK, "ATM OC3"))));
+
+        assertThat(table.rows())
+                .extracting(row -> row.get(0), row -> row.get(1), row -> row.get(4))
+                .contains(
+                        tuple("sigcomm96: C/C++", "80.0", "80.0"),
+                        tuple("sigcomm96: ORBeline", "61.0", "23.0"));
+        assertThat(table.note()).contains("Table 1, remote, over ATM; ratio to C/C++");
+    }
+
+    @Test
     void otherExperimentsAndOtherPatternsHaveOursOnly() {
         assertThat(table("another paper", "flood").rows()).hasSize(1);
         assertThat(table("sigcomm96", "call-return").rows()).hasSize(1);
@@ -54,19 +70,28 @@ class PublishedTableTest {
     }
 
     private static Table table(String title, String pattern) {
-        List<Table> tables = HiLoTables.tables(request(title, pattern));
+        return only(HiLoTables.tables(request(title, pattern)));
+    }
+
+    private static Table only(List<Table> tables) {
         assertThat(tables).hasSize(1);
         return tables.get(0);
     }
 
     private static TableRequest request(String title, String pattern) {
-        Experiment experiment =
-                new ExperimentBuilder(title)
-                        .engines("tcp")
-                        .levels(Factors.TYPE, "octet", "binstruct")
-                        .levels(Factors.SIZE, "1K")
-                        .levels(Factors.PATTERN, pattern)
-                        .build();
+        return request(of(title, pattern));
+    }
+
+    private static ExperimentBuilder of(String title, String pattern) {
+        return new ExperimentBuilder(title)
+                .engines("tcp")
+                .levels(Factors.TYPE, "octet", "binstruct")
+                .levels(Factors.SIZE, "1K")
+                .levels(Factors.PATTERN, pattern);
+    }
+
+    private static TableRequest request(ExperimentBuilder builder) {
+        Experiment experiment = builder.build();
         List<TrialRecord> trials =
                 Plan.of(experiment).cells().stream().map(PublishedTableTest::measured).toList();
         return TableRequest.of(Results.of(experiment).with(trials));

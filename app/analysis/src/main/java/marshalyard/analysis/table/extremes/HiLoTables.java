@@ -3,10 +3,12 @@ package marshalyard.analysis.table.extremes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedHiLo;
+import marshalyard.analysis.published.PublishedHiLo.Network;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
@@ -46,14 +48,17 @@ public final class HiLoTables {
         boolean named =
                 Paper.of(results.experiment()).filter(p -> p == Paper.SIGCOMM96).isPresent();
         boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
-        return of(table, results, named && flood ? PublishedHiLo.versions() : List.of(), unequal);
+        Optional<Network> network =
+                named && flood ? Optional.of(Network.of(table.kind().example())) : Optional.empty();
+        return of(table, results, network, unequal);
     }
 
     private static Table of(
             HiLoTable table,
             Results results,
-            List<PublishedHiLo> published,
+            Optional<Network> network,
             Map<String, Set<String>> unequal) {
+        List<PublishedHiLo> published = network.map(PublishedHiLo::versions).orElse(List.of());
         List<TypeGroup> groups =
                 Arrays.stream(TypeGroup.values())
                         .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
@@ -87,12 +92,15 @@ public final class HiLoTables {
         return text.titled(
                 "%s: highest and lowest throughput, Mbit/s; ratio of the highest to that of %s"
                         .formatted(table.kind().words(), table.reference()),
-                (published.isEmpty()
-                                ? ""
-                                : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++."
-                                        + " ")
+                network.map(HiLoTables::source)
+                        .orElse("")
                         .concat(UnequalWork.note(unequal))
                         .strip());
+    }
+
+    private static String source(Network network) {
+        return "sigcomm96: as printed in its Table 1, %s; ratio to C/C++. "
+                .formatted(network.words());
     }
 
     private static String rate(Cell cell, Results results) {
