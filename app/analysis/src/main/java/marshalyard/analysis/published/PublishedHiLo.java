@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import marshalyard.model.factor.Cell;
+import java.util.Optional;
+import java.util.Set;
+import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 
 /**
  * One version of TTCP in {@code sigcomm96}, Table 1: its highest and lowest throughput over
@@ -39,13 +42,21 @@ public record PublishedHiLo(String version, Range scalars, Range structs) {
         public String words() {
             return words;
         }
+    }
 
-        /**
-         * The half that is like a cell's network: over an emulated link, what was seen over ATM.
-         */
-        public static Network of(Cell cell) {
-            return cell.get(Factors.LINK).emulated() ? REMOTE : LOOPBACK;
-        }
+    /** The paper leaves out what it saw with queues of 8K. */
+    private static final Set<Integer> QUEUES = Set.of(0, 64 << 10);
+
+    /**
+     * The half that shows the same as these cells, if one does: floods, with queues of 64K or the
+     * system's own; over an emulated link, what was seen over ATM.
+     */
+    public static Optional<Network> beside(CellGroup cells) {
+        boolean same =
+                cells.get(Factors.PATTERN) instanceof Pattern.Flood
+                        && QUEUES.contains(cells.get(Factors.SOCKET_QUEUE));
+        if (!same) return Optional.empty();
+        return Optional.of(cells.get(Factors.LINK).emulated() ? Network.REMOTE : Network.LOOPBACK);
     }
 
     /**

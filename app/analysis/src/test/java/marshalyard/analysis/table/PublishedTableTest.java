@@ -45,7 +45,22 @@ class PublishedTableTest {
                 .contains(
                         tuple("sigcomm96: C/C++", "80.0", "80.0"),
                         tuple("sigcomm96: ORBeline", "61.0", "23.0"));
-        assertThat(table.note()).contains("Table 1, remote, over ATM; ratio to C/C++");
+        assertThat(table.note())
+                .contains("Table 1, remote, over ATM, socket queues of 64K; ratio to C/C++");
+    }
+
+    @Test
+    void theirsStandBelowQueuesOf64KOnly() {
+        List<Table> tables =
+                HiLoTables.tables(
+                        request(
+                                of("sigcomm96", "flood")
+                                        .levels(Factors.SOCKET_QUEUE, "8K", "64K")));
+
+        assertThat(tables)
+                .extracting(table -> table.title().split(":")[0], table -> table.rows().size())
+                .containsExactly(tuple("flood, queue 8K", 1), tuple("flood, queue 64K", 6));
+        assertThat(tables.get(1).note()).contains("loopback, socket queues of 64K");
     }
 
     @Test

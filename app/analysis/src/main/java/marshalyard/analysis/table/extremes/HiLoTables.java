@@ -45,12 +45,13 @@ public final class HiLoTables {
      * experiment that names this paper, its own figures.
      */
     private static Table of(HiLoTable table, Results results, Map<String, Set<String>> unequal) {
+        return of(table, results, published(table, results), unequal);
+    }
+
+    private static Optional<Network> published(HiLoTable table, Results results) {
         boolean named =
                 Paper.of(results.experiment()).filter(p -> p == Paper.SIGCOMM96).isPresent();
-        boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
-        Optional<Network> network =
-                named && flood ? Optional.of(Network.of(table.kind().example())) : Optional.empty();
-        return of(table, results, network, unequal);
+        return named ? PublishedHiLo.beside(table.kind()) : Optional.empty();
     }
 
     private static Table of(
@@ -99,7 +100,7 @@ public final class HiLoTables {
     }
 
     private static String source(Network network) {
-        return "sigcomm96: as printed in its Table 1, %s; ratio to C/C++. "
+        return "sigcomm96: as printed in its Table 1, %s, socket queues of 64K; ratio to C/C++. "
                 .formatted(network.words());
     }
 
