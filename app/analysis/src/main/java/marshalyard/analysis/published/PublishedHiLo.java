@@ -1,14 +1,14 @@
 package marshalyard.analysis.published;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.factor.Pattern;
 
 /**
  * One version of TTCP in {@code sigcomm96}, Table 1: its highest and lowest throughput over
@@ -44,19 +44,16 @@ public record PublishedHiLo(String version, Range scalars, Range structs) {
         }
     }
 
-    /** The paper leaves out what it saw with queues of 8K. */
-    private static final Set<Integer> QUEUES = Set.of(0, 64 << 10);
-
     /**
-     * The half that shows the same as these cells, if one does: floods, with queues of 64K or the
-     * system's own; over an emulated link, what was seen over ATM.
+     * The half that shows the same as some cells, if one does; over an emulated link, what was seen
+     * over ATM.
+     *
+     * @param flood what they have in common
      */
-    public static Optional<Network> beside(CellGroup cells) {
-        boolean same =
-                cells.get(Factors.PATTERN) instanceof Pattern.Flood
-                        && QUEUES.contains(cells.get(Factors.SOCKET_QUEUE));
+    public static Optional<Network> beside(CellGroup flood, Collection<Cell> cells) {
+        boolean same = TtcpStream.hasFlood(flood) && cells.stream().allMatch(TtcpStream::hasBuffer);
         if (!same) return Optional.empty();
-        return Optional.of(cells.get(Factors.LINK).emulated() ? Network.REMOTE : Network.LOOPBACK);
+        return Optional.of(flood.get(Factors.LINK).emulated() ? Network.REMOTE : Network.LOOPBACK);
     }
 
     /**

@@ -13,9 +13,11 @@ import marshalyard.analysis.table.profile.CategoryTables;
 import marshalyard.analysis.table.profile.FunctionTables;
 import marshalyard.analysis.table.profile.PublishedProfiles;
 import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
@@ -204,6 +206,24 @@ class EndProfileTest {
                                 "Table 5"));
         assertThat(PublishedProfiles.beside("wcsss96", request).get(1).rows())
                 .contains(List.of("C", "struct", "getmsg", "", "35.1", "Figure 5"));
+    }
+
+    @Test
+    void profilesOfStreamsStandBesideStreamsOnly() {
+        Cell small =
+                cell("tcp", Profiling.CPU)
+                        .with(Factors.TYPE, DataType.OCTET)
+                        .with(Factors.SIZE, MessageSize.ofBytes(1));
+        measured(small, Profiling.CPU, 1000, "t;__send 1000", "t;__recv 5000");
+        TableRequest request = TableRequest.of(ProfiledResults.of(trials, SOURCE));
+
+        assertThat(PublishedProfiles.beside("sigcomm96", request))
+                .extracting(Table::title)
+                .containsExactly(
+                        "Published in sigcomm96: profiles of 64 MB in messages of 128K, left out:"
+                                + " no profile here is of messages of 1K to 128K",
+                        "Published in sigcomm96: ms by function to find the operation, for"
+                                + " iterations of 100 requests");
     }
 
     @Test

@@ -64,6 +64,21 @@ class PublishedTableTest {
     }
 
     @Test
+    void floodsThatTtcpDidNotSendHaveOursOnly() {
+        for (ExperimentBuilder other :
+                List.of(
+                        of("sigcomm96", "flood")
+                                .levels(Factors.TYPE, "octet")
+                                .levels(Factors.SIZE, "1"),
+                        of("sigcomm96", "flood").levels(Factors.REQUESTS, "100"),
+                        of("sigcomm96", "flood").levels(Factors.RECEIVERS, "4"))) {
+            Table table = only(HiLoTables.tables(request(other)));
+            assertThat(table.rows()).hasSize(1);
+            assertThat(table.note()).isEmpty();
+        }
+    }
+
+    @Test
     void otherExperimentsAndOtherPatternsHaveOursOnly() {
         assertThat(table("another paper", "flood").rows()).hasSize(1);
         assertThat(table("sigcomm96", "call-return").rows()).hasSize(1);

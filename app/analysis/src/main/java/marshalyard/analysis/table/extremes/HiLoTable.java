@@ -15,6 +15,7 @@ import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.text.Tokens;
 
@@ -26,10 +27,11 @@ import marshalyard.model.text.Tokens;
  * the paper tells.
  *
  * @param kind what its cells have in common: all but engine, type and size
+ * @param cells all that it is of
  * @param reference the label of the engine that the ratios refer to
  * @param rows one for each engine, in the order of their first cells
  */
-public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
+public record HiLoTable(CellGroup kind, List<Cell> cells, String reference, List<Row> rows) {
 
     /**
      * One engine.
@@ -52,6 +54,7 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
     }
 
     public HiLoTable {
+        cells = List.copyOf(cells);
         rows = List.copyOf(rows);
     }
 
@@ -92,7 +95,7 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
                                                     r -> r.ifPresent(v -> ratios.put(group, v))));
                     rows.add(new Row(label, groups, ratios));
                 });
-        return new HiLoTable(kind, reference, rows);
+        return new HiLoTable(kind, cells.stream().map(CellResult::cell).toList(), reference, rows);
     }
 
     private static Map<TypeGroup, HiLo> extremes(List<CellResult> cells) {

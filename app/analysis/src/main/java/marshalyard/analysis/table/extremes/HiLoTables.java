@@ -24,6 +24,9 @@ import marshalyard.model.figure.Quantity;
  * schedule, which sets it.
  */
 public final class HiLoTables {
+    /** The groups that the paper has. */
+    private static final Set<TypeGroup> PRINTED = Set.of(TypeGroup.SCALARS, TypeGroup.STRUCTS);
+
     private HiLoTables() {}
 
     public static List<Table> tables(TableRequest request) {
@@ -51,7 +54,12 @@ public final class HiLoTables {
     private static Optional<Network> published(HiLoTable table, Results results) {
         boolean named =
                 Paper.of(results.experiment()).filter(p -> p == Paper.SIGCOMM96).isPresent();
-        return named ? PublishedHiLo.beside(table.kind()) : Optional.empty();
+        boolean printed =
+                table.rows().stream()
+                        .anyMatch(r -> r.groups().keySet().stream().anyMatch(PRINTED::contains));
+        return named && printed
+                ? PublishedHiLo.beside(table.kind(), table.cells())
+                : Optional.empty();
     }
 
     private static Table of(
@@ -117,7 +125,7 @@ public final class HiLoTables {
         Arrays.fill(cells, "");
         cells[0] = "sigcomm96: " + version.version();
         for (int i = 0; i < groups.size(); i++) {
-            if (groups.get(i) == TypeGroup.ANYS) continue;
+            if (!PRINTED.contains(groups.get(i))) continue;
             boolean structs = groups.get(i) == TypeGroup.STRUCTS;
             PublishedHiLo.Range range = structs ? version.structs() : version.scalars();
             PublishedHiLo.Range first = structs ? reference.structs() : reference.scalars();
