@@ -1,5 +1,6 @@
 package marshalyard.analysis.published;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -18,10 +19,10 @@ import marshalyard.model.factor.Factors;
  */
 public record PublishedHiLo(String version, Range scalars, Range structs) {
     /** The highest and the lowest, as printed. */
-    public record Range(double high, double low) {
+    public record Range(BigDecimal high, BigDecimal low) {
         /** This highest over another one. */
         public double highRatio(Range reference) {
-            return high / reference.high;
+            return high.doubleValue() / reference.high.doubleValue();
         }
     }
 
@@ -62,11 +63,11 @@ public record PublishedHiLo(String version, Range scalars, Range structs) {
      * @param network the half of the table
      */
     public static List<PublishedHiLo> versions(Network network) {
-        Map<String, Map<String, Double>> values = new LinkedHashMap<>();
+        Map<String, Map<String, BigDecimal>> values = new LinkedHashMap<>();
         for (PublishedValue value : Paper.SIGCOMM96.values("Table 1")) {
             if (!value.part(1).equals(network.label)) continue;
             values.computeIfAbsent(value.part(0), version -> new LinkedHashMap<>())
-                    .put(value.part(2) + value.part(3), value.value());
+                    .put(value.part(2) + value.part(3), value.printed());
         }
         List<PublishedHiLo> versions = new ArrayList<>();
         values.forEach(

@@ -129,8 +129,8 @@ public final class HiLoTables {
             boolean structs = groups.get(i) == TypeGroup.STRUCTS;
             PublishedHiLo.Range range = structs ? version.structs() : version.scalars();
             PublishedHiLo.Range first = structs ? reference.structs() : reference.scalars();
-            cells[1 + 3 * i] = Figures.of(range.high());
-            cells[2 + 3 * i] = Figures.of(range.low());
+            cells[1 + 3 * i] = range.high().toPlainString();
+            cells[2 + 3 * i] = range.low().toPlainString();
             cells[3 + 3 * i] = Figures.of(range.highRatio(first));
         }
         return cells;

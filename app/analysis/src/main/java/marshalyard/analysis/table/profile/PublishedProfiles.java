@@ -1,14 +1,15 @@
 package marshalyard.analysis.table.profile;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedDispatch;
 import marshalyard.analysis.published.PublishedProfile;
 import marshalyard.analysis.published.TtcpStream;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Profile;
 
 /** The functions that papers found at the ends of their programs. */
@@ -68,7 +69,7 @@ public final class PublishedProfiles {
         Table.Builder text = new Table.Builder(header.toArray(String[]::new));
         for (PublishedDispatch one : PublishedDispatch.all()) {
             List<String> row = new ArrayList<>(List.of(one.version(), one.function()));
-            one.millis().forEach(millis -> row.add(Figures.of(millis)));
+            one.millis().forEach(millis -> row.add(millis.toPlainString()));
             row.add(one.table());
             text.row(row.toArray(String[]::new));
         }
@@ -78,7 +79,7 @@ public final class PublishedProfiles {
                 "");
     }
 
-    private static String figure(double value) {
-        return Double.isNaN(value) ? "" : Figures.of(value);
+    private static String figure(Optional<BigDecimal> value) {
+        return value.map(BigDecimal::toPlainString).orElse("");
     }
 }
