@@ -3,11 +3,14 @@ package marshalyard.charts.bars;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.stream.IntStream;
 import marshalyard.charts.theme.Typeface;
 import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
 
 /** The axis with a name for each bar, in smaller text where bars are thin. */
 final class RowNames extends SymbolAxis {
@@ -40,5 +43,16 @@ final class RowNames extends SymbolAxis {
         } finally {
             setTickLabelFont(Typeface.REGULAR.size(usual));
         }
+    }
+
+    /** Every name that is in range; the class above leaves out those that it takes to overlap. */
+    @Override
+    protected List<NumberTick> refreshTicksVertical(
+            Graphics2D g, Rectangle2D data, RectangleEdge edge) {
+        TextAnchor end = TextAnchor.CENTER_RIGHT;
+        return IntStream.range(0, getSymbols().length)
+                .filter(row -> getRange().contains(row))
+                .mapToObj(row -> new NumberTick(row, getSymbols()[row], end, end, 0))
+                .toList();
     }
 }
