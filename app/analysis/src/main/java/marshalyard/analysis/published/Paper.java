@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -79,7 +80,7 @@ public enum Paper {
         return new PublishedValue(
                 List.of(label.split(" / ")),
                 line.substring(table + 1, value),
-                Double.parseDouble(line.substring(value + 1, unit)),
+                new BigDecimal(line.substring(value + 1, unit)),
                 line.substring(unit + 1));
     }
 }

@@ -72,6 +72,7 @@ public final class PublishedCurves {
             if (!(cell.get(Factors.PATTERN) instanceof Pattern.Flood)) continue;
             if (cell.get(Factors.REQUESTS) > 0) continue; // TTCP sent a volume
             if (cell.types().size() > 1) continue; // each of its streams had one type
+            if (cell.get(Factors.TYPE).isAny()) continue;
             String kind = isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars";
             kinds.add((cell.get(Factors.LINK).emulated() ? "remote" : "loopback") + ", " + kind);
         }
@@ -198,11 +199,12 @@ public final class PublishedCurves {
                 (name, line) ->
                         found.add(
                                 PublishedCurve.curve(
-                                        name.get(0),
-                                        name.get(1),
-                                        name.get(0) + ", " + name.get(2),
-                                        name.get(0).equals("Socket"),
-                                        line(line[0], line[1], sizes.get(name.get(2))))));
+                                                name.get(0),
+                                                name.get(1),
+                                                name.get(0) + ", " + name.get(2),
+                                                name.get(0).equals("Socket"),
+                                                line(line[0], line[1], sizes.get(name.get(2))))
+                                        .asLine()));
         return found;
     }
 

@@ -1,5 +1,6 @@
 package marshalyard.analysis.published;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,10 +14,10 @@ import java.util.Set;
  * @param table such as {@code Table 4}
  * @param version of the program, such as {@code optimized Orbix}
  * @param function its name, or {@code Total}
- * @param millis in the order of {@link #ITERATIONS}
+ * @param millis as printed, in the order of {@link #ITERATIONS}
  */
 public record PublishedDispatch(
-        String table, String version, String function, List<Double> millis) {
+        String table, String version, String function, List<BigDecimal> millis) {
     /** How often {@link #REQUESTS} were made. */
     public static final List<Integer> ITERATIONS = List.of(1, 100, 500, 1000);
 
@@ -31,13 +32,13 @@ public record PublishedDispatch(
 
     /** All of them, in the order of the tables. */
     public static List<PublishedDispatch> all() {
-        Map<List<String>, Map<String, Double>> rows = new LinkedHashMap<>();
+        Map<List<String>, Map<String, BigDecimal>> rows = new LinkedHashMap<>();
         for (PublishedValue value : Paper.read(Paper.SIGCOMM96.label())) {
             if (!TABLES.contains(value.table())) continue;
             rows.computeIfAbsent(
                             List.of(value.table(), value.part(0), value.part(1)),
                             row -> new LinkedHashMap<>())
-                    .put(value.part(2), value.value());
+                    .put(value.part(2), value.printed());
         }
         List<PublishedDispatch> all = new ArrayList<>();
         rows.forEach(

@@ -1,32 +1,73 @@
 package marshalyard.analysis.published;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Factors;
 
 /**
  * One version of TTCP in {@code sigcomm96}, Table 1: its highest and lowest throughput over
- * loopback, in Mbit/s.
+ * loopback or over ATM, in Mbit/s.
  *
  * @param version such as {@code RPC}
  */
 public record PublishedHiLo(String version, Range scalars, Range structs) {
     /** The highest and the lowest, as printed. */
-    public record Range(double high, double low) {
+    public record Range(BigDecimal high, BigDecimal low) {
         /** This highest over another one. */
         public double highRatio(Range reference) {
-            return high / reference.high;
+            return high.doubleValue() / reference.high.doubleValue();
         }
     }
 
-    /** The versions in the order of the table; the first, C/C++, is what others compare with. */
-    public static List<PublishedHiLo> versions() {
-        Map<String, Map<String, Double>> values = new LinkedHashMap<>();
+    /** The halves of the table: the networks between sender and receiver. */
+    public enum Network {
+        LOOPBACK("loopback", "loopback"),
+        REMOTE("remote", "remote, over ATM");
+
+        private final String label;
+        private final String words;
+
+        Network(String label, String words) {
+            this.label = label;
+            this.words = words;
+        }
+
+        /** What the paper says of it. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * The half that shows the same as some cells, if one does; over an emulated link, what was seen
+     * over ATM.
+     *
+     * @param flood what they have in common
+     */
+    public static Optional<Network> beside(CellGroup flood, Collection<Cell> cells) {
+        boolean same = TtcpStream.hasFlood(flood) && cells.stream().allMatch(TtcpStream::hasBuffer);
+        if (!same) return Optional.empty();
+        return Optional.of(flood.get(Factors.LINK).emulated() ? Network.REMOTE : Network.LOOPBACK);
+    }
+
+    /**
+     * The versions in the order of the table; the first, C/C++, is what others compare with.
+     *
+     * @param network the half of the table
+     */
+    public static List<PublishedHiLo> versions(Network network) {
+        Map<String, Map<String, BigDecimal>> values = new LinkedHashMap<>();
         for (PublishedValue value : Paper.SIGCOMM96.values("Table 1")) {
-            if (!value.part(1).equals("loopback")) continue;
+            if (!value.part(1).equals(network.label)) continue;
             values.computeIfAbsent(value.part(0), version -> new LinkedHashMap<>())
-                    .put(value.part(2) + value.part(3), value.value());
+                    .put(value.part(2) + value.part(3), value.printed());
         }
         List<PublishedHiLo> versions = new ArrayList<>();
         values.forEach(

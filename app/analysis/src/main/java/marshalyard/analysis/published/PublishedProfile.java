@@ -1,9 +1,11 @@
 package marshalyard.analysis.published;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.model.experiment.Experiment;
 
@@ -25,10 +27,10 @@ public record PublishedProfile(
      * One row.
      *
      * @param name of a function or a category
-     * @param millis for all 64 MB; NaN where the paper has percentages only
-     * @param percent of the whole time
+     * @param millis for all 64 MB, as printed; empty where the paper has percentages only
+     * @param percent of the whole time, as printed; empty where the paper has none
      */
-    public record Row(String name, double millis, double percent) {}
+    public record Row(String name, Optional<BigDecimal> millis, Optional<BigDecimal> percent) {}
 
     /** The papers that have such tables. */
     public static final List<String> PAPERS = List.of("sigcomm96", "globecom96", "wcsss96");
@@ -64,7 +66,7 @@ public record PublishedProfile(
         }
         List<String> ends = FUNCTIONS.get(paper);
         boolean functions = ends != null;
-        Map<List<String>, Map<String, double[]>> tables = new LinkedHashMap<>();
+        Map<List<String>, Map<String, BigDecimal[]>> tables = new LinkedHashMap<>();
         for (PublishedValue value : Paper.read(paper)) {
             if (!(functions ? ends : CATEGORIES).contains(value.table())) continue;
             boolean client =
@@ -75,17 +77,22 @@ public record PublishedProfile(
                             value.part(0),
                             client ? "sender" : "receiver",
                             value.part(functions ? 1 : 2));
-            double[] figures =
+            BigDecimal[] figures =
                     tables.computeIfAbsent(which, w -> new LinkedHashMap<>())
-                            .computeIfAbsent(
-                                    value.part(-1), n -> new double[] {Double.NaN, Double.NaN});
-            figures[value.unit().equals("%") ? 1 : 0] = value.value();
+                            .computeIfAbsent(value.part(-1), n -> new BigDecimal[2]);
+            figures[value.unit().equals("%") ? 1 : 0] = value.printed();
         }
         List<PublishedProfile> all = new ArrayList<>();
         tables.forEach(
                 (which, figures) -> {
                     List<Row> rows = new ArrayList<>();
-                    figures.forEach((name, of) -> rows.add(new Row(name, of[0], of[1])));
+                    figures.forEach(
+                            (name, of) ->
+                                    rows.add(
+                                            new Row(
+                                                    name,
+                                                    Optional.ofNullable(of[0]),
+                                                    Optional.ofNullable(of[1]))));
                     all.add(
                             new PublishedProfile(
                                     paper,

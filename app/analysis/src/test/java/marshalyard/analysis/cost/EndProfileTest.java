@@ -13,9 +13,11 @@ import marshalyard.analysis.table.profile.CategoryTables;
 import marshalyard.analysis.table.profile.FunctionTables;
 import marshalyard.analysis.table.profile.PublishedProfiles;
 import marshalyard.analysis.verdict.CellVerdicts;
+import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.Profiling;
 import marshalyard.model.measurement.Measurement;
@@ -186,7 +188,7 @@ class EndProfileTest {
         assertThat(FunctionTables.tables(request).get(0).rows())
                 .containsExactly(List.of("orb.Out.x", "marshal", "0.197", "0.0030", "75.0"));
         assertThat(PublishedProfiles.beside("globecom96", request).get(0).rows())
-                .contains(List.of("Orbix", "octet", "write", "26728", "73.5", "Table 1"));
+                .contains(List.of("Orbix", "octet", "write", "26728", "73.52", "Table 1"));
         List<Table> sigcomm96 = PublishedProfiles.beside("sigcomm96", request);
         assertThat(sigcomm96).as("nothing was found by ours").hasSize(3);
         assertThat(sigcomm96.get(1).rows())
@@ -194,16 +196,27 @@ class EndProfileTest {
         assertThat(sigcomm96.get(2).rows())
                 .contains(
                         List.of("Orbix", "strcmp", "3.89", "376", "1882", "3764", "Table 4"),
-                        List.of(
-                                "optimized Orbix",
-                                "atoi",
-                                "0.040",
-                                "4.00",
-                                "22.0",
-                                "44.0",
-                                "Table 5"));
+                        List.of("optimized Orbix", "atoi", "0.04", "4", "22", "44", "Table 5"));
         assertThat(PublishedProfiles.beside("wcsss96", request).get(1).rows())
-                .contains(List.of("C", "struct", "getmsg", "", "35.1", "Figure 5"));
+                .contains(List.of("C", "struct", "getmsg", "", "35.08", "Figure 5"));
+    }
+
+    @Test
+    void profilesOfStreamsStandBesideStreamsOnly() {
+        Cell small =
+                cell("tcp", Profiling.CPU)
+                        .with(Factors.TYPE, DataType.OCTET)
+                        .with(Factors.SIZE, MessageSize.ofBytes(1));
+        measured(small, Profiling.CPU, 1000, "t;__send 1000", "t;__recv 5000");
+        TableRequest request = TableRequest.of(ProfiledResults.of(trials, SOURCE));
+
+        assertThat(PublishedProfiles.beside("sigcomm96", request))
+                .extracting(Table::title)
+                .containsExactly(
+                        "Published in sigcomm96: profiles of 64 MB in messages of 128K, left out:"
+                                + " no profile here is of messages of 1K to 128K",
+                        "Published in sigcomm96: ms by function to find the operation, for"
+                                + " iterations of 100 requests");
     }
 
     @Test

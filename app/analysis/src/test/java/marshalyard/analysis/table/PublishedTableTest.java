@@ -1,6 +1,7 @@
 package marshalyard.analysis.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import marshalyard.analysis.results.Results;
@@ -32,10 +33,55 @@ class PublishedTableTest {
                         "structs ratio");
         assertThat(table.rows())
                 .contains(
-                        List.of("sigcomm96: C/C++", "197", "47.0", "1.00", "190", "47.0", "1.00"),
-                        List.of("sigcomm96: RPC", "33.0", "5.00", "0.168", "27.0", "18.0", "0.142"))
+                        List.of("sigcomm96: C/C++", "197", "47", "1.00", "190", "47", "1.00"),
+                        List.of("sigcomm96: RPC", "33", "5", "0.168", "27", "18", "0.142"))
                 .hasSize(1 + 5);
         assertThat(table.note()).startsWith("sigcomm96: as printed in its Table 1");
+    }
+
+    @Test
+    void floodsOverALinkHaveTheRemoteHalf() {
+        Table table =
+                only(
+                        HiLoTables.tables(
+                                request(of("sigcomm96", "flood").levels(Factors.LINK, "ATM OC3"))));
+
+        assertThat(table.rows())
+                .extracting(row -> row.get(0), row -> row.get(1), row -> row.get(4))
+                .contains(
+                        tuple("sigcomm96: C/C++", "80", "80"),
+                        tuple("sigcomm96: ORBeline", "61", "23"));
+        assertThat(table.note())
+                .contains("Table 1, remote, over ATM, socket queues of 64K; ratio to C/C++");
+    }
+
+    @Test
+    void theirsStandBelowQueuesOf64KOnly() {
+        List<Table> tables =
+                HiLoTables.tables(
+                        request(
+                                of("sigcomm96", "flood")
+                                        .levels(Factors.SOCKET_QUEUE, "8K", "64K")));
+
+        assertThat(tables)
+                .extracting(table -> table.title().split(":")[0], table -> table.rows().size())
+                .containsExactly(tuple("flood, queue 8K", 1), tuple("flood, queue 64K", 6));
+        assertThat(tables.get(1).note()).contains("loopback, socket queues of 64K");
+    }
+
+    @Test
+    void floodsThatTtcpDidNotSendHaveOursOnly() {
+        for (ExperimentBuilder other :
+                List.of(
+                        of("sigcomm96", "flood")
+                                .levels(Factors.TYPE, "octet")
+                                .levels(Factors.SIZE, "1"),
+                        of("sigcomm96", "flood").levels(Factors.REQUESTS, "100"),
+                        of("sigcomm96", "flood").levels(Factors.RECEIVERS, "4"))) {
+            Table table = only(HiLoTables.tables(request(other)));
+            assertThat(table.rows()).hasSize(1);
+            assertThat(table.note()).isEmpty();
+        }
     }
 
     @Test
@@ -51,28 +97,37 @@ class PublishedTableTest {
         assertThat(oneway.get(0).title()).startsWith("Published in boeing99");
         assertThat(oneway.get(0).rows())
                 .hasSize(12)
-                .contains(List.of("TAO", "float", "oneway", "16.0", "224", "Table 4"));
+                .contains(List.of("TAO", "float", "oneway", "16", "224", "Table 4"));
         List<Table> calls = TrendTables.tables(request("boeing99", "call-return"));
         assertThat(calls.get(calls.size() - 1).rows())
                 .hasSize(12)
-                .contains(List.of("Socket", "record", "twoway", "18.0", "207", "Table 2"));
+                .contains(List.of("Socket", "record", "twoway", "18", "207", "Table 2"));
         assertThat(TrendTables.tables(request("sigcomm96", "paced 70 ms oneway"))).isEmpty();
     }
 
     private static Table table(String title, String pattern) {
-        List<Table> tables = HiLoTables.tables(request(title, pattern));
+        return only(HiLoTables.tables(request(title, pattern)));
+    }
+
+    private static Table only(List<Table> tables) {
         assertThat(tables).hasSize(1);
         return tables.get(0);
     }
 
     private static TableRequest request(String title, String pattern) {
-        Experiment experiment =
-                new ExperimentBuilder(title)
-                        .engines("tcp")
-                        .levels(Factors.TYPE, "octet", "binstruct")
-                        .levels(Factors.SIZE, "1K")
-                        .levels(Factors.PATTERN, pattern)
-                        .build();
+        return request(of(title, pattern));
+    }
+
+    private static ExperimentBuilder of(String title, String pattern) {
+        return new ExperimentBuilder(title)
+                .engines("tcp")
+                .levels(Factors.TYPE, "octet", "binstruct")
+                .levels(Factors.SIZE, "1K")
+                .levels(Factors.PATTERN, pattern);
+    }
+
+    private static TableRequest request(ExperimentBuilder builder) {
+        Experiment experiment = builder.build();
         List<TrialRecord> trials =
                 Plan.of(experiment).cells().stream().map(PublishedTableTest::measured).toList();
         return TableRequest.of(Results.of(experiment).with(trials));

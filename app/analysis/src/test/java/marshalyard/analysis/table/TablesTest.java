@@ -72,14 +72,14 @@ class TablesTest {
     }
 
     @Test
-    void fourReceiversHaveAHiLoTableOfTheirOwnButSocketQueuesShareOne() {
+    void fourReceiversAndEachSocketQueueHaveAHiLoTableOfTheirOwn() {
         CellResult one = MadeCellResults.flood("jms", DataType.OCTET, 1024, 100);
         CellResult four = with(one, Factors.RECEIVERS, 4);
         CellResult queued = with(one, Factors.SOCKET_QUEUE, 8192);
 
         assertThat(HiLoTable.of(List.of(one, four, queued), "jms"))
                 .extracting(t -> t.kind().words())
-                .containsExactly("flood", "flood, 4 receivers");
+                .containsExactly("flood", "flood, 4 receivers", "flood, queue 8K");
     }
 
     private static <T> CellResult with(CellResult result, Factor<T> factor, T level) {

@@ -16,7 +16,6 @@ import marshalyard.model.figure.Figures;
 import org.jfree.chart.annotations.XYLineAnnotation;
 import org.jfree.chart.annotations.XYTextAnnotation;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.TextAnchor;
@@ -24,7 +23,6 @@ import org.jfree.data.Range;
 
 /** Collects bars below one another and makes a panel of them. */
 public final class BarPanel {
-    private static final float FIGURE_SIZE = 11;
     private static final float MARK_WIDTH = 2;
 
     /** Half of the stop of a mark, where rows lie 1 apart. */
@@ -67,7 +65,7 @@ public final class BarPanel {
 
     /** A figure right of a place, or left of it. */
     public void figure(int row, double at, String text, boolean right) {
-        XYTextAnnotation figure = new XYTextAnnotation(right ? " " + text : text + " ", at, row);
+        XYTextAnnotation figure = new RowFigure(right ? " " + text : text + " ", at, row);
         figure.setTextAnchor(right ? TextAnchor.CENTER_LEFT : TextAnchor.CENTER_RIGHT);
         figures.add(figure);
     }
@@ -86,10 +84,7 @@ public final class BarPanel {
      *     it is mirrored
      */
     public Panel panel(String title, String axis, boolean mirrored, Theme theme) {
-        NumberAxis vertical = new SymbolAxis("", rows.toArray(String[]::new));
-        ((SymbolAxis) vertical).setGridBandsVisible(false);
-        vertical.setRange(-0.5, Math.max(1, rows.size()) - 0.5);
-        vertical.setTickMarksVisible(false);
+        NumberAxis vertical = new RowNames(rows);
         AxisStyle.dressed(vertical, theme);
         vertical.setAxisLineVisible(false);
         vertical.setInverted(true);
@@ -105,7 +100,6 @@ public final class BarPanel {
         zero.setPaint(theme.axis());
         plot.addDomainMarker(zero);
         for (XYTextAnnotation figure : figures) {
-            figure.setFont(Typeface.REGULAR.size(FIGURE_SIZE));
             figure.setPaint(theme.text());
             plot.addAnnotation(figure);
         }
@@ -132,7 +126,7 @@ public final class BarPanel {
                                 rows,
                                 figures(TextAnchor.CENTER_RIGHT),
                                 figures(TextAnchor.CENTER_LEFT),
-                                Typeface.REGULAR.size(FIGURE_SIZE)),
+                                Typeface.REGULAR.size(RowFigure.SIZE)),
                         theme);
         if (mirrored) {
             DecimalFormat format = Figures.format("#,##0.###");

@@ -13,7 +13,9 @@ import marshalyard.model.profile.Category;
 
 /** The colour of each category, the same in every chart. */
 public final class CategoryColours {
-    /** Places in the palette; from 8 on, the same hues nearer to the text. */
+    /**
+     * Places in the palette; from 8 on, the same hues nearer to the text, from 16 on nearer still.
+     */
     private static final Map<Category, Integer> PLACES = new EnumMap<>(Category.class);
 
     static {
@@ -29,7 +31,7 @@ public final class CategoryColours {
         PLACES.put(Category.WAIT, 15);
         PLACES.put(Category.ALLOCATION, 6);
         PLACES.put(Category.GC, 14);
-        PLACES.put(Category.JIT, 13);
+        PLACES.put(Category.JIT, 17);
         PLACES.put(Category.HARNESS, 9);
         PLACES.put(Category.UNKNOWN, 8);
     }

@@ -7,11 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartRequest;
 import marshalyard.charts.encoding.Caption;
 import marshalyard.charts.encoding.CurveNames;
+import marshalyard.charts.encoding.CurveStyle;
+import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.factor.Cell;
@@ -76,7 +79,18 @@ record CourseChart(String title, String subtitle, CourseKind kind, List<CourseCu
                         .and(drift(curves))
                         .toString(),
                 kind,
-                curves);
+                toldByPoints(curves));
+    }
+
+    /** Without a line that joins two trials there is no dash to tell curves apart. */
+    private static List<CourseCurve> toldByPoints(List<CourseCurve> curves) {
+        long dashes = curves.stream().map(c -> c.style().dash()).distinct().count();
+        if (dashes < 2 || curves.stream().anyMatch(CourseCurve::hasLine)) return curves;
+        long markers =
+                curves.stream().map(c -> c.style().dashInMarker().marker()).distinct().count();
+        UnaryOperator<StyleKey> told =
+                markers <= CurveStyle.DISTINCT ? StyleKey::dashInMarker : StyleKey::dashInPanel;
+        return curves.stream().map(c -> c.in(told.apply(c.style()))).toList();
     }
 
     /** The trials of the last third of the run against those of its first. */

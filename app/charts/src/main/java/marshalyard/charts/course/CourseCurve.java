@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.model.factor.Cell;
@@ -22,6 +23,17 @@ import org.hipparchus.stat.descriptive.rank.Median;
 record CourseCurve(Cell cell, String label, StyleKey style, List<CoursePoint> points) {
     CourseCurve {
         points = List.copyOf(points);
+    }
+
+    /** The same, told from others in another way. */
+    CourseCurve in(StyleKey other) {
+        return new CourseCurve(cell, label, other, points);
+    }
+
+    /** True if a line joins two of its trials, which are of one pair of workers. */
+    boolean hasLine() {
+        return IntStream.range(1, points.size())
+                .anyMatch(i -> points.get(i).pair() == points.get(i - 1).pair());
     }
 
     /**

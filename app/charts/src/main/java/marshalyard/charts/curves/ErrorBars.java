@@ -4,10 +4,10 @@ import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.IntStream;
+import marshalyard.charts.frame.EdgeArrow;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.xy.IntervalXYDataset;
 
@@ -29,9 +29,6 @@ final class ErrorBars {
 
     /** Half the width of a cap, in pixels. */
     private static final double CAP = 2.5;
-
-    /** Half the width of an arrow and its length, in pixels. */
-    private static final double HALF = 4, LENGTH = 7;
 
     /** The distance of one bar to its neighbour at the same place, in pixels. */
     private static final double BESIDE = 4;
@@ -86,12 +83,7 @@ final class ErrorBars {
             if (firm) g.draw(new Line2D.Double(x - CAP, end, x + CAP, end));
             return;
         }
-        Path2D arrow = new Path2D.Double();
-        arrow.moveTo(x, edge);
-        arrow.lineTo(x + HALF, edge + inward * LENGTH);
-        arrow.lineTo(x - HALF, edge + inward * LENGTH);
-        arrow.closePath();
-        g.fill(arrow);
+        EdgeArrow.draw(g, x, edge, inward);
     }
 
     /** How far right of its marker a bar stands, in pixels. */

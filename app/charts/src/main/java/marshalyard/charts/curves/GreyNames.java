@@ -1,6 +1,7 @@
 package marshalyard.charts.curves;
 
 import java.awt.Graphics2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +11,13 @@ import org.jfree.chart.annotations.AbstractXYAnnotation;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
+import org.jfree.data.xy.XYDataset;
+import org.jfree.data.xy.XYSeries;
 
-/** The names of published figures, each near its figure and none over another. */
+/**
+ * The names of published figures, each near its figure and none over another; that of a line where
+ * it lies on as few lines as can be.
+ */
 final class GreyNames extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1;
 
@@ -22,7 +28,11 @@ final class GreyNames extends AbstractXYAnnotation {
     private static final int MOST_LINES = 8;
 
     private final transient List<Name> names = new ArrayList<>();
+    private final transient List<Line> lines = new ArrayList<>();
     private final transient Theme theme;
+
+    /** A line with its name. */
+    private record Line(String words, XYSeries points) {}
 
     /**
      * A name.
@@ -35,6 +45,11 @@ final class GreyNames extends AbstractXYAnnotation {
 
     GreyNames(Theme theme) {
         this.theme = theme;
+    }
+
+    /** Adds the name of a line, to stand near a part of it that is seen. */
+    void add(String words, XYSeries line) {
+        lines.add(new Line(words, line));
     }
 
     void add(String words, double x, double y, double part) {
@@ -70,5 +85,47 @@ final class GreyNames extends AbstractXYAnnotation {
                 break;
             }
         }
+        LineNames places = new LineNames(area, paths(plot, area), taken);
+        for (Line line : lines) {
+            g.setFont(Typeface.REGULAR.sizeFor(line.words(), TEXT));
+            double width = g.getFontMetrics().stringWidth(line.words());
+            places.place(path(line.points(), plot, area), width, LINE)
+                    .ifPresent(
+                            room ->
+                                    g.drawString(
+                                            line.words(),
+                                            (float) room.getX(),
+                                            (float) (room.getMaxY() - LINE + TEXT)));
+        }
+    }
+
+    /** The lines that names should not lie on: those of the paper, and ours. */
+    private List<List<Point2D>> paths(XYPlot plot, Rectangle2D area) {
+        List<List<Point2D>> paths = new ArrayList<>();
+        for (Line line : lines) paths.add(path(line.points(), plot, area));
+        XYDataset ours = plot.getDataset(0);
+        for (int series = 0; ours != null && series < ours.getSeriesCount(); series++) {
+            List<Point2D> path = new ArrayList<>();
+            for (int item = 0; item < ours.getItemCount(series); item++) {
+                path.add(
+                        at(ours.getXValue(series, item), ours.getYValue(series, item), plot, area));
+            }
+            paths.add(path);
+        }
+        return paths;
+    }
+
+    private static List<Point2D> path(XYSeries line, XYPlot plot, Rectangle2D area) {
+        List<Point2D> path = new ArrayList<>();
+        for (int i = 0; i < line.getItemCount(); i++) {
+            path.add(at(line.getX(i).doubleValue(), line.getY(i).doubleValue(), plot, area));
+        }
+        return path;
+    }
+
+    private static Point2D at(double x, double y, XYPlot plot, Rectangle2D area) {
+        return new Point2D.Double(
+                plot.getDomainAxis().valueToJava2D(x, area, plot.getDomainAxisEdge()),
+                plot.getRangeAxis().valueToJava2D(y, area, plot.getRangeAxisEdge()));
     }
 }

@@ -15,6 +15,7 @@ import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartTable;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.SpeedPoint;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.experiment.Experiment;
@@ -26,20 +27,17 @@ import marshalyard.model.factor.Dimension;
  * Curves with the figures of a paper in grey behind them.
  *
  * @param curves ours
- * @param published the paper's, in the metric's base unit
+ * @param paper whose figures
+ * @param factor by which they are drawn higher than they were printed
  * @param caption where they come from and how they are scaled
  */
-public record PublishedChart(CurveChart curves, List<PublishedCurve> published, String caption)
+public record PublishedChart(CurveChart curves, Paper paper, double factor, String caption)
         implements Chart {
     /**
      * The factor apart from which published figures and ours can be read on a logarithmic axis
      * only.
      */
     private static final double FAR = 8;
-
-    public PublishedChart {
-        published = List.copyOf(published);
-    }
 
     /**
      * A chart with published figures, if the experiment names a paper that has such figures; else
@@ -51,18 +49,17 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> published, 
         if (how == PublishedDisplay.OFF || !(chart instanceof CurveChart curves)) return chart;
         Optional<Paper> paper = Paper.of(experiment);
         if (paper.isEmpty() || curves.curves().isEmpty()) return chart;
-        List<PublishedCurve> published = of(curves, paper.get());
+        List<PublishedCurve> published = of(curves, curves.curves(), paper.get());
         if (published.isEmpty()) return chart;
         Optional<Reference> reference = reference(curves, published);
         String caption = "grey: " + paper.get().label() + " " + sources(published);
+        double factor = 1;
         if (how == PublishedDisplay.SCALED && reference.isPresent()) {
-            double factor = reference.get().factor();
-            published = published.stream().map(b -> b.times(factor)).toList();
+            factor = reference.get().factor();
             caption += ", scaled so that " + reference.get().words();
         }
-        boolean far = far(curves, published);
-        return new PublishedChart(
-                far ? curves.withScale(Scale.LOGARITHMIC) : curves, published, caption);
+        PublishedChart drawn = new PublishedChart(curves, paper.get(), factor, caption);
+        return far(curves, drawn.published()) ? drawn.withScale(Scale.LOGARITHMIC) : drawn;
     }
 
     /**
@@ -83,9 +80,18 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> published, 
                 .isPresent();
     }
 
-    private static List<PublishedCurve> of(CurveChart chart, Paper paper) {
+    /** The paper's figures that show the same as any of ours, in the metric's base unit. */
+    List<PublishedCurve> published() {
+        return published(curves.curves());
+    }
+
+    private List<PublishedCurve> published(List<Curve> some) {
+        return of(curves, some, paper).stream().map(b -> b.times(factor)).toList();
+    }
+
+    private static List<PublishedCurve> of(CurveChart chart, List<Curve> some, Paper paper) {
         Map<Cell, List<Double>> covered = new LinkedHashMap<>();
-        for (Curve curve : chart.curves()) {
+        for (Curve curve : some) {
             covered.put(curve.key().example(), curve.points().stream().map(Point::x).toList());
         }
         return withPoints(PublishedCurves.of(paper, chart.kind().metric(), chart.axis(), covered));
@@ -159,17 +165,17 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> published, 
 
     @Override
     public PublishedChart withScale(Scale other) {
-        return new PublishedChart(curves.withScale(other), published, caption);
+        return new PublishedChart(curves.withScale(other), paper, factor, caption);
     }
 
     @Override
     public PublishedChart withLive(List<Live> live) {
-        return new PublishedChart(curves.withLive(live), published, caption);
+        return new PublishedChart(curves.withLive(live), paper, factor, caption);
     }
 
     @Override
     public PublishedChart finishedOnly() {
-        return new PublishedChart(curves.finishedOnly(), published, caption);
+        return new PublishedChart(curves.finishedOnly(), paper, factor, caption);
     }
 
     /** Without a figure of ours there is nothing to stand before theirs. */
@@ -191,7 +197,16 @@ public record PublishedChart(CurveChart curves, List<PublishedCurve> published, 
     @Override
     public ChartPlot plot(Theme theme) {
         ChartPlot plot = curves.plot(theme);
-        new PublishedCurvePlot(published, new CurveAxes(curves, theme), theme).addTo(plot.panels());
+        List<PublishedCurve> all = published();
+        if (all.isEmpty()) return plot;
+        CurveAxes axes = new CurveAxes(curves, theme);
+        for (Panel panel : plot.panels()) {
+            new PublishedCurvePlot(published(of(panel)), axes, theme).addTo(panel.plot(), all);
+        }
         return plot;
+    }
+
+    private List<Curve> of(Panel panel) {
+        return curves.curves().stream().filter(c -> panel.keys().contains(c.style())).toList();
     }
 }

@@ -5,9 +5,7 @@ import java.awt.Color;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import marshalyard.analysis.published.PublishedCurve;
-import marshalyard.charts.frame.Panel;
 import marshalyard.charts.theme.Theme;
 import org.jfree.chart.annotations.XYBoxAnnotation;
 import org.jfree.chart.plot.XYPlot;
@@ -21,6 +19,12 @@ import org.jfree.data.xy.XYSeriesCollection;
 final class PublishedCurvePlot {
     /** Behind all other datasets of the plot. */
     private static final int DATASET = 9;
+
+    /**
+     * A line of the paper is a curve on a logarithmic axis; from one point to the next it has so
+     * many parts.
+     */
+    private static final int STEPS = 16;
 
     private static final double ROOM = 0.08;
     private static final int FIRM = 170;
@@ -44,27 +48,24 @@ final class PublishedCurvePlot {
         this.theme = theme;
     }
 
-    /** All panels keep the same axes. */
-    void addTo(List<Panel> panels) {
-        for (Panel panel : panels) {
-            XYPlot plot = panel.plot();
-            plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange()));
-            MarginRanges.add(plot, bands, toVertical, theme);
-            GreyNames names = new GreyNames(theme);
-            addPlaced(plot, names);
-            addCurves(plot, names);
-            plot.addAnnotation(names);
-        }
+    /**
+     * Draws them behind the curves of a panel.
+     *
+     * @param all that any panel shows: panels keep the same axes
+     */
+    void addTo(XYPlot plot, List<PublishedCurve> all) {
+        plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange(), all));
+        MarginRanges.add(plot, bands, toVertical, theme);
+        GreyNames names = new GreyNames(theme);
+        addPlaced(plot, names);
+        addCurves(plot, names);
+        plot.addAnnotation(names);
     }
 
-    private Range stretched(Range ours) {
+    private Range stretched(Range ours, List<PublishedCurve> all) {
         double[] theirs =
-                DoubleStream.concat(
-                                Stream.concat(bands.stream(), placed.stream())
-                                        .flatMapToDouble(b -> DoubleStream.of(b.low(), b.high())),
-                                curves.stream()
-                                        .flatMap(c -> c.points().stream())
-                                        .mapToDouble(PublishedCurve.Point::y))
+                all.stream()
+                        .flatMapToDouble(PublishedCurvePlot::heights)
                         .map(toVertical)
                         .sorted()
                         .toArray();
@@ -74,6 +75,12 @@ final class PublishedCurvePlot {
         return new Range(
                 low < ours.getLowerBound() ? low - room / 2 : low,
                 high > ours.getUpperBound() ? high + room : high);
+    }
+
+    private static DoubleStream heights(PublishedCurve one) {
+        return one.isBand()
+                ? DoubleStream.of(one.low(), one.high())
+                : one.points().stream().mapToDouble(PublishedCurve.Point::y);
     }
 
     /** Where the text of the paper says that they are; what lies beside the axis is cut. */
@@ -111,9 +118,10 @@ final class PublishedCurvePlot {
         XYSeriesCollection lines = new XYSeriesCollection();
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
         renderer.setDefaultCreateEntities(false);
+        renderer.setDrawSeriesLineAsPath(true); // its parts would overlap in darker dots
         for (int i = 0; i < curves.size(); i++) {
             XYSeries line = new XYSeries(i, false, true);
-            for (PublishedCurve.Point point : curves.get(i).points()) {
+            for (PublishedCurve.Point point : curves.get(i).drawn(STEPS)) {
                 line.add(
                         toHorizontal.applyAsDouble(point.x()),
                         toVertical.applyAsDouble(point.y()),
@@ -122,12 +130,7 @@ final class PublishedCurvePlot {
             lines.addSeries(line);
             renderer.setSeriesPaint(i, grey(FIRM));
             renderer.setSeriesStroke(i, new BasicStroke(1.4f));
-            int last = line.getItemCount() - 1;
-            names.add(
-                    curves.get(i).words(),
-                    line.getX(last).doubleValue(),
-                    line.getY(last).doubleValue(),
-                    1);
+            names.add(curves.get(i).words(), line);
         }
         if (curves.isEmpty()) return;
         plot.setDataset(DATASET, lines);

@@ -24,6 +24,17 @@ public record StyleKey(
         return new StyleKey(colour, marker, dash, panel.and(more), place, label);
     }
 
+    /** The same where no line is drawn: its marker tells what its dash would tell, too. */
+    public StyleKey dashInMarker() {
+        return new StyleKey(colour, marker.and(dash), CurveLevel.NONE, panel, place, label);
+    }
+
+    /** The same where no line is drawn: its panel tells what its dash would tell, too. */
+    public StyleKey dashInPanel() {
+        StyleKey apart = apart(dash.words());
+        return new StyleKey(colour, marker, CurveLevel.NONE, apart.panel, place, label);
+    }
+
     /** The same, told apart by something else, too, that no dimension says. */
     public StyleKey and(String words) {
         CurveLevel more = new CurveLevel(words, words);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
@@ -26,6 +27,7 @@ import marshalyard.model.measurement.TrialRecord;
  * @param channels ids of dimensions by channel
  * @param only the cells that it shows of those that its kind of chart can show
  * @param scale of its vertical axis; empty to let the chart choose
+ * @param here true if a chart's title also says which engines stand for the paper's program
  */
 public record PaperFigure(
         String id,
@@ -33,15 +35,27 @@ public record PaperFigure(
         String kind,
         Map<Channel, String> channels,
         Predicate<Cell> only,
-        Optional<Scale> scale) {
+        Optional<Scale> scale,
+        boolean here) {
 
     public PaperFigure {
         channels = Map.copyOf(channels);
     }
 
+    /** A figure whose title says all. */
+    PaperFigure(
+            String id,
+            String title,
+            String kind,
+            Map<Channel, String> channels,
+            Predicate<Cell> only,
+            Optional<Scale> scale) {
+        this(id, title, kind, channels, only, scale, false);
+    }
+
     /** The same figure with another id. */
     PaperFigure named(String otherId) {
-        return new PaperFigure(otherId, title, kind, channels, only, scale);
+        return new PaperFigure(otherId, title, kind, channels, only, scale, here);
     }
 
     /** True if it shows the cell. */
@@ -51,6 +65,19 @@ public record PaperFigure(
 
     private ChartKind chartKind() {
         return ChartKinds.find(kind);
+    }
+
+    /**
+     * {@code sigcomm96, Figure 10: C version of TTCP over the loopback device, here tcp, tcp-nio}.
+     */
+    private String title(List<Cell> cells) {
+        if (!here) return title;
+        return title
+                + ", here "
+                + cells.stream()
+                        .map(cell -> cell.engine().label())
+                        .distinct()
+                        .collect(Collectors.joining(", "));
     }
 
     /**
@@ -65,7 +92,7 @@ public record PaperFigure(
                         .toList();
         if (shown.isEmpty()) return Optional.empty();
         List<Cell> cells = results.ordered(shown.stream().map(r -> r.trial().cell()).toList());
-        Experiment named = results.experiment().edit().title(title).build();
+        Experiment named = results.experiment().edit().title(title(cells)).build();
         ChartRequest request =
                 ChartRequest.measured(
                         Results.of(named).with(shown).with(results.samples()),

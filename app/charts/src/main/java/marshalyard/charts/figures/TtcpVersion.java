@@ -19,8 +19,8 @@ enum TtcpVersion {
     CPP("C++ version of TTCP", Set.of("ace")),
     RPC("RPC version of TTCP", Set.of("tirpc", "oncrpc")),
     OPTIMISED_RPC("optimised RPC version of TTCP", Set.of("tirpc", "oncrpc")),
-    ORBIX("first ORB, there Orbix, here omniORB", Set.of("omniorb")),
-    ORBELINE("second ORB, there ORBeline, here JacORB", Set.of("corba-sii"));
+    ORBIX("first ORB, there Orbix,", Set.of("omniorb")),
+    ORBELINE("second ORB, there ORBeline,", Set.of("corba-sii"));
 
     static final String OVER_ATM = "over ATM";
     static final String LOOPBACK = "over the loopback device";
@@ -66,7 +66,8 @@ enum TtcpVersion {
                 "throughput",
                 Map.of(Channel.X, "size", Channel.COLOUR, "type", Channel.PANEL, "engine"),
                 cell -> is(cell) && hasLargeQueue(cell) && only.test(cell) && types.test(cell),
-                Optional.empty());
+                Optional.empty(),
+                true);
     }
 
     private static boolean hasLargeQueue(Cell cell) {

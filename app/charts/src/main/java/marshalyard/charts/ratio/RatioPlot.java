@@ -2,7 +2,9 @@ package marshalyard.charts.ratio;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.Paint;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,17 +16,24 @@ import marshalyard.charts.encoding.CurveStyle;
 import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
 import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.EdgeArrow;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Points;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.CrosshairState;
 import org.jfree.chart.plot.IntervalMarker;
+import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
+import org.jfree.chart.renderer.xy.XYItemRendererState;
 import org.jfree.data.Range;
+import org.jfree.data.xy.IntervalXYDataset;
+import org.jfree.data.xy.XYDataset;
 
 /** Ratios with their intervals around the line of no difference. */
 final class RatioPlot {
@@ -157,7 +166,10 @@ final class RatioPlot {
         return renderer;
     }
 
-    /** Hollow where the two did unequal work, as in every chart; pale where none differs. */
+    /**
+     * Hollow where the two did unequal work, as in every chart; pale where none differs; with an
+     * arrow where an interval leaves the plot.
+     */
     private static final class Markers extends XYErrorRenderer {
         private static final long serialVersionUID = 1;
 
@@ -170,6 +182,47 @@ final class RatioPlot {
         Markers(List<RatioCurve> curves, Color background) {
             this.curves = curves;
             this.background = background;
+        }
+
+        @Override
+        public void drawItem(
+                Graphics2D g,
+                XYItemRendererState state,
+                Rectangle2D area,
+                PlotRenderingInfo info,
+                XYPlot plot,
+                ValueAxis horizontal,
+                ValueAxis vertical,
+                XYDataset data,
+                int series,
+                int item,
+                CrosshairState crosshair,
+                int pass) {
+            super.drawItem(
+                    g,
+                    state,
+                    area,
+                    info,
+                    plot,
+                    horizontal,
+                    vertical,
+                    data,
+                    series,
+                    item,
+                    crosshair,
+                    pass);
+            if (pass != 0 || !(data instanceof IntervalXYDataset intervals)) return;
+            double x =
+                    horizontal.valueToJava2D(
+                            data.getXValue(series, item), area, plot.getDomainAxisEdge());
+            Range seen = vertical.getRange();
+            g.setPaint(getItemPaint(series, item));
+            if (intervals.getEndYValue(series, item) > seen.getUpperBound()) {
+                EdgeArrow.draw(g, x, area.getMinY(), 1);
+            }
+            if (intervals.getStartYValue(series, item) < seen.getLowerBound()) {
+                EdgeArrow.draw(g, x, area.getMaxY(), -1);
+            }
         }
 
         private Ratio ratio(int series, int item) {

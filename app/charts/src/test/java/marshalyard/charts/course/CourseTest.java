@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import marshalyard.charts.Measured;
+import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Spot;
@@ -128,6 +129,33 @@ class CourseTest {
             if (Double.isNaN(lines.getYValue(0, i))) broken++;
         }
         assertThat(broken).isEqualTo((int) pairs - 1);
+    }
+
+    /** A trial of each cell, so that no line joins two. */
+    @Test
+    void pointsWithoutLinesAreToldApartByTheirMarkersAlone() {
+        for (String sizes : List.of("1K..2K *2", "1K..128K *2")) {
+            Experiment several =
+                    experiment
+                            .edit()
+                            .levels(Factors.TYPE, "octet", "binstruct")
+                            .levels(Factors.SIZE, sizes)
+                            .repetition(Repetition.DEFAULT.withTrials(1).withForks(1))
+                            .build();
+            CourseChart chart =
+                    (CourseChart) Measured.chart("course", several, Measured.trials(several));
+            StyleAssigner styles =
+                    new StyleAssigner(
+                            chart.curves().stream().map(CourseCurve::style).toList(), Theme.LIGHT);
+
+            assertThat(styles.dashes()).hasSize(1);
+            assertThat(chart.curves())
+                    .extracting(
+                            c -> styles.of(c.style()).color(),
+                            c -> styles.of(c.style()).marker(),
+                            c -> c.style().panel())
+                    .doesNotHaveDuplicates();
+        }
     }
 
     @Test

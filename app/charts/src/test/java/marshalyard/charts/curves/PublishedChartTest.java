@@ -1,21 +1,31 @@
 package marshalyard.charts.curves;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
 
 import java.awt.geom.Rectangle2D;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.analysis.published.PublishedCurve;
 import marshalyard.analysis.published.PublishedDisplay;
+import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
+import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Drawn;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Scale;
+import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartExport;
 import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
@@ -100,6 +110,46 @@ class PublishedChartTest {
                 .isEqualTo(List.of("Socket", "ORBexpress", "TAO", "HARDPack"));
         XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
         assertThat(plot.getDataset(plot.getDatasetCount() - 1).getSeriesCount()).isEqualTo(4);
+    }
+
+    /** Floods have none of the lines of calls, and Any has none at all. */
+    @Test
+    void aPanelHasTheLinesOfItsOwnCellsOnly() {
+        Experiment experiment =
+                Measured.experiment(new Pattern.CallReturn(), DataType.FLOAT)
+                        .edit()
+                        .levels(Factors.TYPE, "float", "record", "any-float")
+                        .description("After boeing99.")
+                        .build();
+        Chart ours =
+                ChartKinds.find("latency-p50")
+                        .build(
+                                ChartRequest.measured(
+                                        Results.of(experiment).with(Measured.trials(experiment)),
+                                        EncodingChoice.DEFAULT.with(
+                                                Channel.PANEL, Optional.of(Factors.TYPE))));
+        Chart chart = PublishedChart.behind(ours, experiment, PublishedDisplay.ABSOLUTE);
+
+        assertThat(chart.plot(Theme.LIGHT).panels())
+                .extracting(Panel::title, panel -> grey(panel.plot()))
+                .containsExactly(tuple("float", 4), tuple("record", 4), tuple("any-float", 0));
+    }
+
+    private static int grey(XYPlot plot) {
+        return plot.getDataset(9) == null ? 0 : plot.getDataset(9).getSeriesCount();
+    }
+
+    /** 0.000018 ms/byte and 0.207344 ms, between 1K and the next size. */
+    @Test
+    void aLineIsOneBetweenOurSizesToo() {
+        Experiment experiment = redoing(new Pattern.CallReturn(), "boeing99");
+        PublishedChart chart =
+                (PublishedChart) chart("latency-p50", experiment, PublishedDisplay.ABSOLUTE);
+
+        PublishedCurve socket = chart.published().get(0);
+        assertThat(socket.drawn(16)).hasSize(1 + 16 * (socket.points().size() - 1));
+        assertThat(socket.drawn(16))
+                .allSatisfy(p -> assertThat(p.y()).isCloseTo(18 * p.x() + 207_344, within(1e-3)));
     }
 
     /** Ranges of a table are of no part of the horizontal axis. */

@@ -145,6 +145,30 @@ class PaperFiguresTest {
     }
 
     @Test
+    void aVersionOfTtcpSaysWhatStandsForItHere() {
+        Experiment floods =
+                new ExperimentBuilder("sigcomm96")
+                        .engines("tcp", "tcp-nio", "corba-sii")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "1K", "64K")
+                        .levels(Factors.SOCKET_QUEUE, "64K")
+                        .repetition(Repetition.DEFAULT.withForks(1))
+                        .build();
+        assertThat(List.of("figure-10", "figure-15"))
+                .map(
+                        id ->
+                                PaperFigures.find(floods, id)
+                                        .chart(results(floods))
+                                        .orElseThrow()
+                                        .title())
+                .containsExactly(
+                        "sigcomm96, Figure 10: C version of TTCP over the loopback device, here tcp,"
+                                + " tcp-nio",
+                        "sigcomm96, Figure 15: second ORB, there ORBeline, over the loopback device,"
+                                + " here corba-sii");
+    }
+
+    @Test
     void dynamicInvocationHasItsFigures() throws Exception {
         assertThat(drawn("globecom96"))
                 .containsEntry("figure-5", Set.of("DII", "DII reuse"))

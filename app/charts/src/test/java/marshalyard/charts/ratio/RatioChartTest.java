@@ -3,6 +3,7 @@ package marshalyard.charts.ratio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
+import java.awt.geom.Rectangle2D;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +15,12 @@ import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.charts.Chart;
+import marshalyard.charts.Drawn;
 import marshalyard.charts.Measured;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
@@ -143,6 +146,40 @@ class RatioChartTest {
                             assertThat(((IntervalMarker) band).getEndValue()).isEqualTo(1.05);
                         });
         assertThat(chart.subtitle()).contains("3 are alike within 5 %");
+    }
+
+    /** Two pairs that are far apart leave an interval that no axis holds. */
+    @Test
+    void anIntervalThatLeavesThePlotEndsInAnArrow() {
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment()).trials()) {
+            records.add(Measured.trial(trial, 1000 * (1 + 2 * trial.fork())));
+        }
+        SessionComparison comparison =
+                SessionComparison.of(results(1), CellResult.of(records), Question.THROUGHPUT);
+        Chart chart =
+                new RatioKind("after against before", new Sides("", "before", "after"), comparison)
+                        .chart(Results.of(experiment()), EncodingChoice.DEFAULT);
+        Drawn drawn = Drawn.of(new ChartPicture(chart, Theme.LIGHT), 900, 500);
+        Rectangle2D area = drawn.area();
+
+        assertThat(drawn.hits().values())
+                .isNotEmpty()
+                .allSatisfy(
+                        hit -> {
+                            assertThat(width(drawn, hit.x(), area.getMinY() + 5)).isGreaterThan(4);
+                            assertThat(width(drawn, hit.x(), area.getMaxY() - 5)).isGreaterThan(4);
+                        });
+    }
+
+    /** How many pixels of colour lie beside each other about a place. */
+    private static int width(Drawn drawn, double x, double y) {
+        int wide = 0;
+        for (int i = (int) x - 6; i <= x + 6; i++) {
+            Color c = new Color(drawn.image().getRGB(i, (int) y));
+            if (Math.max(c.getRed(), c.getBlue()) - Math.min(c.getRed(), c.getBlue()) > 20) wide++;
+        }
+        return wide;
     }
 
     @Test

@@ -16,7 +16,6 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import marshalyard.analysis.results.CellFigure;
 import marshalyard.analysis.results.Results;
-import marshalyard.analysis.statistics.Interval;
 import marshalyard.desktop.fxthread.BackgroundSummary;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.trials.TrialsModel;
@@ -65,10 +64,10 @@ public final class ResultsView extends TrialTable<Row> {
         engine = text("Engine", ENGINE, row -> row.cell().engine().label());
         Factors.all().forEach(this::factor);
         figure("Throughput\n(Mbit/s)", 94, Row::throughput);
-        interval =
-                figures(
-                        "95 % interval\n(Mbit/s)",
-                        INTERVAL_AT_LEAST, ResultsView::intervalWidth, Row::intervalText);
+        IntervalColumn throughput =
+                new IntervalColumn(
+                        "95 % interval\n(Mbit/s)", "Throughput", "Mbit/s", Row::interval);
+        interval = figures(throughput, INTERVAL_AT_LEAST, throughput::width, Row::intervalText);
         hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
         median = latency("Median\n(µs)", Row::p50, Row::median);
         tail = latency("99th perc.\n(µs)", Row::p99, Row::tail);
@@ -181,11 +180,6 @@ public final class ResultsView extends TrialTable<Row> {
 
     private static List<Cell> cells(List<Row> rows) {
         return rows.stream().map(Row::cell).toList();
-    }
-
-    /** Intervals are sorted by their width. */
-    private static double intervalWidth(Row row) {
-        return row.interval().map(Interval::halfWidth).orElse(Double.NaN);
     }
 
     /** With a call outstanding at a time, sender and receiver can't differ. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,12 +20,15 @@ import marshalyard.model.text.CsvField;
 
 /**
  * The content of a table as it is shown: its visible columns in their order, for the clipboard and
- * for files. Numbers are whole, not rounded for the screen.
+ * for files. Numbers are not rounded for the screen; an interval has a column for each bound.
  *
  * @param header a name for each column
  * @param rows values by column: numbers, texts, or null where there is none
  */
 public record TableExport(List<String> header, List<List<Object>> rows) {
+
+    /** Up to here each whole number is a double. */
+    private static final double MOST_EXACT = 1L << 53;
 
     /** Some rows of a table. */
     static <T> TableExport of(TableView<T> table, Collection<T> items) {
@@ -32,15 +36,32 @@ public record TableExport(List<String> header, List<List<Object>> rows) {
         List<List<Object>> rows = new ArrayList<>();
         for (T item : items) {
             List<Object> row = new ArrayList<>();
-            for (TableColumn<T, ?> column : columns) row.add(plain(column.getCellData(item)));
+            for (TableColumn<T, ?> column : columns) {
+                values(column, item).forEach(value -> row.add(plain(value)));
+            }
             rows.add(row);
         }
-        List<String> header = columns.stream().map(c -> c.getText().replace('\n', ' ')).toList();
+        List<String> header = columns.stream().flatMap(c -> names(c).stream()).toList();
         return new TableExport(header, rows);
     }
 
+    private static List<String> names(TableColumn<?, ?> column) {
+        return column instanceof IntervalColumn interval
+                ? interval.names()
+                : List.of(column.getText().replace('\n', ' '));
+    }
+
+    private static <T> List<Object> values(TableColumn<T, ?> column, T item) {
+        return column instanceof IntervalColumn interval && item instanceof Row row
+                ? interval.values(row)
+                : Collections.singletonList(column.getCellData(item));
+    }
+
     private static Object plain(Object value) {
-        if (value instanceof Double d && !Double.isFinite(d)) return null;
+        if (value instanceof Double d) {
+            if (!Double.isFinite(d)) return null;
+            return d == Math.rint(d) && Math.abs(d) < MOST_EXACT ? (Object) d.longValue() : d;
+        }
         if (value instanceof Collection<?> several) {
             return several.stream()
                     .map(v -> v instanceof Verdict verdict ? verdict.kind().title() : v.toString())

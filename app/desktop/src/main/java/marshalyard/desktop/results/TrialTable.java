@@ -144,7 +144,16 @@ public abstract class TrialTable<T> extends TableView<T> {
             double width,
             Function<T, ? extends Number> value,
             Function<T, String> text) {
-        TableColumn<T, Number> column = add(new TableColumn<>(title), width, value);
+        return figures(new TableColumn<>(title), width, value, text);
+    }
+
+    /** Adds figures to a column without cells. */
+    final TableColumn<T, Number> figures(
+            TableColumn<T, Number> column,
+            double width,
+            Function<T, ? extends Number> value,
+            Function<T, String> text) {
+        add(column, width, value);
         column.getStyleClass().add("figures");
         column.setComparator(Comparator.comparingDouble(Number::doubleValue));
         column.setCellFactory(

@@ -2,7 +2,6 @@ package marshalyard.analysis.table.extremes;
 
 import static marshalyard.model.factor.EngineDimension.ENGINE;
 import static marshalyard.model.factor.Factors.SIZE;
-import static marshalyard.model.factor.Factors.SOCKET_QUEUE;
 import static marshalyard.model.factor.Factors.TYPE;
 
 import java.util.ArrayList;
@@ -16,20 +15,23 @@ import java.util.function.Function;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
 import marshalyard.model.text.Tokens;
 
 /**
  * {@code sigcomm96}, Table 1: for each engine the highest and lowest throughput over scalars and
- * over structs, whatever the message and socket queue sizes, beside a reference engine (C/C++
- * there). One table for each combination of the other factors, because neither a twoway rate
- * compares with a flood's, nor the rate of four receivers with that of one.
+ * over structs, whatever the message size, beside a reference engine (C/C++ there). One table for
+ * each combination of the other factors, because neither a twoway rate compares with a flood's, nor
+ * the rate of four receivers with that of one, nor queues of 8K with queues of 64K, of which alone
+ * the paper tells.
  *
- * @param kind what its cells have in common: all but engine, type, size and socket queue
+ * @param kind what its cells have in common: all but engine, type and size
+ * @param cells all that it is of
  * @param reference the label of the engine that the ratios refer to
  * @param rows one for each engine, in the order of their first cells
  */
-public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
+public record HiLoTable(CellGroup kind, List<Cell> cells, String reference, List<Row> rows) {
 
     /**
      * One engine.
@@ -52,6 +54,7 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
     }
 
     public HiLoTable {
+        cells = List.copyOf(cells);
         rows = List.copyOf(rows);
     }
 
@@ -70,7 +73,7 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
                             "engine", reference, " among the results to compare with", labels));
         }
         List<HiLoTable> tables = new ArrayList<>();
-        grouped(results, r -> r.cell().without(ENGINE, TYPE, SIZE, SOCKET_QUEUE))
+        grouped(results, r -> r.cell().without(ENGINE, TYPE, SIZE))
                 .forEach((kind, cells) -> tables.add(table(kind, reference, cells)));
         return List.copyOf(tables);
     }
@@ -92,7 +95,7 @@ public record HiLoTable(CellGroup kind, String reference, List<Row> rows) {
                                                     r -> r.ifPresent(v -> ratios.put(group, v))));
                     rows.add(new Row(label, groups, ratios));
                 });
-        return new HiLoTable(kind, reference, rows);
+        return new HiLoTable(kind, cells.stream().map(CellResult::cell).toList(), reference, rows);
     }
 
     private static Map<TypeGroup, HiLo> extremes(List<CellResult> cells) {

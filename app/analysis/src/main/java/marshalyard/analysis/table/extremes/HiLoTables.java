@@ -3,10 +3,12 @@ package marshalyard.analysis.table.extremes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedHiLo;
+import marshalyard.analysis.published.PublishedHiLo.Network;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
@@ -22,6 +24,9 @@ import marshalyard.model.figure.Quantity;
  * schedule, which sets it.
  */
 public final class HiLoTables {
+    /** The groups that the paper has. */
+    private static final Set<TypeGroup> PRINTED = Set.of(TypeGroup.SCALARS, TypeGroup.STRUCTS);
+
     private HiLoTables() {}
 
     public static List<Table> tables(TableRequest request) {
@@ -43,17 +48,26 @@ public final class HiLoTables {
      * experiment that names this paper, its own figures.
      */
     private static Table of(HiLoTable table, Results results, Map<String, Set<String>> unequal) {
+        return of(table, results, published(table, results), unequal);
+    }
+
+    private static Optional<Network> published(HiLoTable table, Results results) {
         boolean named =
                 Paper.of(results.experiment()).filter(p -> p == Paper.SIGCOMM96).isPresent();
-        boolean flood = table.kind().get(Factors.PATTERN) instanceof Pattern.Flood;
-        return of(table, results, named && flood ? PublishedHiLo.versions() : List.of(), unequal);
+        boolean printed =
+                table.rows().stream()
+                        .anyMatch(r -> r.groups().keySet().stream().anyMatch(PRINTED::contains));
+        return named && printed
+                ? PublishedHiLo.beside(table.kind(), table.cells())
+                : Optional.empty();
     }
 
     private static Table of(
             HiLoTable table,
             Results results,
-            List<PublishedHiLo> published,
+            Optional<Network> network,
             Map<String, Set<String>> unequal) {
+        List<PublishedHiLo> published = network.map(PublishedHiLo::versions).orElse(List.of());
         List<TypeGroup> groups =
                 Arrays.stream(TypeGroup.values())
                         .filter(g -> table.rows().stream().anyMatch(r -> r.groups().containsKey(g)))
@@ -88,12 +102,15 @@ public final class HiLoTables {
         return text.titled(
                 "%s: highest and lowest throughput, Mbit/s; ratio of the highest to that of %s"
                         .formatted(table.kind().words(), table.reference()),
-                (published.isEmpty()
-                                ? ""
-                                : "sigcomm96: as printed in its Table 1, loopback; ratio to C/C++."
-                                        + " ")
+                network.map(HiLoTables::source)
+                        .orElse("")
                         .concat(UnequalWork.note(unequal))
                         .strip());
+    }
+
+    private static String source(Network network) {
+        return "sigcomm96: as printed in its Table 1, %s, socket queues of 64K; ratio to C/C++. "
+                .formatted(network.words());
     }
 
     private static String rate(Cell cell, Results results) {
@@ -109,12 +126,12 @@ public final class HiLoTables {
         Arrays.fill(cells, "");
         cells[0] = "sigcomm96: " + version.version();
         for (int i = 0; i < groups.size(); i++) {
-            if (groups.get(i) == TypeGroup.ANYS) continue;
+            if (!PRINTED.contains(groups.get(i))) continue;
             boolean structs = groups.get(i) == TypeGroup.STRUCTS;
             PublishedHiLo.Range range = structs ? version.structs() : version.scalars();
             PublishedHiLo.Range first = structs ? reference.structs() : reference.scalars();
-            cells[1 + 3 * i] = Figures.of(range.high());
-            cells[2 + 3 * i] = Figures.of(range.low());
+            cells[1 + 3 * i] = range.high().toPlainString();
+            cells[2 + 3 * i] = range.low().toPlainString();
             cells[3 + 3 * i] = Figures.of(range.highRatio(first));
         }
         return cells;

@@ -1,13 +1,15 @@
 package marshalyard.analysis.table.profile;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import marshalyard.analysis.published.Paper;
 import marshalyard.analysis.published.PublishedDispatch;
 import marshalyard.analysis.published.PublishedProfile;
+import marshalyard.analysis.published.TtcpStream;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
-import marshalyard.model.figure.Figures;
 import marshalyard.model.profile.Profile;
 
 /** The functions that papers found at the ends of their programs. */
@@ -15,15 +17,27 @@ public final class PublishedProfiles {
     private PublishedProfiles() {}
 
     /**
-     * What a paper found at the ends of its programs, a table for each end; of {@code sigcomm96}
-     * also what its servers took to find an operation, below what ours took.
+     * What a paper found at the ends of its programs, a table for each end, if ours moved such
+     * messages, and a sentence otherwise; of {@code sigcomm96} also what its servers took to find
+     * an operation, below what ours took.
      */
     public static List<Table> beside(String paper, TableRequest ours) {
-        if (!paper.equals(Paper.SIGCOMM96.label())) return tables(paper);
-        List<Table> tables = new ArrayList<>(tables(paper));
+        List<Table> tables = new ArrayList<>(streams(paper, ours));
+        if (!paper.equals(Paper.SIGCOMM96.label())) return tables;
         tables.addAll(DispatchTables.tables(ours));
         tables.add(dispatches());
         return tables;
+    }
+
+    private static List<Table> streams(String paper, TableRequest ours) {
+        boolean like =
+                ours.results().profiles().stream()
+                        .anyMatch(end -> TtcpStream.hasBuffer(end.cell()));
+        if (like) return tables(paper);
+        return List.of(
+                Table.none(
+                        "Published in %s: profiles of 64 MB in messages of 128K, left out: no profile here is of messages of 1K to 128K"
+                                .formatted(paper)));
     }
 
     private static List<Table> tables(String paper) {
@@ -55,7 +69,7 @@ public final class PublishedProfiles {
         Table.Builder text = new Table.Builder(header.toArray(String[]::new));
         for (PublishedDispatch one : PublishedDispatch.all()) {
             List<String> row = new ArrayList<>(List.of(one.version(), one.function()));
-            one.millis().forEach(millis -> row.add(Figures.of(millis)));
+            one.millis().forEach(millis -> row.add(millis.toPlainString()));
             row.add(one.table());
             text.row(row.toArray(String[]::new));
         }
@@ -65,7 +79,7 @@ public final class PublishedProfiles {
                 "");
     }
 
-    private static String figure(double value) {
-        return Double.isNaN(value) ? "" : Figures.of(value);
+    private static String figure(Optional<BigDecimal> value) {
+        return value.map(BigDecimal::toPlainString).orElse("");
     }
 }

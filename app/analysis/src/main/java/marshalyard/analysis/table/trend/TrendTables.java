@@ -82,7 +82,7 @@ public final class TrendTables {
                     trend.version(),
                     trend.type(),
                     trend.style().token(),
-                    Figures.of(trend.a() * 1e6),
+                    Figures.number(trend.a() * 1e6),
                     Figures.of(trend.b() * 1e3),
                     trend.table());
         }

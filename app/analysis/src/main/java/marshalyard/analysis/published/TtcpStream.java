@@ -1,0 +1,54 @@
+package marshalyard.analysis.published;
+
+import java.util.List;
+import java.util.Set;
+import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.CellGroup;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.MessageSize;
+import marshalyard.model.factor.Pattern;
+
+/**
+ * The stream that TTCP sent in {@code sigcomm96}, {@code globecom96} and {@code wcsss96}: 64 MB
+ * from one sender to one receiver over one connection, in buffers of 1K to 128K.
+ */
+public final class TtcpStream {
+    private static final int SMALLEST = 1 << 10;
+    private static final int LARGEST = 128 << 10;
+
+    /** The papers leave out what they saw with queues of 8K. */
+    private static final Set<Integer> QUEUES = Set.of(0, 64 << 10);
+
+    /** The factors that TTCP did not have. */
+    private static final List<Factor<?>> LATER =
+            List.of(
+                    Factors.REQUESTS,
+                    Factors.RECEIVERS,
+                    Factors.SENDERS,
+                    Factors.CONNECTIONS,
+                    Factors.IDLE,
+                    Factors.PROBE,
+                    Factors.TLS,
+                    Factors.PROFILE);
+
+    private TtcpStream() {}
+
+    /**
+     * True of floods that TTCP sent, too, whatever their messages, with queues of 64K or the
+     * system's own.
+     */
+    static boolean hasFlood(CellGroup cells) {
+        return cells.get(Factors.PATTERN) instanceof Pattern.Flood
+                && QUEUES.contains(cells.get(Factors.SOCKET_QUEUE))
+                && LATER.stream().allMatch(cells.example()::isFallback);
+    }
+
+    /** True of messages that are as large as TTCP's buffers. */
+    public static boolean hasBuffer(Cell cell) {
+        MessageSize size = cell.get(Factors.SIZE);
+        boolean elements = size.unit() == MessageSize.Unit.ELEMENTS;
+        long bytes = elements ? cell.messageBytes() : size.amount();
+        return size.mixture() == null && bytes >= SMALLEST && bytes <= LARGEST;
+    }
+}

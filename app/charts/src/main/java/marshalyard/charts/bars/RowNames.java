@@ -1,0 +1,58 @@
+package marshalyard.charts.bars;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.stream.IntStream;
+import marshalyard.charts.theme.Typeface;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.plot.PlotRenderingInfo;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
+
+/** The axis with a name for each bar, in smaller text where bars are thin. */
+final class RowNames extends SymbolAxis {
+    private static final long serialVersionUID = 1;
+
+    private final int rows;
+
+    RowNames(List<String> names) {
+        super("", names.toArray(String[]::new));
+        this.rows = Math.max(1, names.size());
+        setGridBandsVisible(false);
+        setRange(-0.5, rows - 0.5);
+        setTickMarksVisible(false);
+    }
+
+    @Override
+    public AxisState draw(
+            Graphics2D g,
+            double cursor,
+            Rectangle2D plot,
+            Rectangle2D data,
+            RectangleEdge edge,
+            PlotRenderingInfo info) {
+        float usual = getTickLabelFont().getSize2D();
+        float size = RowText.size(usual, data.getHeight(), getRange().getLength());
+        if (size == usual) return super.draw(g, cursor, plot, data, edge, info);
+        setTickLabelFont(Typeface.REGULAR.size(size));
+        try {
+            return super.draw(g, cursor, plot, data, edge, info);
+        } finally {
+            setTickLabelFont(Typeface.REGULAR.size(usual));
+        }
+    }
+
+    /** Every name that is in range; the class above leaves out those that it takes to overlap. */
+    @Override
+    protected List<NumberTick> refreshTicksVertical(
+            Graphics2D g, Rectangle2D data, RectangleEdge edge) {
+        TextAnchor end = TextAnchor.CENTER_RIGHT;
+        return IntStream.range(0, getSymbols().length)
+                .filter(row -> getRange().contains(row))
+                .mapToObj(row -> new NumberTick(row, getSymbols()[row], end, end, 0))
+                .toList();
+    }
+}

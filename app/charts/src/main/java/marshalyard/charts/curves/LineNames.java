@@ -1,0 +1,100 @@
+package marshalyard.charts.curves;
+
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Places for the names of lines in a plot, in pixels. */
+final class LineNames {
+    /** The places along a line, from its end, that are tried. */
+    private static final int PLACES = 12;
+
+    /** How far a name may stand above or below its place, in lines of text. */
+    private static final int MOST_LINES = 8;
+
+    /** A name on a line is as bad as one that is so many lines of text away. */
+    private static final double CROSSING = 4;
+
+    private final Rectangle2D area;
+    private final List<List<Point2D>> paths;
+    private final List<Rectangle2D> taken;
+
+    /**
+     * An empty plot.
+     *
+     * @param paths lines on which names should not lie
+     * @param taken where other names are
+     */
+    LineNames(Rectangle2D area, List<List<Point2D>> paths, List<Rectangle2D> taken) {
+        this.area = area;
+        this.paths = List.copyOf(paths);
+        this.taken = new ArrayList<>(taken);
+    }
+
+    /** Takes a place near a line, never on another name; empty if none is left. */
+    Optional<Rectangle2D> place(List<Point2D> line, double width, double height) {
+        Rectangle2D best = null;
+        double least = Double.MAX_VALUE;
+        List<Point2D> along = along(line);
+        for (int place = 0; place < along.size(); place++) {
+            for (int row = -MOST_LINES; row <= MOST_LINES; row++) {
+                if (row == 0) continue;
+                Rectangle2D room = room(along.get(place), row, width, height);
+                if (!area.contains(room) || taken.stream().anyMatch(room::intersects)) continue;
+                double cost =
+                        Math.abs(row)
+                                - 1
+                                + 0.1 * place
+                                + CROSSING * paths.stream().filter(p -> crosses(p, room)).count();
+                if (cost >= least) continue;
+                least = cost;
+                best = room;
+            }
+        }
+        if (best != null) taken.add(best);
+        return Optional.ofNullable(best);
+    }
+
+    /** A name ends at its place, within the plot. */
+    private Rectangle2D room(Point2D place, int row, double width, double height) {
+        double left = Math.min(area.getMaxX() - width - 1, place.getX() - width);
+        double top = place.getY() + (row > 0 ? (row - 1) * height + 2 : row * height - 2);
+        return new Rectangle2D.Double(Math.max(area.getMinX() + 1, left), top, width, height);
+    }
+
+    /** Points of the line that are seen, at equal distances from its right end. */
+    private List<Point2D> along(List<Point2D> line) {
+        List<Point2D> along = new ArrayList<>();
+        for (int i = 0; i < PLACES; i++) {
+            double x = area.getMaxX() - i * area.getWidth() / PLACES - 1;
+            at(line, x).filter(area::contains).ifPresent(along::add);
+        }
+        for (int i = line.size() - 1; i >= 0 && along.isEmpty(); i--) {
+            if (area.contains(line.get(i))) along.add(line.get(i));
+        }
+        return along;
+    }
+
+    private static Optional<Point2D> at(List<Point2D> line, double x) {
+        for (int i = 1; i < line.size(); i++) {
+            Point2D left = line.get(i - 1);
+            Point2D right = line.get(i);
+            if (x < left.getX() || x > right.getX() || left.getX() == right.getX()) continue;
+            double part = (x - left.getX()) / (right.getX() - left.getX());
+            return Optional.of(
+                    new Point2D.Double(x, left.getY() + part * (right.getY() - left.getY())));
+        }
+        return Optional.empty();
+    }
+
+    private static boolean crosses(List<Point2D> path, Rectangle2D room) {
+        for (int i = 1; i < path.size(); i++) {
+            Point2D from = path.get(i - 1);
+            Point2D to = path.get(i);
+            if (room.intersectsLine(from.getX(), from.getY(), to.getX(), to.getY())) return true;
+        }
+        return false;
+    }
+}

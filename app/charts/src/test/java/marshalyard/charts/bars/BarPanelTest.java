@@ -1,0 +1,77 @@
+package marshalyard.charts.bars;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.frame.Panel;
+import marshalyard.charts.frame.Spot;
+import marshalyard.charts.theme.Theme;
+import marshalyard.model.profile.Category;
+import org.jfree.chart.annotations.XYTextAnnotation;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.Tick;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleEdge;
+import org.junit.jupiter.api.Test;
+
+class BarPanelTest {
+    private static final int ROWS = 11;
+
+    private static XYPlot plot() {
+        StyleKey key = CategoryColours.key(Category.COPY);
+        BarPanel bars = new BarPanel(Map.of(key, Color.BLUE));
+        for (int i = 0; i < ROWS; i++) {
+            int row = bars.row("Category " + i);
+            Spot spot = new Spot("", "", "", List.of(), List.of());
+            bars.add(key, new Segment(row, 0, 10 + i, spot));
+            bars.figure(row, 10 + i, "+" + i, true);
+        }
+        Panel panel = bars.panel("", "µs", false, Theme.LIGHT);
+        return panel.plot();
+    }
+
+    /** As in a grid of nine panels. */
+    @Test
+    void thinBarsHaveTheirNamesAllTheSame() {
+        XYPlot plot = plot();
+        Graphics2D g = new BufferedImage(300, 160, BufferedImage.TYPE_INT_RGB).createGraphics();
+        Rectangle2D low = new Rectangle2D.Double(100, 0, 200, 100);
+        List<?> ticks =
+                plot.getRangeAxis().refreshTicks(g, new AxisState(), low, RectangleEdge.LEFT);
+        g.dispose();
+
+        assertThat(ticks)
+                .map(tick -> ((Tick) tick).getText())
+                .isEqualTo(IntStream.range(0, ROWS).mapToObj(i -> "Category " + i).toList());
+    }
+
+    @Test
+    void figuresOfThinBarsDoNotLieOnEachOther() {
+        XYPlot plot = plot();
+        Graphics2D g = new BufferedImage(300, 160, BufferedImage.TYPE_INT_RGB).createGraphics();
+        plot.draw(g, new Rectangle2D.Double(0, 0, 300, 160), null, null, null);
+        XYTextAnnotation figure = (XYTextAnnotation) plot.getAnnotations().get(0);
+
+        assertThat(ROWS * g.getFontMetrics(figure.getFont()).getAscent()).isLessThan(160);
+        assertThat(figure.getFont().getSize2D()).isLessThan(RowFigure.SIZE);
+        g.dispose();
+    }
+
+    @Test
+    void compilingAndGarbageCollectionLookDifferent() {
+        Color jit = CategoryColours.of(Category.JIT, Theme.LIGHT);
+        Color gc = CategoryColours.of(Category.GC, Theme.LIGHT);
+        double apart =
+                Math.hypot(
+                        Math.hypot(jit.getRed() - gc.getRed(), jit.getGreen() - gc.getGreen()),
+                        jit.getBlue() - gc.getBlue());
+        assertThat(apart).isGreaterThan(50);
+    }
+}

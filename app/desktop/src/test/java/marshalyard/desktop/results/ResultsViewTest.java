@@ -1,0 +1,75 @@
+package marshalyard.desktop.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.desktop.Made;
+import marshalyard.desktop.NeedsDisplay;
+import marshalyard.desktop.appearance.AppearanceModel;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.plan.Plan;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The table of results as it leaves the window. */
+@NeedsDisplay
+@ExtendWith(ApplicationExtension.class)
+class ResultsViewTest {
+    private final TrialsModel trials = new TrialsModel();
+    private final List<TableExport> exported = new ArrayList<>();
+    private ResultsView view;
+
+    @Start
+    void aTable(Stage stage) {
+        BackgroundTasks here =
+                new BackgroundTasks(Runnable::run, new FxThread(Runnable::run), new NoticeModel());
+        view =
+                new ResultsView(
+                        trials,
+                        cell -> {},
+                        new SimpleBooleanProperty(true),
+                        here,
+                        new SimpleIntegerProperty(AppearanceModel.TEXT_SIZE));
+        Plan plan = Plan.of(Made.experiment());
+        List<TrialRecord> records = new ArrayList<>();
+        plan.trials().forEach(t -> records.add(Made.record(t)));
+        trials.show(plan, records);
+        stage.setScene(new Scene(new StackPane(view.inPane(exported::add)), 1000, 600));
+        stage.show();
+    }
+
+    @Test
+    void intervalsAreExportedByTheirBoundsAndSizesAsWholeNumbers(FxRobot robot) {
+        robot.interact(view::layout);
+        robot.clickOn("#export-results");
+
+        TableExport table = exported.get(0);
+        Row first = view.getItems().get(0);
+        Interval interval = first.interval().orElseThrow();
+        assertThat(value(table, "Throughput, lower bound (Mbit/s)")).isEqualTo(interval.low());
+        assertThat(value(table, "Throughput, upper bound (Mbit/s)")).isEqualTo(interval.high());
+        assertThat(value(table, "Throughput, level of interval (%)"))
+                .isEqualTo((long) Math.floor(100 * interval.confidence()));
+        assertThat(value(table, "Message size")).isEqualTo(first.cell().messageBytes());
+        assertThat(table.header()).doesNotContain("95 % interval (Mbit/s)");
+    }
+
+    private static Object value(TableExport table, String column) {
+        assertThat(table.header()).contains(column);
+        return table.rows().get(0).get(table.header().indexOf(column));
+    }
+}
