@@ -104,7 +104,11 @@ public final class CliFiles implements AutoCloseable {
 
     /** A session in which every trial failed for a reason. */
     public Path failed(String name, String reason) throws Exception {
-        Experiment experiment = ExperimentReader.read(EXPERIMENT, name, choice -> {});
+        return failed(name, EXPERIMENT, reason);
+    }
+
+    public Path failed(String name, String text, String reason) throws Exception {
+        Experiment experiment = ExperimentReader.read(text, name, choice -> {});
         List<TrialRecord> trials = new ArrayList<>();
         for (Trial trial : plan(experiment).trials()) {
             trials.add(TrialRecordBuilder.of(trial).failed(reason));

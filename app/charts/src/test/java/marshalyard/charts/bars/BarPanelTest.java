@@ -37,7 +37,7 @@ class BarPanelTest {
         return panel.plot();
     }
 
-    /** As in a grid of nine panels. */
+    /** The plot is as small as one of nine panels. */
     @Test
     void thinBarsHaveTheirNamesAllTheSame() {
         XYPlot plot = plot();

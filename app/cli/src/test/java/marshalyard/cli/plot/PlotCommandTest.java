@@ -8,11 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import marshalyard.cli.CliFiles;
 import marshalyard.cli.CliRun;
-import marshalyard.model.experiment.Experiment;
-import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
-import marshalyard.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,8 +92,7 @@ class PlotCommandTest {
                         .replace("Two engines", "As in wcsss96")
                         .replace("[tcp, udp]", "[{id: corba-fast, label: baseline}]");
         Path charts = folder.resolve("charts");
-        Experiment experiment = ExperimentReader.read(floods, "s.yaml", choice -> {});
-        Path session = Sessions.write(folder.resolve("s.yard"), experiment, List.of());
+        Path session = files.failed("s.yard", floods, "Nobody listens.");
         CliRun run = CliRun.of("plot", session, "--figures", charts);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
