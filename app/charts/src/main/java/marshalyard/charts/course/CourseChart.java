@@ -75,7 +75,10 @@ record CourseChart(String title, String subtitle, CourseKind kind, List<CourseCu
                 Caption.ofSame(names)
                         .amount(request.results().experiment().trial(), groups)
                         .and("the median of each cell's trials is 1")
-                        .and("lines join trials of one pair of workers")
+                        .and(
+                                curves.stream().anyMatch(CourseCurve::hasLine)
+                                        ? "lines join trials of one pair of workers"
+                                        : "")
                         .and(drift(curves))
                         .toString(),
                 kind,

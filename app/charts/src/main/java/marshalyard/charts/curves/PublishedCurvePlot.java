@@ -54,7 +54,8 @@ final class PublishedCurvePlot {
      * @param all that any panel shows: panels keep the same axes
      */
     void addTo(XYPlot plot, List<PublishedCurve> all) {
-        plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange(), all));
+        Range across = plot.getDomainAxis().getRange();
+        plot.getRangeAxis().setRange(stretched(plot.getRangeAxis().getRange(), all, across));
         MarginRanges.add(plot, bands, toVertical, theme);
         GreyNames names = new GreyNames(theme);
         addPlaced(plot, names);
@@ -62,13 +63,11 @@ final class PublishedCurvePlot {
         plot.addAnnotation(names);
     }
 
-    private Range stretched(Range ours, List<PublishedCurve> all) {
+    /** The vertical range in which all is seen that lies within the horizontal axis. */
+    private Range stretched(Range ours, List<PublishedCurve> all, Range across) {
         double[] theirs =
-                all.stream()
-                        .flatMapToDouble(PublishedCurvePlot::heights)
-                        .map(toVertical)
-                        .sorted()
-                        .toArray();
+                all.stream().flatMapToDouble(one -> heights(one, across)).sorted().toArray();
+        if (theirs.length == 0) return ours;
         double low = Math.min(ours.getLowerBound(), theirs[0]);
         double high = Math.max(ours.getUpperBound(), theirs[theirs.length - 1]);
         double room = ROOM * (high - low);
@@ -77,10 +76,24 @@ final class PublishedCurvePlot {
                 high > ours.getUpperBound() ? high + room : high);
     }
 
-    private static DoubleStream heights(PublishedCurve one) {
-        return one.isBand()
-                ? DoubleStream.of(one.low(), one.high())
-                : one.points().stream().mapToDouble(PublishedCurve.Point::y);
+    /**
+     * Positions on the vertical axis, at the edges of the horizontal one those of a line across.
+     */
+    private DoubleStream heights(PublishedCurve one, Range across) {
+        if (one.isBand()) return DoubleStream.of(one.low(), one.high()).map(toVertical);
+        List<PublishedCurve.Point> points = one.drawn(STEPS);
+        double[] x =
+                points.stream().mapToDouble(PublishedCurve.Point::x).map(toHorizontal).toArray();
+        double[] y = points.stream().mapToDouble(PublishedCurve.Point::y).map(toVertical).toArray();
+        DoubleStream.Builder heights = DoubleStream.builder();
+        for (int i = 0; i < x.length; i++) {
+            if (across.contains(x[i])) heights.add(y[i]);
+            for (double edge : new double[] {across.getLowerBound(), across.getUpperBound()}) {
+                if (i == 0 || (x[i - 1] - edge) * (x[i] - edge) >= 0) continue;
+                heights.add(y[i - 1] + (edge - x[i - 1]) / (x[i] - x[i - 1]) * (y[i] - y[i - 1]));
+            }
+        }
+        return heights.build();
     }
 
     /** Where the text of the paper says that they are; what lies beside the axis is cut. */

@@ -149,6 +149,7 @@ class CourseTest {
                             chart.curves().stream().map(CourseCurve::style).toList(), Theme.LIGHT);
 
             assertThat(styles.dashes()).hasSize(1);
+            assertThat(chart.subtitle()).doesNotContain("lines join");
             assertThat(chart.curves())
                     .extracting(
                             c -> styles.of(c.style()).color(),

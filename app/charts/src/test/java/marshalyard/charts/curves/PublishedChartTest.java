@@ -152,6 +152,37 @@ class PublishedChartTest {
                 .allSatisfy(p -> assertThat(p.y()).isCloseTo(18 * p.x() + 207_344, within(1e-3)));
     }
 
+    /** A point for 100 times as long a message than any of ours would flatten the curves. */
+    @Test
+    void whatLiesBeyondTheHorizontalAxisDoesNotStretchTheVerticalOne() {
+        Experiment experiment = redoing(new Pattern.CallReturn(), "boeing99");
+        CurveChart chart = (CurveChart) chart("latency-p50", experiment, PublishedDisplay.OFF);
+        double no = Double.NaN;
+        double largest = chart.points().mapToDouble(Point::x).max().orElseThrow();
+        PublishedCurve curve =
+                new PublishedCurve(
+                        "TAO",
+                        "Table 1",
+                        "TAO",
+                        false,
+                        List.of(
+                                new PublishedCurve.Point(largest, 1e6),
+                                new PublishedCurve.Point(100 * largest, 1e12)),
+                        false,
+                        no,
+                        no,
+                        no,
+                        no);
+        CurveAxes axes = new CurveAxes(chart, Theme.LIGHT);
+        XYPlot plot = chart.plot(Theme.LIGHT).panels().get(0).plot();
+
+        new PublishedCurvePlot(List.of(curve), axes, Theme.LIGHT).addTo(plot, List.of(curve));
+
+        Range shown = plot.getRangeAxis().getRange();
+        assertThat(shown.contains(axes.toVertical().applyAsDouble(1e6))).isTrue();
+        assertThat(shown.contains(axes.toVertical().applyAsDouble(1e8))).isFalse();
+    }
+
     /** Ranges of a table are of no part of the horizontal axis. */
     @Test
     void rangesStandBesideThePlot() {
