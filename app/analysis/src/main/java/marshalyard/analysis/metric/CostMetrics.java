@@ -21,7 +21,6 @@ import marshalyard.model.text.FirstLetter;
 
 /** Metrics of the cost of a trial at each end, and of its machine: one for each reading. */
 final class CostMetrics {
-    private static final String PLATFORM = "Only some platforms report it, such as Linux.";
 
     /** An end whose process costs something; the broker where there is one. */
     private enum End {
@@ -40,7 +39,7 @@ final class CostMetrics {
         }
 
         private Metric metric(String suffix, String name, Quantity quantity, Value value) {
-            return metric(suffix, name, quantity, PLATFORM, value);
+            return metric(suffix, name, quantity, Reading.PLATFORM, value);
         }
 
         private Metric metric(

@@ -59,7 +59,7 @@ final class LoadMetrics {
                     Quantity.COUNT,
                     Sense.PLAIN,
                     Scope.ANY,
-                    "Only some platforms report it, such as Linux.",
+                    Reading.PLATFORM,
                     LoadMetrics::cpus);
 
     static final List<Metric> ALL = List.of(CAPACITY, ACHIEVED, IN_FLIGHT, CPUS);

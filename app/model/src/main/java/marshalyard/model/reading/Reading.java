@@ -30,7 +30,8 @@ public record Reading(
         boolean perMessage,
         boolean state,
         String wants) {
-    private static final String PLATFORM = "Only some platforms report it, such as Linux.";
+    /** The sentence for what is told wherever the platform tells it. */
+    public static final String PLATFORM = "Only some platforms report it, such as Linux.";
 
     private static final Pattern HUMP = Pattern.compile("([a-z0-9])([A-Z])");
 
