@@ -1,5 +1,6 @@
 package marshalyard.analysis.capacity;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,8 +59,12 @@ public record FoundCapacity(
         return steps.stream().filter(s -> !s.kept()).mapToDouble(CapacitySearch.Step::rate).min();
     }
 
-    /** What a reader must know. */
-    public List<Verdict> verdicts(CapacityGoal goal) {
+    /**
+     * What a reader must know.
+     *
+     * @param duration of a trial, from which a rate has its time
+     */
+    public List<Verdict> verdicts(CapacityGoal goal, Duration duration) {
         List<Verdict> verdicts = new ArrayList<>();
         if (rate.isEmpty()) {
             boolean all = broken().isEmpty();
@@ -89,7 +94,19 @@ public record FoundCapacity(
                     goal.words(),
                     Figures.number(broken().getAsDouble()));
         }
+        rate.ifPresent(edge -> brief(verdicts, goal, goal.requestsAt(edge, duration)));
         return verdicts;
+    }
+
+    private static void brief(List<Verdict> verdicts, CapacityGoal goal, long requests) {
+        if (requests >= goal.requestsNeeded()) return;
+        add(
+                verdicts,
+                Kind.RATES_TOO_SHORT,
+                "Near the edge a rate was held for %s requests; to judge %s takes %s.",
+                Figures.number(requests),
+                goal.words(),
+                Figures.number(goal.requestsNeeded()));
     }
 
     private static void add(List<Verdict> verdicts, Kind kind, String format, Object... values) {

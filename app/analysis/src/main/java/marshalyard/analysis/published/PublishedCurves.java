@@ -17,7 +17,6 @@ import marshalyard.engine.Style;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
-import marshalyard.model.factor.Pattern;
 import marshalyard.model.unit.Units;
 
 /**
@@ -64,17 +63,17 @@ public final class PublishedCurves {
 
     /**
      * {@code sigcomm96} Table 1, and what section 3.2.1 tells of the curves of Figures 2 to 15:
-     * floods of scalars and of structs. Over an emulated link stands what was seen over ATM.
+     * floods of scalars and of structs. Over an emulated link of the rate of OC-3 stands what was
+     * seen over ATM, over any other nothing.
      */
     private static List<PublishedCurve> highAndLow(Collection<Cell> cells, Dimension axis) {
         Set<String> kinds = new TreeSet<>();
         for (Cell cell : cells) {
-            if (!(cell.get(Factors.PATTERN) instanceof Pattern.Flood)) continue;
-            if (cell.get(Factors.REQUESTS) > 0) continue; // TTCP sent a volume
+            if (!TtcpStream.isFlood(cell)) continue;
             if (cell.types().size() > 1) continue; // each of its streams had one type
             if (cell.get(Factors.TYPE).isAny()) continue;
             String kind = isStruct(cell.get(Factors.TYPE)) ? "struct" : "scalars";
-            kinds.add((cell.get(Factors.LINK).emulated() ? "remote" : "loopback") + ", " + kind);
+            TtcpStream.network(cell).ifPresent(n -> kinds.add(n.label() + ", " + kind));
         }
         List<PublishedCurve> all = new ArrayList<>();
         Map<List<String>, double[]> ranges = new LinkedHashMap<>();

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.CellGroup;
-import marshalyard.model.factor.Factors;
 
 /**
  * One version of TTCP in {@code sigcomm96}, Table 1: its highest and lowest throughput over
@@ -39,6 +38,11 @@ public record PublishedHiLo(String version, Range scalars, Range structs) {
             this.words = words;
         }
 
+        /** Its name in the table of published values. */
+        String label() {
+            return label;
+        }
+
         /** What the paper says of it. */
         public String words() {
             return words;
@@ -46,15 +50,15 @@ public record PublishedHiLo(String version, Range scalars, Range structs) {
     }
 
     /**
-     * The half that shows the same as some cells, if one does; over an emulated link, what was seen
-     * over ATM.
+     * The half that shows the same as some cells, if one does: over an emulated link of the rate of
+     * OC-3, what was seen over ATM.
      *
      * @param flood what they have in common
      */
     public static Optional<Network> beside(CellGroup flood, Collection<Cell> cells) {
-        boolean same = TtcpStream.hasFlood(flood) && cells.stream().allMatch(TtcpStream::hasBuffer);
-        if (!same) return Optional.empty();
-        return Optional.of(flood.get(Factors.LINK).emulated() ? Network.REMOTE : Network.LOOPBACK);
+        boolean same =
+                cells.stream().allMatch(c -> TtcpStream.isFlood(c) && TtcpStream.hasBuffer(c));
+        return same ? TtcpStream.network(flood.example()) : Optional.empty();
     }
 
     /**

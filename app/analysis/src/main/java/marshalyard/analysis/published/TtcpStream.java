@@ -1,13 +1,16 @@
 package marshalyard.analysis.published;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import marshalyard.analysis.published.PublishedHiLo.Network;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.CellGroup;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.link.Preset;
+import marshalyard.model.link.Rate;
 
 /**
  * The stream that TTCP sent in {@code sigcomm96}, {@code globecom96} and {@code wcsss96}: 64 MB
@@ -32,16 +35,29 @@ public final class TtcpStream {
                     Factors.TLS,
                     Factors.PROFILE);
 
+    private static final Rate ATM = Preset.ATM.link().there().rate();
+
     private TtcpStream() {}
 
     /**
      * True of floods that TTCP sent, too, whatever their messages, with queues of 64K or the
      * system's own.
      */
-    static boolean hasFlood(CellGroup cells) {
-        return cells.get(Factors.PATTERN) instanceof Pattern.Flood
-                && QUEUES.contains(cells.get(Factors.SOCKET_QUEUE))
-                && LATER.stream().allMatch(cells.example()::isFallback);
+    static boolean isFlood(Cell cell) {
+        return cell.get(Factors.PATTERN) instanceof Pattern.Flood
+                && QUEUES.contains(cell.get(Factors.SOCKET_QUEUE))
+                && LATER.stream().allMatch(cell::isFallback);
+    }
+
+    /** True if the cell's link has the rate of the papers' ATM. */
+    public static boolean isOverAtm(Cell cell) {
+        return cell.get(Factors.LINK).there().rate().equals(ATM);
+    }
+
+    /** The papers' network that the cell has, if it has one of them. */
+    static Optional<Network> network(Cell cell) {
+        if (!cell.get(Factors.LINK).emulated()) return Optional.of(Network.LOOPBACK);
+        return isOverAtm(cell) ? Optional.of(Network.REMOTE) : Optional.empty();
     }
 
     /** True of messages that are as large as TTCP's buffers. */

@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class CapacitySearchTest {
     private static final double WITHIN = 0.03;
 
+    /** A duration in which even 3 calls per second are enough of them. */
+    private static final Duration LONG = Duration.ofMinutes(1);
+
     /** Calls of one try. */
     private static final int CALLS = 5_000;
 
@@ -144,7 +147,7 @@ class CapacitySearchTest {
                     new CapacitySearch(WITHIN).find(1_000, rate -> RateTried.of(rate <= edge));
             assertThat(found.rate().getAsDouble()).isCloseTo(edge, within(edge * WITHIN));
             assertThat(found.steps()).hasSizeLessThan(40);
-            assertThat(found.verdicts(GOAL)).isEmpty();
+            assertThat(found.verdicts(GOAL, LONG)).isEmpty();
             assertThat(found.readings().of(CapacityReadings.KEPT)).isLessThanOrEqualTo(edge);
             assertThat(found.readings().of(CapacityReadings.BROKEN)).isGreaterThan(edge);
         }
@@ -155,13 +158,14 @@ class CapacitySearchTest {
         FoundCapacity all = new CapacitySearch(WITHIN).find(1_000, rate -> RateTried.of(true));
         assertThat(all.rate()).isEmpty();
         assertThat(kinds(all)).containsExactly(Verdict.Kind.NO_CAPACITY);
-        assertThat(all.verdicts(GOAL).get(0).sentence())
+        assertThat(all.verdicts(GOAL, LONG).get(0).sentence())
                 .isEqualTo(
                         "Every rate that was tried kept p99 ≤ 1 ms, up to 1,000,000 requests/s:"
                                 + " there is no edge.");
         assertThat(all.readings().has(CapacityReadings.RATE)).isFalse();
         FoundCapacity none = new CapacitySearch(WITHIN).find(1_000, rate -> RateTried.of(false));
-        assertThat(none.verdicts(GOAL).get(0).sentence()).contains("broke", "down to 1 requests/s");
+        assertThat(none.verdicts(GOAL, LONG).get(0).sentence())
+                .contains("broke", "down to 1 requests/s");
     }
 
     /** A server whose queue stays full once it was full. */
@@ -194,7 +198,23 @@ class CapacitySearchTest {
         assertThat(kinds(found)).containsExactly(Verdict.Kind.RATES_DISORDERED);
     }
 
+    /** Ten durations are the most for a rate: 100/s of 100 ms are 100 calls, one beyond a p99. */
+    @Test
+    void ratesThatAreJudgedByFewRequestsAreToldSo() {
+        FoundCapacity found =
+                new CapacitySearch(WITHIN).find(100, rate -> RateTried.of(rate <= 100.5));
+        assertThat(found.verdicts(GOAL, LONG)).isEmpty();
+        Verdict brief = found.verdicts(GOAL, Duration.ofMillis(100)).get(0);
+        assertThat(brief.kind()).isEqualTo(Verdict.Kind.RATES_TOO_SHORT);
+        assertThat(brief.sentence())
+                .matches(
+                        "Near the edge a rate was held for 10[012] requests; to judge p99 ≤ 1 ms"
+                                + " takes 1,000\\.");
+        CapacityGoal lossless = new CapacityGoal(Map.of(), true, WITHIN);
+        assertThat(found.verdicts(lossless, Duration.ofMillis(100))).isEmpty();
+    }
+
     private static List<Verdict.Kind> kinds(FoundCapacity found) {
-        return found.verdicts(GOAL).stream().map(Verdict::kind).toList();
+        return found.verdicts(GOAL, LONG).stream().map(Verdict::kind).toList();
     }
 }

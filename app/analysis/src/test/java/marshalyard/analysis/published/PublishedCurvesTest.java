@@ -97,6 +97,21 @@ class PublishedCurvesTest {
         assertThat(floods(link, false).get(0).high()).isEqualTo(80e6);
     }
 
+    /** Its text leaves out what was seen with queues of 8K. */
+    @Test
+    void whatTtcpDidNotDoHasNothingBehindIt() {
+        Cell flood = cell(DataType.OCTET, new Pattern.Flood());
+
+        assertThat(floods(flood.with(Factors.SOCKET_QUEUE, 64 << 10), false)).hasSize(5);
+        assertThat(floods(flood.with(Factors.SOCKET_QUEUE, 8 << 10), false)).isEmpty();
+        assertThat(floods(flood.with(Factors.SENDERS, 2), false)).isEmpty();
+        assertThat(floods(flood.with(Factors.REQUESTS, 100), false)).isEmpty();
+        for (String other : List.of("LAN", "T1")) {
+            Cell link = flood.with(Factors.LINK, Factors.LINK.parse(other).get(0));
+            assertThat(floods(link, false)).isEmpty();
+        }
+    }
+
     /** boeing99, Table 1. */
     @Test
     void pacedCallsHaveTheTrendLinesOfTheirType() {

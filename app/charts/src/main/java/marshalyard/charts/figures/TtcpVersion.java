@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import marshalyard.analysis.published.TtcpStream;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.engine.DataType;
 import marshalyard.model.factor.Cell;
@@ -43,9 +44,9 @@ enum TtcpVersion {
         return opaque == (this == OPTIMISED_RPC);
     }
 
-    /** True if the network lies between the ends. */
+    /** True if the papers' network lies between the ends. */
     static boolean remote(Cell cell) {
-        return cell.get(Factors.LINK).emulated();
+        return TtcpStream.isOverAtm(cell);
     }
 
     static boolean padded(Cell cell) {

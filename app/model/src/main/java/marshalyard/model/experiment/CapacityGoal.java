@@ -81,14 +81,24 @@ public record CapacityGoal(Map<Percentile, Duration> most, boolean lossless, dou
      * @param duration of a trial
      */
     public Duration timeAt(double rate, Duration duration) {
-        long needed = Percentile.P99.samplesNeeded();
-        for (Map.Entry<Percentile, Duration> bound : most.entrySet()) {
-            if (bound.getValue().isZero()) continue;
-            needed = Math.max(needed, bound.getKey().samplesNeeded());
-        }
+        long needed = Math.max(Percentile.P99.samplesNeeded(), requestsNeeded());
         Duration wanted = Duration.ofNanos((long) (SAMPLES * needed * SECOND / rate));
         Duration bounded = shorter(wanted, duration.multipliedBy(MOST_DURATIONS));
         return longer(longer(duration, longest().multipliedBy(BOUNDS)), bounded);
+    }
+
+    /** The requests that a rate is measured with, of all senders. */
+    public long requestsAt(double rate, Duration duration) {
+        return Math.round(rate * timeAt(rate, duration).toNanos() / SECOND);
+    }
+
+    /** The requests that the highest percentile with a bound takes; 0 if none has one. */
+    public long requestsNeeded() {
+        return most.entrySet().stream()
+                .filter(bound -> !bound.getValue().isZero())
+                .mapToLong(bound -> bound.getKey().samplesNeeded())
+                .max()
+                .orElse(0);
     }
 
     private static Duration shorter(Duration one, Duration other) {

@@ -67,6 +67,11 @@ public record Verdict(Kind kind, String sentence) {
                 "rates not in order",
                 "In a search for a capacity a rate far above the edge kept the bound, or one far"
                         + " below it broke it: the capacity is where half of the rates nearby do."),
+        RATES_TOO_SHORT(
+                "rates held too briefly",
+                "In a search for a capacity the rates near the edge were held for fewer requests"
+                        + " than the bound's percentile takes, so that some of them, or one, say"
+                        + " whether a rate keeps it. A longer `duration` holds rates for longer."),
         CUT_SHORT(
                 "volume cut short",
                 "The most time for a volume (`atMost`) was over before it was sent, as "
