@@ -137,7 +137,7 @@ public final class LinkVerdicts {
         if (Math.abs(loss - fraction) > Math.max(LOSS, chance)) {
             add(
                     found,
-                    "%s %.1f %% of %d packets were lost where %.1f %% were asked.",
+                    "%s %.1f %% of %,d packets were lost where %.1f %% were asked.",
                     when,
                     100 * loss,
                     sent,
@@ -161,7 +161,7 @@ public final class LinkVerdicts {
         if (overrun == 0) return;
         add(
                 found,
-                "The emulator could not follow and dropped %d of %d packets %s%s.",
+                "The emulator could not follow and dropped %,d of %,d packets %s%s.",
                 overrun,
                 count.count(PacketReadings.PACKETS),
                 way,

@@ -52,11 +52,7 @@ public final class PreRunWarnings {
                         .mapToLong(OptionalLong::getAsLong)
                         .min();
         if (fewest.isEmpty() || fewest.getAsLong() >= TrialVerdicts.SAMPLES_FOR_P99) return;
-        sentences.add(
-                (fewest.getAsLong() == 1 ? "One request is" : fewest.getAsLong() + " requests are")
-                        + " too few for a 99th percentile; it needs "
-                        + TrialVerdicts.SAMPLES_FOR_P99
-                        + ".");
+        sentences.add(TrialVerdicts.tooFew(fewest.getAsLong()));
     }
 
     /** How many requests a trial makes, where that does not depend on how fast they are. */

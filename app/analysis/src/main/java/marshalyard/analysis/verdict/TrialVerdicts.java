@@ -10,6 +10,7 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Context;
 import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.LinkReading;
@@ -67,7 +68,7 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.RATE_MISSED,
-                    "%d of %d requests started more than one interval late or never.%s",
+                    "%,d of %,d requests started more than one interval late or never.%s",
                     c.pacing().missed(),
                     c.pacing().intended(),
                     neverSent(m.neverSent()));
@@ -77,7 +78,7 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.SURPLUS,
-                    "%d surplus messages arrived, where %d were due%s: another program sent too,"
+                    "%,d surplus messages arrived, where %,d were due%s: another program sent too,"
                             + " or some arrived twice. The throughput does not count them.",
                     m.surplus(),
                     m.due(),
@@ -87,7 +88,7 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.CORRUPT,
-                    "%d of %d payloads were not as sent. %s",
+                    "%,d of %,d payloads were not as sent. %s",
                     m.integrity().corrupt(),
                     m.integrity().payloads(),
                     m.integrity().firstFault());
@@ -189,7 +190,7 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.MESSAGES_LOST,
-                    "%d of %d calls got no answer in time, %d of them never arrived. Their round"
+                    "%,d of %,d calls got no answer in time, %,d of them never arrived. Their round"
                             + " trips are recorded as the engine's time-out.",
                     unanswered,
                     m.due(),
@@ -198,7 +199,7 @@ public final class TrialVerdicts {
             add(
                     verdicts,
                     Kind.MESSAGES_LOST,
-                    "%d of %d messages never arrived%s.",
+                    "%,d of %,d messages never arrived%s.",
                     m.lost(),
                     m.due(),
                     ofEach(m));
@@ -218,9 +219,10 @@ public final class TrialVerdicts {
     private static String ofEach(Measurement m) {
         List<Long> each = m.received().each();
         if (each.size() < 2) return "";
-        List<String> counts = each.stream().limit(NAMED).map(String::valueOf).toList();
-        String more = each.size() > NAMED ? ", …" : "";
-        return " (the receivers got " + String.join(", ", counts) + more + ")";
+        List<String> counts =
+                each.stream().limit(NAMED).map(n -> String.format(Locale.ROOT, "%,d", n)).toList();
+        String more = each.size() > NAMED ? "; …" : "";
+        return " (the receivers got " + String.join("; ", counts) + more + ")";
     }
 
     private static void disturbed(List<Verdict> verdicts, Readings machine, LinkReading link) {
@@ -259,7 +261,7 @@ public final class TrialVerdicts {
         add(
                 verdicts,
                 Kind.STRANGERS,
-                "%d connections or datagrams came from programs that had not been given the"
+                "%,d connections or datagrams came from programs that had not been given the"
                         + " address; they were refused.",
                 unwelcome);
     }
@@ -291,13 +293,16 @@ public final class TrialVerdicts {
             least = Math.min(least, m.latencies().samples(latency));
         }
         if (least < SAMPLES_FOR_P99) {
-            add(
-                    verdicts,
-                    Kind.TOO_FEW_SAMPLES,
-                    "%s too few for a 99th percentile; it needs %d.",
-                    least == 1 ? "One request is" : least + " requests are",
-                    SAMPLES_FOR_P99);
+            verdicts.add(new Verdict(Kind.TOO_FEW_SAMPLES, tooFew(least)));
         }
+    }
+
+    /** Says of so many requests that a 99th percentile takes more. */
+    static String tooFew(long requests) {
+        return (requests == 1 ? "One request is" : requests + " requests are")
+                + " too few for a 99th percentile; it needs "
+                + Figures.number(SAMPLES_FOR_P99)
+                + ".";
     }
 
     private static void compiling(List<Verdict> verdicts, Context c, Measurement m) {

@@ -73,7 +73,7 @@ class LinkVerdictsTest {
         assertThat(sentences("latency: 1 ms, loss: 8 %", reading(2 * MILLI, 400, 0, 0)))
                 .first()
                 .asString()
-                .contains("10.0 % of 4000 packets were lost where 8.0 % were asked");
+                .contains("10.0 % of 4,000 packets were lost where 8.0 % were asked");
     }
 
     @Test
@@ -96,9 +96,9 @@ class LinkVerdictsTest {
     void anEmulatorThatCantFollowIsTold() {
         assertThat(sentences("latency: 40 ms", reading(80 * MILLI, 0, 0, 3)))
                 .containsExactly(
-                        "The emulator could not follow and dropped 3 of 1000 packets from sender to"
+                        "The emulator could not follow and dropped 3 of 1,000 packets from sender to"
                                 + " receiver.",
-                        "The emulator could not follow and dropped 3 of 1000 packets from receiver"
+                        "The emulator could not follow and dropped 3 of 1,000 packets from receiver"
                                 + " to sender.");
     }
 

@@ -35,7 +35,8 @@ class LostMessagesTest {
         assertThat(TrialVerdicts.of(m))
                 .contains(
                         new Verdict(
-                                Verdict.Kind.MESSAGES_LOST, "100 of 1000 messages never arrived."));
+                                Verdict.Kind.MESSAGES_LOST,
+                                "100 of 1,000 messages never arrived."));
         assertThat(m.bytesPerSecond()).isEqualTo(900_000);
     }
 
@@ -65,7 +66,7 @@ class LostMessagesTest {
                 .contains(
                         new Verdict(
                                 Verdict.Kind.MESSAGES_LOST,
-                                "3 of 1000 calls got no answer in time, 2 of them never arrived."
+                                "3 of 1,000 calls got no answer in time, 2 of them never arrived."
                                         + " Their round trips are recorded as the engine's"
                                         + " time-out."));
     }
@@ -89,11 +90,11 @@ class LostMessagesTest {
                 .contains(
                         new Verdict(
                                 Verdict.Kind.MESSAGES_LOST,
-                                "10 of 2000 messages never arrived (the receivers got 990, 1010)."),
+                                "10 of 2,000 messages never arrived (the receivers got 990; 1,010)."),
                         new Verdict(
                                 Verdict.Kind.SURPLUS,
-                                "10 surplus messages arrived, where 2000 were due (the receivers"
-                                        + " got 990, 1010): another program sent too, or some"
+                                "10 surplus messages arrived, where 2,000 were due (the receivers"
+                                        + " got 990; 1,010): another program sent too, or some"
                                         + " arrived twice. The throughput does not count them."));
     }
 
@@ -106,7 +107,7 @@ class LostMessagesTest {
                 .contains(
                         new Verdict(
                                 Verdict.Kind.MESSAGES_LOST,
-                                "10 of 1000 messages never arrived (the receivers got 300, 690)."));
+                                "10 of 1,000 messages never arrived (the receivers got 300; 690)."));
         assertThat(m.bytesPerSecond()).isEqualTo(990_000);
     }
 

@@ -42,14 +42,14 @@ class PreRunWarningsTest {
     @Test
     void requestsTooFewForAPercentileAreKnownBefore() {
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "100", "5000")))
-                .containsExactly("100 requests are too few for a 99th percentile; it needs 1000.");
+                .containsExactly("100 requests are too few for a 99th percentile; it needs 1,000.");
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "1000"))).isEmpty();
         assertThat(of(calls().trial(TrialSettings.DEFAULT.withVolume(1 << 20))))
-                .containsExactly("16 requests are too few for a 99th percentile; it needs 1000.");
+                .containsExactly("16 requests are too few for a 99th percentile; it needs 1,000.");
         assertThat(of(calls().trial(unlimited()).levels(Factors.REQUESTS, "1")))
-                .containsExactly("One request is too few for a 99th percentile; it needs 1000.");
+                .containsExactly("One request is too few for a 99th percentile; it needs 1,000.");
         assertThat(of(calls().levels(Factors.PATTERN, "paced 100/s")))
-                .containsExactly("200 requests are too few for a 99th percentile; it needs 1000.");
+                .containsExactly("200 requests are too few for a 99th percentile; it needs 1,000.");
         CapacityGoal goal =
                 new CapacityGoal(
                         Map.of(Percentile.P99, Duration.ofMillis(1)),

@@ -44,7 +44,7 @@ class TrialVerdictsTest {
         assertThat(TrialVerdicts.of(biased))
                 .extracting(Verdict::sentence)
                 .contains(
-                        "1700000 surplus messages arrived, where 2800000 were due: another program"
+                        "1,700,000 surplus messages arrived, where 2,800,000 were due: another program"
                                 + " sent too, or some arrived twice. The throughput does not count"
                                 + " them.");
         assertThat(biased.lost()).isZero();
