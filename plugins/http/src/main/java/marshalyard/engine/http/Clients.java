@@ -28,10 +28,10 @@ final class Clients {
             return new JettyMessages(uri, HttpOptions.body(options), settings);
         }
         String scheme = settings.tls() == null ? "http" : "https";
-        String base = scheme + "://" + place + "/" + token.text() + "/";
+        ReceiverUrls urls = new ReceiverUrls(scheme + "://" + place + "/" + token.text() + "/");
         boolean http2 = HttpOptions.http2(options);
         return HttpOptions.jetty(options)
-                ? new JettyRequests(base, http2, HttpOptions.outstanding(options), settings)
-                : new JdkRequests(base, http2, settings.tls());
+                ? new JettyRequests(urls, http2, HttpOptions.outstanding(options), settings)
+                : new JdkRequests(urls, http2, settings.tls());
     }
 }

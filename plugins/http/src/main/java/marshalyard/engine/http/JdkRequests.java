@@ -1,6 +1,5 @@
 package marshalyard.engine.http;
 
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Version;
 import java.net.http.HttpRequest;
@@ -41,13 +40,13 @@ final class JdkRequests implements Client {
      */
     private record Kind(Version version, Tls tls) {}
 
-    private final String base;
+    private final ReceiverUrls urls;
     private final Set<CompletableFuture<?>> open = ConcurrentHashMap.newKeySet();
     private final HttpClient client;
     private volatile String tls = "";
 
-    JdkRequests(String base, boolean http2, Tls tls) throws EngineException {
-        this.base = base;
+    JdkRequests(ReceiverUrls urls, boolean http2, Tls tls) throws EngineException {
+        this.urls = urls;
         client = shared(new Kind(http2 ? Version.HTTP_2 : Version.HTTP_1_1, tls));
     }
 
@@ -94,7 +93,7 @@ final class JdkRequests implements Client {
     @Override
     public CompletableFuture<Integer> post(String path, String mediaType, byte[] body) {
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(URI.create(base + path))
+                HttpRequest.newBuilder(urls.of(path))
                         .POST(
                                 body.length == 0
                                         ? HttpRequest.BodyPublishers.noBody()

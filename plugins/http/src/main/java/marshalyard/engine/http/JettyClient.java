@@ -1,6 +1,7 @@
 package marshalyard.engine.http;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Map;
@@ -68,7 +69,7 @@ final class JettyClient {
     }
 
     /** A request that goes over connections of these alone. */
-    Request request(JettyRequests whose, String url) {
+    Request request(JettyRequests whose, URI url) {
         return client.newRequest(url).tag(whose);
     }
 

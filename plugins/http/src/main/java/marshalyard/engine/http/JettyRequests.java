@@ -22,7 +22,7 @@ final class JettyRequests implements Client, SslHandshakeListener {
     private static final Shared<JettyClient> CLIENTS = new Shared<>(JettyClient::close);
 
     private final Shared<JettyClient>.Use client;
-    private final String base;
+    private final ReceiverUrls urls;
     private volatile SocketChannel connection;
     private volatile long connectedNanos;
     private volatile Map<String, String> security = Map.of();
@@ -30,16 +30,16 @@ final class JettyRequests implements Client, SslHandshakeListener {
     /**
      * Nothing is connected yet.
      *
-     * @param base the beginning of every URL
+     * @param urls of the receiver
      */
-    JettyRequests(String base, boolean http2, int connections, Settings settings)
+    JettyRequests(ReceiverUrls urls, boolean http2, int connections, Settings settings)
             throws EngineException {
-        this.base = base;
+        this.urls = urls;
         Tls tls = settings.tls();
         String alike =
                 "%s %s %s %s %s"
                         .formatted(
-                                base,
+                                urls,
                                 http2,
                                 connections,
                                 settings.socketQueue(),
@@ -64,7 +64,7 @@ final class JettyRequests implements Client, SslHandshakeListener {
     public CompletableFuture<Integer> post(String path, String mediaType, byte[] body) {
         CompletableFuture<Integer> answer = new CompletableFuture<>();
         client.get()
-                .request(this, base + path)
+                .request(this, urls.of(path))
                 .method(HttpMethod.POST)
                 .body(new BytesRequestContent(mediaType, body))
                 .send(result -> tell(result, answer));
