@@ -41,7 +41,7 @@ public final class NetworkCards {
     public Map<String, String> read() {
         Map<String, List<String>> facts = new TreeMap<>();
         int seen = 0;
-        for (Path card : SysFile.entries(root.resolve("sys/class/net"), "*")) {
+        for (Path card : SysFile.entries(root.resolve("sys/class/net"))) {
             if (!IN_USE.contains(SysFile.text(card.resolve("operstate")))) continue;
             if (seen++ == MOST) break;
             String name = SysFile.name(card);
@@ -76,10 +76,8 @@ public final class NetworkCards {
     private static List<Path> messages(Path card) {
         try {
             Path device = card.resolve("device").toRealPath();
-            List<Path> own = SysFile.entries(device.resolve("msi_irqs"), "[0-9]*");
-            return own.isEmpty()
-                    ? SysFile.entries(device.resolveSibling("msi_irqs"), "[0-9]*")
-                    : own;
+            List<Path> own = SysFile.numbered(device.resolve("msi_irqs"), "");
+            return own.isEmpty() ? SysFile.numbered(device.resolveSibling("msi_irqs"), "") : own;
         } catch (IOException e) {
             return List.of(); // an interface without hardware
         }

@@ -18,14 +18,16 @@ public final class ProcessorFacts {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,5}");
 
     private final Path root;
+    private final List<Path> cpus;
 
     /**
-     * Reads nothing yet.
+     * Lists the CPUs, and reads nothing of them yet.
      *
      * @param root the folder that holds {@code proc} and {@code sys}
      */
     public ProcessorFacts(Path root) {
         this.root = root;
+        this.cpus = SysFile.numbered(root.resolve(CPUS), "cpu");
     }
 
     /** The facts by name; values of CPUs that differ name the CPUs: {@code performance 0-3}. */
@@ -62,14 +64,14 @@ public final class ProcessorFacts {
     }
 
     private String eachCpu(Function<Path, String> value) {
-        Map<String, List<Integer>> cpus = new LinkedHashMap<>();
-        for (Path cpu : SysFile.entries(root.resolve(CPUS), "cpu[0-9]*")) {
+        Map<String, List<Integer>> byValue = new LinkedHashMap<>();
+        for (Path cpu : cpus) {
             String number = SysFile.name(cpu).substring("cpu".length());
             if (!NUMBER.matcher(number).matches()) continue;
-            cpus.computeIfAbsent(value.apply(cpu), v -> new ArrayList<>())
+            byValue.computeIfAbsent(value.apply(cpu), v -> new ArrayList<>())
                     .add(Integer.parseInt(number));
         }
-        return alike(cpus);
+        return alike(byValue);
     }
 
     /** The value alone where all have it. */
@@ -83,7 +85,7 @@ public final class ProcessorFacts {
 
     /** Such as {@code POLL C1 C6(off)}. */
     private static String idleStates(Path cpu) {
-        return SysFile.entries(cpu.resolve("cpuidle"), "state[0-9]*").stream()
+        return SysFile.numbered(cpu.resolve("cpuidle"), "state").stream()
                 .map(
                         state ->
                                 SysFile.text(state.resolve("name"))
@@ -100,13 +102,13 @@ public final class ProcessorFacts {
 
     /** Such as {@code node0 0-3, node1 4-7}. */
     private String numa() {
-        return SysFile.entries(root.resolve("sys/devices/system/node"), "node[0-9]*").stream()
+        return SysFile.numbered(root.resolve("sys/devices/system/node"), "node").stream()
                 .map(node -> SysFile.name(node) + " " + SysFile.text(node.resolve("cpulist")))
                 .collect(Collectors.joining(", "));
     }
 
     private void vulnerabilities(Map<String, String> facts) {
-        SysFile.entries(root.resolve(CPUS + "/vulnerabilities"), "*").stream()
+        SysFile.entries(root.resolve(CPUS + "/vulnerabilities")).stream()
                 .limit(MOST_VULNERABILITIES)
                 .forEach(one -> facts.put("mitigation_" + SysFile.name(one), SysFile.text(one)));
     }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import marshalyard.worker.machine.SysFile;
 
 /**
@@ -18,7 +19,10 @@ final class EnergyMeter {
      * The ways to the counters, by the beginnings of their names. Many laptops show one package by
      * both, which must not count twice.
      */
-    private static final List<String> WAYS = List.of("intel-rapl:*", "*rapl*:*");
+    private static final List<Predicate<String>> WAYS =
+            List.of(
+                    name -> name.startsWith("intel-rapl:"),
+                    name -> name.contains("rapl") && name.indexOf(':', name.indexOf("rapl")) > 0);
 
     private final List<Zone> zones;
 
@@ -54,11 +58,11 @@ final class EnergyMeter {
      */
     EnergyMeter(Path folder) {
         List<Zone> found = List.of();
-        for (String way : WAYS) if (found.isEmpty()) found = zones(folder, way);
+        for (Predicate<String> way : WAYS) if (found.isEmpty()) found = zones(folder, way);
         zones = found;
     }
 
-    private static List<Zone> zones(Path folder, String way) {
+    private static List<Zone> zones(Path folder, Predicate<String> way) {
         List<Zone> zones = new ArrayList<>();
         for (Path zone : SysFile.entries(folder, way)) {
             if (!SysFile.text(zone.resolve("name")).matches(COUNTED)) continue;
