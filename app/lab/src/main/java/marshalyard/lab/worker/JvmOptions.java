@@ -9,8 +9,10 @@ import marshalyard.worker.speed.SpeedProbe;
  * interleaved first looks everything was about a tenth faster and as steady. A young generation
  * that keeps its size, so that the burn-in touches all of it: one that grows goes on touching new
  * memory in measured trials, where the kernel took up to nine tenths of the time of some, and
- * trials behind the burn-in were up to ten times too slow. Compiled code tells profilers each of
- * its methods, not only those at safepoints; the code itself is the same.
+ * trials behind the burn-in were up to ten times too slow. The old generation grows with what must
+ * be kept: without any adaptation (-XX:-UseAdaptiveSizePolicy) it would stay as it began, and a
+ * backlog that just fills it is collected again and again, for some KB each time. Compiled code
+ * tells profilers each of its methods, not only those at safepoints; the code itself is the same.
  */
 public final class JvmOptions {
     /** How much a worker logs, in the environment: DEBUG, INFO, WARN, ERROR. */
@@ -61,7 +63,7 @@ public final class JvmOptions {
         return List.of(
                 "-Xms" + 2 * young + "m", // or a small machine would begin with less than the young
                 "-Xmn" + young + "m",
-                "-XX:-UseAdaptiveSizePolicy");
+                "-XX:-UsePSAdaptiveSurvivorSizePolicy");
     }
 
     /**
