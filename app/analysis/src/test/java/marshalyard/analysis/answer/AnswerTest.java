@@ -156,6 +156,16 @@ class AnswerTest {
     }
 
     @Test
+    void patternsOfTwoKindsAreNotCalledByOneOfThem() {
+        Results results = scattered(PATTERNS, new Random(3), 5, 0.01, 3);
+        LevelPair patterns = LevelPair.parse("pattern=flood,call-return", results.measured());
+
+        AnswerGroup group = TwoSided.within(results, patterns, Asked.BY_PATTERN).get(0);
+
+        assertThat(group.heading()).isEqualTo("Throughput");
+    }
+
+    @Test
     void aRateThatTheExperimentFixesDilutesNoAnswer() {
         AnswerGroup group = only(scattered(PATTERNS, new Random(4), 5, 0.01, 2), THROUGHPUT);
 
