@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -144,6 +145,8 @@ public final class DuelCard {
     }
 
     private List<String> change() {
+        Optional<String> futility = duel.futility();
+        if (futility.isPresent()) return List.of(futility.get());
         List<String> sentences =
                 duel.answers().stream()
                         .filter(answer -> answer.outcome() == AnswerOutcome.UNDECIDED)

@@ -35,7 +35,7 @@ public record SessionComparison(
         skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
     }
 
-    /** Those of the skipped cells that both sides have, each with the reason as a sentence. */
+    /** Returns the skipped cells that both sides have, each with the reason as a sentence. */
     public Map<String, String> incomparable() {
         Map<String, String> common = new LinkedHashMap<>(skipped);
         common.values().removeAll(Set.of(CellsBeside.ONLY_REFERENCE, CellsBeside.ONLY_CANDIDATE));

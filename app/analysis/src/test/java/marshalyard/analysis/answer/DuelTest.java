@@ -84,6 +84,21 @@ class DuelTest {
     }
 
     @Test
+    void morePairsDoNotHelpWhereNoTrialTellsTheMetric() {
+        Experiment experiment = flood("tcp", "jms").duel("sender-handshake", 0.05, TIME);
+        Duel duel = Duel.of(measured(experiment, 2, 1, 0.5));
+
+        assertThat(duel.decided()).isFalse();
+        assertThat(new DuelCard(duel).lines())
+                .contains(
+                        "What would change it: another --metric, for no trial tells"
+                                + " sender-handshake. Only connections with TLS have one, as with"
+                                + " 'tls: [1.3]'.")
+                .noneMatch(line -> line.contains("ore pairs"));
+        assertThat(Duel.of(Results.of(experiment)).futility()).isEmpty();
+    }
+
+    @Test
     void anIntervalWithoutBoundsIsDrawnOpen() {
         Experiment experiment = flood("tcp", "jms").duel("", 0.05, TIME);
         List<String> card = new DuelCard(Duel.of(measured(experiment, 1, 1, 0.5))).lines();
