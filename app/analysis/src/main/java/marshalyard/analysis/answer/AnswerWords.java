@@ -127,21 +127,26 @@ final class AnswerWords {
     }
 
     static String remedy(Answer answer) {
+        String needed = needed(answer);
+        return needed.isEmpty() ? "" : "To decide it: " + needed;
+    }
+
+    /** What would decide an answer that is undecided; empty for any other. */
+    static String needed(Answer answer) {
         if (answer.outcome() != AnswerOutcome.UNDECIDED || answer.whole().isEmpty()) return "";
         GroupRatio ratio = answer.whole().get().ratio();
         if (answer.needed().isPresent()) {
             double shows = ratio.found().smallestDifference();
-            return "To decide it: "
-                    + answer.needed().get().words()
+            return answer.needed().get().words()
                     + ", or a wider margin."
                     + (shows < Double.POSITIVE_INFINITY
                             ? " With those measured " + ComparisonWords.part(shows) + " would show."
                             : "");
         }
         return ratio.unit() == Unit.SESSIONS
-                ? "To decide it: a second session on a side at least."
-                : "To decide it: fresh pairs, for one tells nothing of how pairs differ. Set 'forks:"
-                        + " 3' or more in 'repeat'.";
+                ? "a second session on a side at least."
+                : "fresh pairs, for one tells nothing of how pairs differ. Set 'forks: 3' or more in"
+                        + " 'repeat'.";
     }
 
     private static String noun(Metric metric) {

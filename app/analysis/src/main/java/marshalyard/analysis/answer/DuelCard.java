@@ -150,8 +150,8 @@ public final class DuelCard {
         List<String> sentences =
                 duel.answers().stream()
                         .filter(answer -> answer.outcome() == AnswerOutcome.UNDECIDED)
-                        .map(Answer::remedy)
-                        .filter(remedy -> !remedy.isEmpty())
+                        .map(AnswerWords::needed)
+                        .filter(needed -> !needed.isEmpty())
                         .distinct()
                         .toList();
         if (!sentences.isEmpty()) return sentences;

@@ -80,7 +80,8 @@ class DuelTest {
         assertThat(duel.decided()).isFalse();
         assertThat(new DuelCard(duel).lines())
                 .anyMatch(
-                        line -> line.startsWith("What would change it: ") && line.contains("pair"));
+                        line -> line.startsWith("What would change it: ") && line.contains("pair"))
+                .noneMatch(line -> line.contains("To decide it"));
     }
 
     @Test
@@ -105,6 +106,14 @@ class DuelTest {
 
         assertThat(card).anyMatch(line -> line.matches("<-+\\|[-o*]+>  tcp / jms"));
         assertThat(card).noneMatch(line -> line.startsWith("["));
+    }
+
+    @Test
+    void theLeftEndOfAWidePictureIsNoZero() {
+        Experiment experiment = flood("tcp", "jms").duel("", 0.05, TIME);
+        List<String> card = new DuelCard(Duel.of(measured(experiment, 5, 400, 1))).lines();
+
+        assertThat(card).anyMatch(line -> line.matches("0\\.00[1-9]\\d +1 +\\d+"));
     }
 
     @Test
