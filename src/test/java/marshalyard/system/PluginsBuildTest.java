@@ -119,6 +119,41 @@ class PluginsBuildTest {
         assertThat(before).exists();
     }
 
+    /** Each would take away what the other one is about to put in place. */
+    @Test
+    void ofTwoBuildsOfOneEngineTheSecondWaits() throws Exception {
+        String slow =
+                """
+                folder="${*#*-Dplugin.folder=}" && folder="${folder%% *}"
+                /usr/bin/mkdir -p "$folder" && /usr/bin/sleep 0.5 && echo > "$folder/template.jar"
+                """;
+        Path script = withMaven(slow);
+        String home = folder.resolve("home").toString();
+        Process one = start(script, home, "template");
+        Process other = start(script, home, "template");
+        for (Process each : List.of(one, other)) {
+            assertThat(said(each)).contains("plugins: built template into ");
+            assertThat(each.waitFor()).isZero();
+        }
+        assertThat(folder.resolve("home/plugins/template"))
+                .isDirectoryContaining("glob:**/template.jar")
+                .isDirectoryNotContaining("glob:**/replaced-*");
+    }
+
+    @Test
+    void theTemplateSaysThatItPassedTheKitOnlyIfItWasAsked() throws Exception {
+        Path template = Files.createDirectories(folder.resolve("template"));
+        Path script = Files.copy(PLUGINS.resolve("template/build"), template.resolve("build"));
+        Files.copy(PLUGINS.resolve("template/pom.xml"), template.resolve("pom.xml"));
+        String home = Files.createDirectories(folder.resolve("home/worker")).getParent().toString();
+        Path mvn = programs().resolve("mvn");
+        Files.writeString(mvn, "#!/bin/sh\nexit 0\n").toFile().setExecutable(true);
+
+        assertThat(build(script, home).said()).startsWith("build: the engine passed the kit.");
+        assertThat(build(script, home, "-DskipTests").said())
+                .startsWith("build: the engine is built, and was not asked what the kit asks.");
+    }
+
     @Test
     void helpNamesTheEngines() throws Exception {
         Result help = build(PLUGINS.resolve("build"), "--help");
@@ -142,6 +177,11 @@ class PluginsBuildTest {
     }
 
     private String maven(String text) throws Exception {
+        return build(withMaven(text), folder.resolve("home").toString(), "template").said();
+    }
+
+    /** The script beside the template, with a Maven of the test's own. */
+    private Path withMaven(String text) throws Exception {
         Path plugins = Files.createDirectories(folder.resolve("plugins/template")).getParent();
         Path script = plugins.resolve("build");
         Files.copy(PLUGINS.resolve("build"), script, StandardCopyOption.REPLACE_EXISTING);
@@ -152,26 +192,37 @@ class PluginsBuildTest {
         Files.createDirectories(folder.resolve("home/plugins"));
         Path mvn = programs().resolve("mvn");
         Files.writeString(mvn, "#!/bin/sh\n%s".formatted(text)).toFile().setExecutable(true);
-        return build(script, folder.resolve("home").toString(), "template").said();
+        return script;
     }
 
     /** Runs the script with no more programs than it needs itself. */
     private Result build(Path script, String... arguments)
             throws IOException, InterruptedException {
+        Process process = start(script, arguments);
+        String said = said(process);
+        return new Result(process.waitFor(), said);
+    }
+
+    private Process start(Path script, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().put("PATH", programs().toString());
         Process process = builder.start();
         process.getOutputStream().close();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Result(process.waitFor(), said);
+        return process;
+    }
+
+    private static String said(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
     private Path programs() throws IOException {
-        Path programs = Files.createDirectories(folder.resolve("programs"));
+        Path programs = folder.resolve("programs");
+        if (Files.exists(programs)) return programs; // a script may be running them
+        Files.createDirectory(programs);
         for (String name :
-                "bash basename dirname readlink sed nproc sort paste grep head mkdir rm mv"
+                "bash basename dirname readlink sed nproc sort paste grep head mkdir rm mv flock"
                         .split(" ")) {
             String text = "#!/bin/sh\nexec /usr/bin/%s \"$@\"\n".formatted(name);
             Files.writeString(programs.resolve(name), text).toFile().setExecutable(true);
