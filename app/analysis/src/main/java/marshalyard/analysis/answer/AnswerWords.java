@@ -247,7 +247,7 @@ final class AnswerWords {
 
     /** {@code 7 % slower to 12 % faster}. */
     private static String range(Interval interval, Sense sense) {
-        if (interval.low() < 1 / ANY || interval.high() > ANY) return "nothing is known";
+        if (interval.low() < 1 / ANY && interval.high() > ANY) return "nothing is known";
         boolean times = sense == Sense.LOWER_IS_FASTER;
         double first = times ? interval.high() : interval.low();
         double last = times ? interval.low() : interval.high();
@@ -257,6 +257,7 @@ final class AnswerWords {
     private static String end(double ratio, Sense sense) {
         String word = ratio > 1 ? sense.higher() : sense.lower();
         double factor = Math.max(ratio, 1 / ratio);
+        if (factor > ANY) return "over " + number(ANY, 0) + " times " + word;
         if (factor > 2) return Times.of(factor) + " times " + word;
         double percent = 100 * Math.abs(ratio - 1);
         return number(percent, percent < 0.95 ? 1 : 0) + " % " + word;

@@ -223,6 +223,17 @@ class AnswerTest {
                         "To decide it: some \\d+ more pairs, about \\d+ min, or a wider margin\\. .*");
     }
 
+    /** That it is hardly faster is known, however slow it may be. */
+    @Test
+    void oneEndBeyondAllBoundsDoesNotHideTheOther() {
+        double[] factors = {0.02, 0.1, 0.5};
+        Results far = session(FLOODS, 3, (cell, pair) -> isCandidate(cell) ? factors[pair] : 1);
+
+        assertThat(only(far, THROUGHPUT).sentence())
+                .contains(": over 100 times slower to 5.")
+                .doesNotContain("nothing is known");
+    }
+
     /** What it promises in some 80 of 100 cases, with the pairs that it names. */
     @Test
     void asManyMorePairsAsNamedDecideMostly() {
