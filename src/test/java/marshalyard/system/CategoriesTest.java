@@ -36,6 +36,16 @@ class CategoriesTest {
                 + ";org.apache.thrift.protocol.TCompactProtocol.intToZigZag, marshal",
         "plugins/thrift, marshalyard.engine.thrift.ThriftElements.read"
                 + ";org.apache.thrift.protocol.TBinaryProtocol.readI32, demarshal",
+        "plugins/thrift, org.apache.thrift.protocol.TBinaryProtocol.writeByte"
+                + ";org.apache.thrift.transport.layered.TFramedTransport.write, marshal",
+        "plugins/thrift, org.apache.thrift.protocol.TBinaryProtocol.readByte"
+                + ";org.apache.thrift.transport.TMemoryInputTransport.consumeBuffer, demarshal",
+        "plugins/thrift, org.apache.thrift.transport.layered.TFramedTransport.read"
+                + ";org.apache.thrift.transport.layered.TFramedTransport.readFrame, middleware",
+        "plugins/template, org.example.template.WireFormat.write;java.nio.HeapByteBuffer.putDouble,"
+                + " marshal",
+        "plugins/template, org.example.template.WireFormat.read;java.io.DataInputStream.readDouble,"
+                + " demarshal",
         "plugins/kafka, org.apache.kafka.clients.producer.internals.RecordAccumulator.append"
                 + ";org.apache.kafka.common.utils.ByteUtils.sizeOfVarint, marshal",
         "plugins/kafka, org.apache.kafka.clients.consumer.internals.CompletedFetch.fetchRecords"

@@ -89,7 +89,10 @@ class RequestsTest {
         Result log = Command.run(folder, "export", "s.yard", "--hlog");
         assertThat(log.out()).contains("Tag=trial-1.", ".RESPONSE,", ".ROUND_TRIP,");
         Result hash = Command.run(folder, "summary", "s.yard", "--fact", "engine_files");
-        assertThat(hash.out()).containsPattern("marshalyard-sockets\\S*\\.jar [0-9a-f]{64}");
+        assertThat(hash.out())
+                .containsPattern("marshalyard-sockets\\S*\\.jar [0-9a-f]{64}")
+                .contains("Reported as engine_files")
+                .doesNotContain("means over trials");
     }
 
     private void told() throws Exception {
@@ -104,7 +107,9 @@ class RequestsTest {
                         "call-return, octet, 1: time of so many requests, s, until the last reply",
                         "flood, octet, 1: improvement over tcp, %");
         Result facts = Command.run(folder, "summary", "s.yard", "--fact", "dispatches");
-        assertThat(facts.out()).contains("flood · 150 requests").doesNotContain("tcp");
+        assertThat(facts.out())
+                .contains("Reported as dispatches: means over trials", "flood · 150 requests")
+                .doesNotContain("tcp");
         Result unknown = Command.run(folder, "summary", "s.yard", "--fact", "none");
         assertThat(unknown.status()).isEqualTo(2);
         assertThat(unknown.err()).contains("No trial has a fact 'none'. Ask for one of: ");

@@ -23,6 +23,11 @@ public record AnswerGroup(String title, List<Answer> answers) {
         answers = List.copyOf(answers);
     }
 
+    /** The same answers, which are about no one kind of pattern. */
+    AnswerGroup untitled() {
+        return new AnswerGroup("", answers);
+    }
+
     /** The answer that decides. */
     public Answer lead() {
         return answers.get(0);

@@ -127,21 +127,26 @@ final class AnswerWords {
     }
 
     static String remedy(Answer answer) {
+        String needed = needed(answer);
+        return needed.isEmpty() ? "" : "To decide it: " + needed;
+    }
+
+    /** What would decide an answer that is undecided; empty for any other. */
+    static String needed(Answer answer) {
         if (answer.outcome() != AnswerOutcome.UNDECIDED || answer.whole().isEmpty()) return "";
         GroupRatio ratio = answer.whole().get().ratio();
         if (answer.needed().isPresent()) {
             double shows = ratio.found().smallestDifference();
-            return "To decide it: "
-                    + answer.needed().get().words()
+            return answer.needed().get().words()
                     + ", or a wider margin."
                     + (shows < Double.POSITIVE_INFINITY
                             ? " With those measured " + ComparisonWords.part(shows) + " would show."
                             : "");
         }
         return ratio.unit() == Unit.SESSIONS
-                ? "To decide it: a second session on a side at least."
-                : "To decide it: fresh pairs, for one tells nothing of how pairs differ. Set 'forks:"
-                        + " 3' or more in 'repeat'.";
+                ? "a second session on a side at least."
+                : "fresh pairs, for one tells nothing of how pairs differ. Set 'forks: 3' or more in"
+                        + " 'repeat'.";
     }
 
     private static String noun(Metric metric) {
@@ -242,7 +247,7 @@ final class AnswerWords {
 
     /** {@code 7 % slower to 12 % faster}. */
     private static String range(Interval interval, Sense sense) {
-        if (interval.low() < 1 / ANY || interval.high() > ANY) return "nothing is known";
+        if (interval.low() < 1 / ANY && interval.high() > ANY) return "nothing is known";
         boolean times = sense == Sense.LOWER_IS_FASTER;
         double first = times ? interval.high() : interval.low();
         double last = times ? interval.low() : interval.high();
@@ -252,6 +257,7 @@ final class AnswerWords {
     private static String end(double ratio, Sense sense) {
         String word = ratio > 1 ? sense.higher() : sense.lower();
         double factor = Math.max(ratio, 1 / ratio);
+        if (factor > ANY) return "over " + number(ANY, 0) + " times " + word;
         if (factor > 2) return Times.of(factor) + " times " + word;
         double percent = 100 * Math.abs(ratio - 1);
         return number(percent, percent < 0.95 ? 1 : 0) + " % " + word;

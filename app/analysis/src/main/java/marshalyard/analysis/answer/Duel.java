@@ -173,6 +173,20 @@ public record Duel(Results results, List<Answer> answers, int asked) {
                         .noneMatch(answer -> answer.outcome() == AnswerOutcome.UNDECIDED);
     }
 
+    /** Why no further pair will decide it, and what to do, in sentences; empty if one may. */
+    public Optional<String> futility() {
+        Metric metric = metric();
+        boolean everyEngine = answers.size() == asked && asked > 0;
+        if (!everyEngine
+                || !metric.wantsMoreThanTrials()
+                || results.measured().stream().anyMatch(cell -> metric.values(cell).isPresent())) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                "another --metric, for no trial tells %s. %s"
+                        .formatted(metric.token(), metric.wants()));
+    }
+
     /** The number of forks that ended well in part at least. */
     public long pairs() {
         return results.trials().stream()

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -144,11 +145,13 @@ public final class DuelCard {
     }
 
     private List<String> change() {
+        Optional<String> futility = duel.futility();
+        if (futility.isPresent()) return List.of(futility.get());
         List<String> sentences =
                 duel.answers().stream()
                         .filter(answer -> answer.outcome() == AnswerOutcome.UNDECIDED)
-                        .map(Answer::remedy)
-                        .filter(remedy -> !remedy.isEmpty())
+                        .map(AnswerWords::needed)
+                        .filter(needed -> !needed.isEmpty())
                         .distinct()
                         .toList();
         if (!sentences.isEmpty()) return sentences;

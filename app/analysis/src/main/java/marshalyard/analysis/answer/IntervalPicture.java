@@ -78,6 +78,7 @@ final class IntervalPicture {
     }
 
     private static String number(double value) {
-        return String.format(Locale.ROOT, value < 10 ? "%.2f" : "%.0f", value);
+        String format = value < 0.1 ? "%.2g" : value < 10 ? "%.2f" : "%.0f";
+        return String.format(Locale.ROOT, format, value);
     }
 }

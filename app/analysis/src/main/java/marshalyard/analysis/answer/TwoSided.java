@@ -51,13 +51,23 @@ public final class TwoSided {
                         .map(CellResult::cell)
                         .filter(cell -> isOf(levels, cell))
                         .toList();
-        return groups(
-                new Way(
-                        Sides.of(levels),
-                        cells,
-                        question -> SessionComparison.between(results, levels, question),
-                        compared -> perPair(results, levels, compared)),
-                asked);
+        List<AnswerGroup> groups =
+                groups(
+                        new Way(
+                                Sides.of(levels),
+                                cells,
+                                question -> SessionComparison.between(results, levels, question),
+                                compared -> perPair(results, levels, compared)),
+                        asked);
+        return crossPatterns(levels, cells)
+                ? groups.stream().map(AnswerGroup::untitled).toList()
+                : groups;
+    }
+
+    /** True if the two sides are patterns of two kinds, so that a group has no title of one. */
+    private static boolean crossPatterns(LevelPair levels, List<Cell> cells) {
+        return levels.dimension().equals(Factors.PATTERN)
+                && cells.stream().map(PatternKind::of).distinct().count() > 1;
     }
 
     /**

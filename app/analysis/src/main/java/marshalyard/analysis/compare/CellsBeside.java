@@ -23,6 +23,8 @@ record CellsBeside(
         Map<String, OneSide> reference,
         Map<String, OneSide> candidate,
         Function<Cell, String> title) {
+    static final String ONLY_REFERENCE = "Only the reference has this cell.";
+    static final String ONLY_CANDIDATE = "Only the candidate has this cell.";
 
     /** The cells of two sessions, by their titles. */
     CellsBeside(Map<String, OneSide> reference, Map<String, OneSide> candidate) {
@@ -57,7 +59,7 @@ record CellsBeside(
         candidate.forEach(
                 (key, side) -> {
                     if (reference.containsKey(key) || !question.cells().test(side.cell())) return;
-                    skip(skipped, side, "Only the candidate has this cell.");
+                    skip(skipped, side, ONLY_CANDIDATE);
                 });
         return new SessionComparison(cells(compared, question), skipped, question);
     }
@@ -128,7 +130,7 @@ record CellsBeside(
     }
 
     private static String reason(OneSide reference, OneSide candidate, Metric metric) {
-        if (candidate == null) return "Only the reference has this cell.";
+        if (candidate == null) return ONLY_REFERENCE;
         if (!reference.measured() || !candidate.measured()) {
             return "No trial of this cell ended well in one of the sessions.";
         }

@@ -101,6 +101,7 @@ public final class ComparisonWords {
         BigDecimal around = BigDecimal.valueOf(half).setScale(digits, RoundingMode.CEILING);
         if (isLopsided(value, low, high) || centre.compareTo(around) <= 0) {
             int finer = Math.max(digits, digits(low));
+            while (finer < 2 && high < 100 && rounded(high, finer).intValue() == 100) finer++;
             String ends = rounded(low, finer) + " % to " + rounded(high, finer) + " %";
             return rounded(value, finer) + word + " (" + ends + ")";
         }

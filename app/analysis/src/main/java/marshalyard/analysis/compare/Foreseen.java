@@ -28,9 +28,9 @@ public final class Foreseen {
         if (pairs < 2 || repetition.until().decided()) return Optional.empty();
         double seen = difference(pairs, repetition.confidence());
         String sentence =
-                "With %s pairs of workers, half of the cells will show a difference of about %s to"
-                        + " another session, if pairs scatter by %s, as they did on two virtual"
-                        + " CPUs";
+                "With %s pairs of workers, half of the cells will show a difference to another session"
+                        + " only if it is about %s or more, where pairs scatter by %s, as they did on"
+                        + " two virtual CPUs";
         String expected = sentence.formatted(pairs, percent(seen), percent(SCATTER));
         if (seen <= WANTED) return Optional.of(expected + ".");
         int more = pairs;

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -32,6 +33,13 @@ public record SessionComparison(
     public SessionComparison {
         cells = List.copyOf(cells);
         skipped = Collections.unmodifiableMap(new LinkedHashMap<>(skipped));
+    }
+
+    /** Returns the skipped cells that both sides have, each with the reason as a sentence. */
+    public Map<String, String> incomparable() {
+        Map<String, String> common = new LinkedHashMap<>(skipped);
+        common.values().removeAll(Set.of(CellsBeside.ONLY_REFERENCE, CellsBeside.ONLY_CANDIDATE));
+        return common;
     }
 
     /**

@@ -32,7 +32,7 @@ final class LatencyMetrics {
     /** How tokens begin of the latency that stands for the pattern. */
     static final String OF_PATTERN = "latency";
 
-    private static final String RUN_FIRST = "Run the experiment first.";
+    static final String RUN_FIRST = "Run the experiment first.";
 
     /** What hides figures of paced requests. */
     private static final String KEEP_UP =

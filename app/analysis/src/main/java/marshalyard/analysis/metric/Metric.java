@@ -195,6 +195,14 @@ public final class Metric {
     }
 
     /**
+     * True if trials that lack it need another setting, engine or platform, so that more of the
+     * same trials will lack it, too.
+     */
+    public boolean wantsMoreThanTrials() {
+        return !wants.equals(LatencyMetrics.RUN_FIRST);
+    }
+
+    /**
      * The trial's value; empty if it failed or lacks it, or says nothing because it fell behind.
      */
     public OptionalDouble of(TrialRecord record) {

@@ -212,8 +212,8 @@ public record TimeSplit(Cell faster, Cell slower, Piece total, List<Piece> piece
     }
 
     /**
-     * {@code of 20.6 ± 0.4 µs more for each call: orb or broker 11.2 ± 0.5, system calls 3.1 ± 0.2,
-     * … , not explained 0.3 ± 0.4.}
+     * {@code of 20.6 ± 0.4 µs more for each call: middleware 11.2 ± 0.5, system calls 3.1 ± 0.2, …
+     * , not explained 0.3 ± 0.4.}
      */
     public String sentence() {
         double unit = Math.abs(total.nanos.mean()) < 1e3 ? 1 : 1e3;

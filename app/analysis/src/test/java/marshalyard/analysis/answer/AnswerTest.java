@@ -156,6 +156,16 @@ class AnswerTest {
     }
 
     @Test
+    void patternsOfTwoKindsAreNotCalledByOneOfThem() {
+        Results results = scattered(PATTERNS, new Random(3), 5, 0.01, 3);
+        LevelPair patterns = LevelPair.parse("pattern=flood,call-return", results.measured());
+
+        AnswerGroup group = TwoSided.within(results, patterns, Asked.BY_PATTERN).get(0);
+
+        assertThat(group.heading()).isEqualTo("Throughput");
+    }
+
+    @Test
     void aRateThatTheExperimentFixesDilutesNoAnswer() {
         AnswerGroup group = only(scattered(PATTERNS, new Random(4), 5, 0.01, 2), THROUGHPUT);
 
@@ -211,6 +221,17 @@ class AnswerTest {
         assertThat(answer.remedy())
                 .matches(
                         "To decide it: some \\d+ more pairs, about \\d+ min, or a wider margin\\. .*");
+    }
+
+    /** That it is hardly faster is known, however slow it may be. */
+    @Test
+    void oneEndBeyondAllBoundsDoesNotHideTheOther() {
+        double[] factors = {0.02, 0.1, 0.5};
+        Results far = session(FLOODS, 3, (cell, pair) -> isCandidate(cell) ? factors[pair] : 1);
+
+        assertThat(only(far, THROUGHPUT).sentence())
+                .contains(": over 100 times slower to 5.")
+                .doesNotContain("nothing is known");
     }
 
     /** What it promises in some 80 of 100 cases, with the pairs that it names. */

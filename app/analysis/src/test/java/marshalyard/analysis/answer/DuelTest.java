@@ -80,7 +80,23 @@ class DuelTest {
         assertThat(duel.decided()).isFalse();
         assertThat(new DuelCard(duel).lines())
                 .anyMatch(
-                        line -> line.startsWith("What would change it: ") && line.contains("pair"));
+                        line -> line.startsWith("What would change it: ") && line.contains("pair"))
+                .noneMatch(line -> line.contains("To decide it"));
+    }
+
+    @Test
+    void morePairsDoNotHelpWhereNoTrialTellsTheMetric() {
+        Experiment experiment = flood("tcp", "jms").duel("sender-handshake", 0.05, TIME);
+        Duel duel = Duel.of(measured(experiment, 2, 1, 0.5));
+
+        assertThat(duel.decided()).isFalse();
+        assertThat(new DuelCard(duel).lines())
+                .contains(
+                        "What would change it: another --metric, for no trial tells"
+                                + " sender-handshake. Only connections with TLS have one, as with"
+                                + " 'tls: [1.3]'.")
+                .noneMatch(line -> line.contains("ore pairs"));
+        assertThat(Duel.of(Results.of(experiment)).futility()).isEmpty();
     }
 
     @Test
@@ -90,6 +106,14 @@ class DuelTest {
 
         assertThat(card).anyMatch(line -> line.matches("<-+\\|[-o*]+>  tcp / jms"));
         assertThat(card).noneMatch(line -> line.startsWith("["));
+    }
+
+    @Test
+    void theLeftEndOfAWidePictureIsNoZero() {
+        Experiment experiment = flood("tcp", "jms").duel("", 0.05, TIME);
+        List<String> card = new DuelCard(Duel.of(measured(experiment, 5, 400, 1))).lines();
+
+        assertThat(card).anyMatch(line -> line.matches("0\\.00[1-9]\\d +1 +\\d+"));
     }
 
     @Test

@@ -122,6 +122,13 @@ class ComparisonTest {
                 .isEqualTo("80 % slower (at least 30 %)");
     }
 
+    /** Slower by 100 % would be standing still. */
+    @Test
+    void nothingIsSlowerByAHundredPercent() {
+        assertThat(words(0.0057, 0.00084, 0.04, Sense.HIGHER_IS_FASTER))
+                .isEqualTo("99.4 % slower (96.0 % to 99.9 %)");
+    }
+
     @Test
     void cellsAreComparedByAnyFigure() {
         Comparison comparison =

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -194,7 +195,9 @@ public final class CompareCommand implements Callable<Integer> {
         requireMetric(asked, List.of(results));
         List<AnswerGroup> groups = TwoSided.within(results, levels, asked);
         requireCells(
-                groups, "No two measured cells differ in " + levels.dimension().id() + " only");
+                groups,
+                "No two measured cells differ in " + levels.dimension().id() + " only",
+                "Choose two levels whose cells are alike in everything else.");
         print(groups, ComparisonTable::new);
         draw(
                 chart == null ? null : TwoSided.within(results, levels, drawn(groups, asked)),
@@ -228,7 +231,10 @@ public final class CompareCommand implements Callable<Integer> {
         requireOthers(before, after);
         Sides sides = Sides.ofSessions(names(before, 0), names(after, 1));
         List<AnswerGroup> groups = TwoSided.between(reference, candidate, sides, asked);
-        requireCells(groups, "The two sides have no measured cell in common");
+        requireCells(
+                groups,
+                "The two sides have no measured cell in common",
+                "Name sessions of one experiment, or compare two levels of one session by --by.");
         print(groups, cells -> ComparisonTable.ofSessions(cells, reference, candidate));
         draw(
                 chart == null
@@ -254,22 +260,24 @@ public final class CompareCommand implements Callable<Integer> {
                         + " --metric.");
     }
 
-    private static void requireCells(List<AnswerGroup> groups, String otherwise) {
+    /** At least one cell has a ratio. The remedy is for sides without a cell in common. */
+    private static void requireCells(List<AnswerGroup> groups, String otherwise, String remedy) {
         List<SessionComparison> all =
                 groups.stream()
                         .flatMap(group -> group.answers().stream())
                         .map(Answer::comparison)
                         .toList();
         if (all.stream().anyMatch(comparison -> !comparison.cells().isEmpty())) return;
+        Map<String, String> common = all.get(0).incomparable();
         String lacking =
-                all.get(0).skipped().isEmpty()
+                common.isEmpty()
                         ? ""
                         : " with a " + all.get(0).question().metric().token() + " above 0";
         String reason =
-                all.get(0).skipped().values().stream()
+                common.entrySet().stream()
                         .findFirst()
-                        .map(first -> " " + first)
-                        .orElse("");
+                        .map(first -> " " + first.getKey() + ": " + first.getValue())
+                        .orElse(" " + remedy);
         throw new IllegalArgumentException(otherwise + lacking + "." + reason);
     }
 

@@ -19,7 +19,8 @@ final class FactText {
                     row.mean().isPresent() ? Figures.of(row.mean().getAsDouble()) : row.text());
         }
         out.println();
-        out.println("Reported as " + table.name() + ": means over trials");
+        boolean numbers = table.rows().stream().anyMatch(row -> row.mean().isPresent());
+        out.println("Reported as " + table.name() + (numbers ? ": means over trials" : ""));
         text.print(out);
     }
 }

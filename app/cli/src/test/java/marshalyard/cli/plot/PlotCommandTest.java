@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Charts and reports. */
 class PlotCommandTest {
@@ -40,6 +41,16 @@ class PlotCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains(chart.toString());
         assertThat(chart).content().contains("<svg", "tcp", "udp");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tls", "today"})
+    void theCurvesOfASampleCanBeToldApart(String sample) throws Exception {
+        String text = Files.readString(Path.of("../../samples", sample + ".yaml"));
+        Path chart = folder.resolve("c.svg");
+        CliRun run = CliRun.of("plot", files.session("s.yard", text), "--out", chart);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(chart).content().contains("<svg").doesNotContain("too many to tell apart");
     }
 
     @Test

@@ -153,6 +153,21 @@ class SummaryCommandTest {
     }
 
     @Test
+    void compareOfTwoThatHaveNoCellInCommonSaysWhatToName() throws Exception {
+        CliRun run =
+                CliRun.of(
+                        "compare",
+                        files.session("a.yard"),
+                        files.session("c.yard", CliFiles.EXPERIMENT.replace("[octet]", "[short]")));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .isEqualToIgnoringNewLines(
+                        "marshalyard: The two sides have no measured cell in common. Name sessions"
+                                + " of one experiment, or compare two levels of one session by"
+                                + " --by.");
+    }
+
+    @Test
     void compareSaysWhatItNeeds() throws Exception {
         CliRun run = CliRun.of("compare", files.session("a.yard"));
         assertThat(run.status()).isEqualTo(2);

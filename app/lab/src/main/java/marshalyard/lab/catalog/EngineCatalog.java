@@ -350,6 +350,11 @@ public final class EngineCatalog {
         return faults.stream().map(fault -> " " + fault.sentence()).collect(Collectors.joining());
     }
 
+    /** Why an engine that {@link #find} does not find can't be used, a sentence. */
+    public String whyAbsent(String id) {
+        return whyNot(id).orElse("There is no engine '" + id + "'.");
+    }
+
     /** Why an engine that is known can't be used; empty if nothing is known of it. */
     private Optional<String> whyNot(String id) {
         return absent(id).map(AbsentEngine::reason);

@@ -52,7 +52,7 @@ record EngineEnds(End sender, End receiver) {
             throws LabException {
         Optional<EngineDescriptor> engine = catalog.find(setup.id());
         if (engine.isEmpty()) {
-            throw new LabException("There is no engine '" + setup.id() + "'.");
+            throw new LabException(catalog.whyAbsent(setup.id()));
         }
         return new End(
                 setup.id(),

@@ -55,8 +55,7 @@ public final class HostedReceiver implements StandaloneReceiver {
             throws LabException {
         EngineDescriptor engine =
                 catalog.find(setup.id())
-                        .orElseThrow(
-                                () -> new LabException("There is no engine '" + setup.id() + "'."));
+                        .orElseThrow(() -> new LabException(catalog.whyAbsent(setup.id())));
         if (engine.has(Trait.SAME_PROCESS)) {
             throw new LabException(
                     "The engine "

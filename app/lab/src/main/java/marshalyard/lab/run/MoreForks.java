@@ -46,9 +46,8 @@ final class MoreForks {
         if (!begun.isEmpty() && !budget.left().isZero()) return begun;
         if (budget.overForFork(last + 1)) return List.of();
         if (ofClaims()) return ofClaims(had, last + 1);
-        return Duel.of(Results.of(plan.experiment()).with(had)).decided()
-                ? List.of()
-                : plan.trialsOf(last + 1);
+        Duel duel = Duel.of(Results.of(plan.experiment()).with(had));
+        return duel.decided() || duel.futility().isPresent() ? List.of() : plan.trialsOf(last + 1);
     }
 
     /** The trials of the cells whose next pair would probably decide a claim. */

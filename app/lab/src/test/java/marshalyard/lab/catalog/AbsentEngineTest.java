@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.lab.Home;
+import marshalyard.lab.receive.HostedReceiver;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
@@ -70,6 +71,9 @@ class AbsentEngineTest {
                             "The engine 'c-sockets' is not built. Build it with: ./marshalyard"
                                     + " plugins build c-sockets");
         }
+        EngineSetup alone = new EngineSetup("c-sockets", "", Map.of());
+        assertThatThrownBy(() -> HostedReceiver.open(alone, 0, catalog, null, new Secrets()))
+                .hasMessageEndingWith("./marshalyard plugins build c-sockets");
         assertThatThrownBy(() -> catalog.check(EngineChoice.of("c-socket")))
                 .hasMessageStartingWith("There is no engine 'c-socket'.");
     }

@@ -56,6 +56,22 @@ class FurtherPairsTest {
                         "plain 4");
     }
 
+    /** Without TLS there is no handshake, however many pairs follow. */
+    @Test
+    void ofWhatNoTrialTellsNoneFollow() throws Exception {
+        RunOutcome outcome =
+                lab.measure(
+                                "plain, store",
+                                SHORT,
+                                CALLS,
+                                "repeat: {trials: 1, forks: 1, for: 5 min, untilDecided: true,"
+                                        + " metric: sender-handshake, order: listed}")
+                        .run();
+
+        assertThat(outcome.how()).isEqualTo(How.FINISHED);
+        assertThat(trials()).containsExactly("plain 0", "store 0");
+    }
+
     /** One engine has nothing to compare itself with, but may have claims. */
     @Test
     void anExperimentWithClaimsGoesOnUntilTheseAreDecided() throws Exception {

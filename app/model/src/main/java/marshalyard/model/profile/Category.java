@@ -11,8 +11,10 @@ public enum Category {
     ZERO("zero", "Zeroing"),
     DEMULTIPLEX("demultiplex", "Demultiplexing"),
     DISPATCH("dispatch", "Dispatching"),
-    /** The rest of the middleware: an ORB, a messaging client or its broker. */
-    MIDDLEWARE("middleware", "ORB or broker"),
+    /**
+     * The rest of the middleware: an ORB, a library for calls, a messaging client or its broker.
+     */
+    MIDDLEWARE("middleware", "Middleware"),
     JOURNAL("journal", "Journal"),
     SYSTEM_CALL("system-call", "System calls"),
     WAIT("wait", "Polling and waiting"),

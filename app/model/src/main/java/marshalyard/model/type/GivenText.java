@@ -82,8 +82,14 @@ final class GivenText {
         try {
             return JSON.readValue(json);
         } catch (JsonProcessingException e) {
-            throw error(name, line, "no JSON (" + Quote.cut(e.getOriginalMessage()) + ").", e);
+            throw error(name, line, "no JSON (" + complaint(e) + ").", e);
         }
+    }
+
+    /** What the reader says, without its advice to programmers and places in its own sources. */
+    private static String complaint(JsonProcessingException e) {
+        String said = e.getOriginalMessage().split(": enable `|: expected close marker", 2)[0];
+        return Quote.cut(said);
     }
 
     private static GivenValues values(String name, List<Line> lines, boolean table, TypeNode type) {
@@ -118,8 +124,7 @@ final class GivenText {
         try {
             array = JSON.readValue(json);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(
-                    "'values' are no JSON (" + Quote.cut(e.getOriginalMessage()) + ").", e);
+            throw new IllegalArgumentException("'values' are no JSON (" + complaint(e) + ").", e);
         }
         if (array.isEmpty()) throw new IllegalArgumentException("'values' has no values.");
         NamedPlan plan = NamedPlan.of(type);

@@ -95,4 +95,10 @@ class BreakdownTest {
     void withoutSamplesNothingHasAShare() {
         assertThat(Breakdown.of(Stacks.NONE, RULES).share(Category.COPY)).isZero();
     }
+
+    /** Engines without an ORB and without a broker have this category, too. */
+    @Test
+    void theRestOfTheMiddlewareIsCalledAsInTables() {
+        assertThat(Category.MIDDLEWARE.title()).isEqualToIgnoringCase(Category.MIDDLEWARE.token());
+    }
 }

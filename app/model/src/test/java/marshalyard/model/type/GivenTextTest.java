@@ -100,7 +100,8 @@ class GivenTextTest {
     @Test
     void theFirstErrorHasItsLine() {
         refused("o.jsonl", FIRST + "\n{\"a\":1}", "'o.jsonl', line 2: the value: 'symbol' is");
-        refused("o.jsonl", FIRST + "\n{", "'o.jsonl', line 2: no JSON");
+        refused("o.jsonl", FIRST + "\n{", "'o.jsonl', line 2: no JSON (Unexpected end-of-input).");
+        refused("o.jsonl", "{\"q\": NaN}", "line 1: no JSON (Non-standard token 'NaN').");
         refused("o.jsonl", FIRST.replace("\"ABC\"", "7"), "'symbol': a text belongs here, not 7.");
         refused("o.jsonl", FIRST.replace("ABC", "ABCDEFGHI"), "'symbol': a text of 9 bytes");
         refused("o.jsonl", FIRST.replace("ABC", "\\ud800"), "half of a surrogate pair");

@@ -141,6 +141,7 @@ public abstract class EngineConformance {
     @Test
     void isRegisteredAsAService() {
         assertThat(ServiceLoader.load(Engine.class).stream().map(ServiceLoader.Provider::type))
+                .as("the engines that META-INF/services/marshalyard.engine.Engine names")
                 .contains(engine.getClass());
     }
 

@@ -26,7 +26,8 @@ final class Disorder {
     /**
      * A sentence for every two engines whose order differs in cells that are alike otherwise.
      *
-     * @param place where the cells are, such as {@code 64K}
+     * @param place where the cells are, such as {@code 64K} or, in a table of several types, {@code
+     *     octet · 64K}
      */
     static List<String> sentences(Metric metric, String place, List<CellResult> cells) {
         List<Middle> all =
@@ -68,7 +69,7 @@ final class Disorder {
     }
 
     private static String sentence(Metric metric, String place, Middle high, Middle low) {
-        return ("Means and medians of the trials disagree at %s: %s is above %s by the means (%s and"
+        return ("Arithmetic means and medians of the trials disagree at %s: %s is above %s by the means (%s and"
                         + " %s), below it by the medians (%s and %s).")
                 .formatted(
                         place,

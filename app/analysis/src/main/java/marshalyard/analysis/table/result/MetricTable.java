@@ -106,12 +106,18 @@ public final class MetricTable {
                     "Where pairs disagree more than twofold, their range stands in place of the"
                             + " interval.");
         }
+        List<String> types =
+                figures.keySet().stream().map(r -> TYPE.text(r.cell())).distinct().toList();
         for (String name : columns.names(results)) {
-            List<CellResult> column =
-                    figures.keySet().stream()
-                            .filter(r -> columns.name(r.cell()).equals(name))
-                            .toList();
-            note.addAll(Disorder.sentences(metric, name, column));
+            for (String type : types) {
+                List<CellResult> alike =
+                        figures.keySet().stream()
+                                .filter(r -> columns.name(r.cell()).equals(name))
+                                .filter(r -> TYPE.text(r.cell()).equals(type))
+                                .toList();
+                String place = types.size() > 1 ? type + " · " + name : name;
+                note.addAll(Disorder.sentences(metric, place, alike));
+            }
         }
         return String.join("\n", note.size() <= MOST ? note : shortened(note));
     }

@@ -13,6 +13,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
@@ -37,7 +38,7 @@ class MetricTableTest {
                                 flood("jms", 40, 41, 90),
                                 flood("unix", 10, 11, 12)))
                 .containsExactly(
-                        "Means and medians of the trials disagree at 1K: jms is above tcp by the"
+                        "Arithmetic means and medians of the trials disagree at 1K: jms is above tcp by the"
                                 + " means (57 Mbit/s and 50 Mbit/s), below it by the medians (41"
                                 + " Mbit/s and 50 Mbit/s).");
     }
@@ -46,6 +47,31 @@ class MetricTableTest {
     void anOrderThatBothTellOrThatNobodyWouldTellIsNot() {
         assertThat(sentences(flood("tcp", 49, 50, 51), flood("jms", 30, 31, 60))).isEmpty();
         assertThat(sentences(flood("tcp", 50, 50, 50), flood("jms", 49.9, 49.9, 50.5))).isEmpty();
+    }
+
+    @Test
+    void ofSeveralTypesTheOneIsNamed() {
+        Experiment experiment =
+                new ExperimentBuilder("Types")
+                        .engines("tcp", "jms")
+                        .levels(Factors.TYPE, "octet", "double")
+                        .levels(Factors.SIZE, "1K")
+                        .levels(Factors.PATTERN, "flood")
+                        .build();
+        List<TrialRecord> trials = new ArrayList<>();
+        for (Cell cell : Plan.of(experiment).cells()) {
+            boolean far =
+                    cell.engine().label().equals("jms")
+                            && cell.get(Factors.TYPE).toString().equalsIgnoreCase("double");
+            for (int i = 0; i < 3; i++) {
+                trials.add(Samples.measured(cell, i, far ? (i == 2 ? 9000 : 400) : 1000 + i));
+            }
+        }
+
+        Table table =
+                MetricTable.of(Metrics.THROUGHPUT, Results.of(experiment).with(trials)).get(0);
+
+        assertThat(table.note()).contains("disagree at double · 1K: jms is above tcp");
     }
 
     private static List<Table> tables(List<String> sizes, String... patterns) {
