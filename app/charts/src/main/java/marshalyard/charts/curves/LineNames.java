@@ -21,7 +21,7 @@ final class LineNames {
     /** A name that a leader runs through is as bad as one that is so many lines of text away. */
     private static final double RUN_THROUGH = 9;
 
-    /** So is a leader to a place at which another line is as near as a pixel or two. */
+    /** A leader to a place that several lines share is as bad as one so many lines of text long. */
     private static final double CROWDED = 6;
 
     /** How near that is, in pixels. */
@@ -33,7 +33,7 @@ final class LineNames {
     private final List<Line2D> leaders = new ArrayList<>();
 
     /**
-     * Where a name stands.
+     * The room that a name takes, and how it is joined to its line.
      *
      * @param leader from the name to its line, where it does not tell by itself which it is of
      */
@@ -91,7 +91,7 @@ final class LineNames {
         return Optional.of(new Place(best, told ? Optional.empty() : Optional.of(lead)));
     }
 
-    /** From the edge of a name to a place above or below it. */
+    /** A line from the edge of a name to a place above or below it. */
     private static Line2D leader(Rectangle2D room, Point2D at) {
         double x = Math.max(room.getMinX(), Math.min(room.getMaxX(), at.getX()));
         double y = at.getY() < room.getY() ? room.getY() : room.getMaxY();
