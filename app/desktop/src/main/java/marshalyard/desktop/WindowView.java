@@ -22,6 +22,7 @@ import marshalyard.charts.ChartKind;
 import marshalyard.desktop.action.ActionGroup;
 import marshalyard.desktop.action.ActionItem;
 import marshalyard.desktop.action.ActionList;
+import marshalyard.desktop.action.KeysOverRows;
 import marshalyard.desktop.action.MainMenu;
 import marshalyard.desktop.action.ToolStrip;
 import marshalyard.desktop.appearance.Appearance;
@@ -108,6 +109,7 @@ final class WindowView extends StackPane implements WindowScreens {
         layout.chartAloneProperty()
                 .addListener((o, was, is) -> pseudoClassStateChanged(CHART_ALONE, is));
         addEventHandler(KeyEvent.KEY_PRESSED, this::leave);
+        KeysOverRows.of(actions.get("start"), this);
         parts.remembered.tab(tabs.view(), "results");
         window.setCenter(rows);
         DroppedFiles.open(window, parts.open::open);

@@ -97,6 +97,42 @@ class ClaimsWindowTest extends RealWindow {
         assertThat(text(robot, "#claims-told")).isEqualTo("1 holds, 1 does not hold");
     }
 
+    /** The strip was cut off at the right of a window of 1280 pixels. */
+    @Test
+    void everyColumnIsSeenInASmallWindow(FxRobot robot) throws Exception {
+        robot.interact(
+                () -> {
+                    stage.setWidth(1280);
+                    stage.setHeight(720);
+                });
+        look(robot);
+        robot.interact(() -> records().forEach(parts.trials::add));
+        until(() -> outcomes(robot).contains(ClaimOutcome.HOLDS));
+        TableView<JudgedClaim> table = table(robot);
+        until(() -> widths(table) <= table.getWidth());
+        assertThat(table.getColumns())
+                .allMatch(column -> column.getWidth() >= column.getMinWidth());
+        assertThat(text(robot, "#claims-key")).contains("◆ published");
+
+        robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
+        until(() -> widths(table) > 0 && widths(table) <= table.getWidth());
+    }
+
+    private static double widths(TableView<?> table) {
+        return table.getColumns().stream().mapToDouble(c -> c.getWidth()).sum();
+    }
+
+    /** The table took Ctrl+Home for its first row. */
+    @Test
+    void theStartPageComesByItsKeysAlsoFromATable(FxRobot robot) throws Exception {
+        look(robot);
+        robot.clickOn("Verdict").push(KeyCode.CONTROL, KeyCode.HOME);
+        until(() -> parts.start.shownProperty().get());
+        robot.interact(() -> parts.start.shownProperty().set(false));
+        robot.clickOn("A receiver gets all.").push(KeyCode.CONTROL, KeyCode.HOME);
+        until(() -> parts.start.shownProperty().get());
+    }
+
     @Test
     void aClaimWithoutTrialsHasNoCellsToShow(FxRobot robot) throws Throwable {
         look(robot);

@@ -112,6 +112,23 @@ class ResultTabsTest extends RealWindow {
                 .hasToString("By engine");
     }
 
+    /** Empty choices opened, and a button offered a table that there was not. */
+    @Test
+    void whereNothingCanBeComparedNothingIsOffered(FxRobot robot) throws Exception {
+        robot.interact(() -> stage.setHeight(560));
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.push(
+                new KeyCodeCombination(
+                        KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+        until(() -> robot.lookup("#comparison-what").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        for (String side : List.of("what", "candidate", "reference")) {
+            assertThat(robot.lookup("#comparison-" + side).query().isDisabled()).as(side).isTrue();
+        }
+        assertThat(stage.getScene().getRoot().lookup("#comparison-cells").isVisible()).isFalse();
+    }
+
     private static String notes(FxRobot robot) {
         return robot.lookup("#comparison-notes-words")
                 .<Text>tryQuery()

@@ -1,6 +1,9 @@
 package marshalyard.charts.curves;
 
+import java.awt.BasicStroke;
 import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
@@ -16,13 +19,18 @@ import org.jfree.data.xy.XYSeries;
 
 /**
  * The names of published figures, each near its figure and none over another; that of a line where
- * it lies on as few lines as can be.
+ * it lies on as few lines as can be, with a leader where other lines are as near.
  */
 final class GreyNames extends AbstractXYAnnotation {
     private static final long serialVersionUID = 1;
 
     private static final float TEXT = 9.5f;
     private static final double LINE = 11;
+
+    private static final BasicStroke LEADER = new BasicStroke(0.7f);
+
+    /** Radius of the end of a leader, in pixels. */
+    private static final double DOT = 1.8;
 
     /** A name that finds no room within so many lines is left out. */
     private static final int MOST_LINES = 8;
@@ -90,13 +98,18 @@ final class GreyNames extends AbstractXYAnnotation {
             g.setFont(Typeface.REGULAR.sizeFor(line.words(), TEXT));
             double width = g.getFontMetrics().stringWidth(line.words());
             places.place(path(line.points(), plot, area), width, LINE)
-                    .ifPresent(
-                            room ->
-                                    g.drawString(
-                                            line.words(),
-                                            (float) room.getX(),
-                                            (float) (room.getMaxY() - LINE + TEXT)));
+                    .ifPresent(place -> draw(g, line.words(), place));
         }
+    }
+
+    private static void draw(Graphics2D g, String words, LineNames.Place place) {
+        Rectangle2D room = place.room();
+        g.drawString(words, (float) room.getX(), (float) (room.getMaxY() - LINE + TEXT));
+        if (place.leader().isEmpty()) return;
+        Line2D leader = place.leader().get();
+        g.setStroke(LEADER);
+        g.draw(leader);
+        g.fill(new Ellipse2D.Double(leader.getX2() - DOT, leader.getY2() - DOT, 2 * DOT, 2 * DOT));
     }
 
     /** The lines that names should not lie on: those of the paper, and ours. */

@@ -41,10 +41,16 @@ public final class ChartPicture implements Picture {
     private static final int HIGH = 500;
 
     /** The most lines of a title in a file, which nobody can ask for more. */
-    private static final int FILE_LINES = 3;
+    private static final int FILE_LINES = 8;
 
-    /** The most on a screen, where the rest is to be had for a click. */
-    private static final int SCREEN_LINES = 2;
+    /** Titles in a file have more lines while all of them stay in this part of its height. */
+    private static final double HEAD_SHARE = 0.25;
+
+    /**
+     * The lines that a title may have in any case, unless the file is low. On a screen there is one
+     * less, for the rest is to be had for a click.
+     */
+    private static final int SURE_LINES = 3;
 
     private final List<PanelReader> panels;
     private final JFreeChart chart;
@@ -55,7 +61,7 @@ public final class ChartPicture implements Picture {
     private final ChartRenderingInfo drawn = new ChartRenderingInfo();
     private List<LegendTitle> legendTitles = List.of();
     private double magnification = 1;
-    private int mostLines = FILE_LINES;
+    private boolean onScreen;
 
     /**
      * A measured point under the pointer.
@@ -170,7 +176,7 @@ public final class ChartPicture implements Picture {
 
     /** Titles have no more lines than a screen has room for. */
     public ChartPicture forScreen() {
-        mostLines = SCREEN_LINES;
+        onScreen = true;
         return this;
     }
 
@@ -205,13 +211,24 @@ public final class ChartPicture implements Picture {
     private void draw(Graphics2D g, Rectangle2D area) {
         double width = area.getWidth();
         double height = area.getHeight();
-        int lines = height < LOW ? 1 : height < HIGH ? 2 : mostLines;
-        head.forEach(t -> t.setMaximumLinesToDisplay(lines));
+        limitLines(g, width, height);
         legendTitles.forEach(chart::removeSubtitle);
         legendTitles = fittingLegend(g, width, height);
         legendTitles.forEach(chart::addSubtitle);
         fitTitles(area);
         chart.draw(g, area, drawn);
+    }
+
+    /** A sentence that is cut in a file can be read nowhere else: it has what lines it takes. */
+    private void limitLines(Graphics2D g, double width, double height) {
+        int sure = height < LOW ? 1 : height < HIGH || onScreen ? 2 : SURE_LINES;
+        RectangleInsets padding = chart.getPadding();
+        double inside = width - padding.getLeft() - padding.getRight();
+        for (int lines = onScreen ? sure : FILE_LINES; lines >= sure; lines--) {
+            int most = lines;
+            head.forEach(t -> t.setMaximumLinesToDisplay(most));
+            if (heightOf(head, g, inside, height) <= HEAD_SHARE * height) return;
+        }
     }
 
     /**

@@ -6,7 +6,7 @@ import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
 
 /**
- * The room of figures in the squares of a panel.
+ * The room of figures in the squares of a panel, and of the names beside them.
  *
  * @param squares draws them
  * @param columns how many stand beside each other
@@ -19,6 +19,9 @@ record SquareRoom(Squares squares, double columns, double rows, double names) {
 
     /** The width of a letter of a name, in pixels. */
     private static final double LETTER = 6.5;
+
+    /** The height of a name whose letters can just be read, in pixels. */
+    private static final double LINE = 9;
 
     /** Empty for a panel of anything but squares. */
     static Optional<SquareRoom> of(XYPlot plot) {
@@ -38,13 +41,16 @@ record SquareRoom(Squares squares, double columns, double rows, double names) {
     }
 
     /**
-     * How well figures can be read in a panel of this size, 0 to 1.
+     * How well figures and names can be read in a panel of this size, 0 to 1. Figures without their
+     * names tell nothing, names without figures still tell what a colour stands for.
      *
      * @param alone whether the names stand outside of it
      */
     double legible(double width, double height, boolean alone) {
         double wide = (width - (alone ? 0 : names + BESIDE)) / columns;
         double high = (height - (alone ? 0 : BELOW)) / rows;
-        return wide <= 0 || high <= 0 ? 0 : squares.legible(wide, high);
+        if (wide <= 0 || high <= 0) return 0;
+        double named = Math.min(1, Math.min(wide, high) / LINE);
+        return named * (1 + squares.legible(wide, high)) / 2;
     }
 }

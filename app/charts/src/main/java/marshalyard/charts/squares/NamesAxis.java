@@ -1,5 +1,6 @@
 package marshalyard.charts.squares;
 
+import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
@@ -7,18 +8,32 @@ import java.util.List;
 import marshalyard.charts.axis.AxisStyle;
 import marshalyard.charts.theme.Theme;
 import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.axis.AxisState;
+import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.Plot;
 import org.jfree.chart.ui.RectangleEdge;
 
-/** An axis of names, such as engines. They stand upright where they would touch each other. */
+/**
+ * An axis of names, such as engines. They stand upright where they would touch each other, and get
+ * smaller where even so not all of them had room.
+ */
 public final class NamesAxis extends SymbolAxis {
     private static final long serialVersionUID = 1;
 
     /** The gap between the names of neighbours, in pixels. */
     private static final double GAP = 10;
 
+    /** Smaller letters can't be read: names are left out rather. */
+    private static final float LEAST_SIZE = 7;
+
+    /** The height of a line of letters that just do not touch the next one, in their sizes. */
+    private static final double LINE = 1.1;
+
     private final transient List<String> names;
+
+    /** The font where there is room. */
+    private transient Font usual;
 
     public NamesAxis(String label, List<String> names) {
         super(label, names.toArray(String[]::new));
@@ -29,7 +44,7 @@ public final class NamesAxis extends SymbolAxis {
     public AxisSpace reserveSpace(
             Graphics2D g, Plot plot, Rectangle2D area, RectangleEdge edge, AxisSpace space) {
         if (RectangleEdge.isTopOrBottom(edge)) {
-            boolean upright = !fit(g.getFontMetrics(getTickLabelFont()), area.getWidth());
+            boolean upright = !fit(g.getFontMetrics(usual()), area.getWidth());
             if (upright != isVerticalTickLabels()) setVerticalTickLabels(upright);
         }
         return super.reserveSpace(g, plot, area, edge, space);
@@ -39,6 +54,36 @@ public final class NamesAxis extends SymbolAxis {
     private boolean fit(FontMetrics metrics, double width) {
         double widest = names.stream().mapToInt(metrics::stringWidth).max().orElse(0);
         return names.size() * (widest + GAP) <= width;
+    }
+
+    @Override
+    public List<?> refreshTicks(
+            Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {
+        boolean below = RectangleEdge.isTopOrBottom(edge);
+        if (names.isEmpty() || below && !isVerticalTickLabels())
+            return super.refreshTicks(g, state, area, edge);
+        double room = (below ? area.getWidth() : area.getHeight()) / names.size();
+        float fitting = (float) (room / LINE);
+        float size = Math.min(usual().getSize2D(), Math.max(LEAST_SIZE, fitting));
+        if (size != getTickLabelFont().getSize2D()) setTickLabelFont(usual().deriveFont(size));
+        List<?> ticks = super.refreshTicks(g, state, area, edge);
+        return fitting < LEAST_SIZE ? ticks : ticks.stream().map(this::named).toList();
+    }
+
+    /** The tick with its name, which was left out for a line of text with all of its leading. */
+    private NumberTick named(Object tick) {
+        NumberTick its = (NumberTick) tick;
+        return new NumberTick(
+                its.getNumber(),
+                names.get(its.getNumber().intValue()),
+                its.getTextAnchor(),
+                its.getRotationAnchor(),
+                its.getAngle());
+    }
+
+    private Font usual() {
+        if (usual == null) usual = getTickLabelFont();
+        return usual;
     }
 
     /** An axis on which each name has the room of a square, in the looks of all axes. */

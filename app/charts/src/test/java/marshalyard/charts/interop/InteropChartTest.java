@@ -37,8 +37,11 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
+import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,6 +105,26 @@ class InteropChartTest {
         g.dispose();
     }
 
+    /** Names below squares of 10 pixels left every second one out. */
+    @Test
+    void uprightNamesGetSmallerRatherThanMissing() {
+        List<String> names = IntStream.range(0, 14).mapToObj(i -> "engine-" + i).toList();
+        NamesAxis axis = NamesAxis.dressed("Receiver", names, Theme.LIGHT);
+        Graphics2D g = new BufferedImage(140, 400, BufferedImage.TYPE_INT_RGB).createGraphics();
+        Rectangle2D area = new Rectangle2D.Double(0, 0, 140, 300);
+        XYPlot plot = new XYPlot(null, axis, new NumberAxis(), null);
+        axis.reserveSpace(g, plot, area, RectangleEdge.BOTTOM, null);
+
+        List<?> ticks = axis.refreshTicks(g, new AxisState(), area, RectangleEdge.BOTTOM);
+
+        assertThat(ticks).extracting(tick -> ((NumberTick) tick).getText()).isEqualTo(names);
+        assertThat(axis.getTickLabelFont().getSize2D()).isLessThan(10);
+        Rectangle2D wide = new Rectangle2D.Double(0, 0, 300, 300);
+        axis.refreshTicks(g, new AxisState(), wide, RectangleEdge.BOTTOM);
+        assertThat(axis.getTickLabelFont().getSize2D()).isEqualTo(11);
+        g.dispose();
+    }
+
     @Test
     void everySquareTellsItsFigureItsIntegrityAndItsReason() {
         Map<String, ChartPicture.Hit> hits =
@@ -153,6 +176,56 @@ class InteropChartTest {
         assertThat(Files.readString(file).split(">letter<", -1))
                 .as("a sender for each map, and a receiver for both")
                 .hasSize(1 + 3);
+    }
+
+    /** Every second name was left out, and nothing told which. */
+    @Test
+    void allNamesAreThereInASmallWindow() {
+        List<String> engines =
+                List.of(
+                        "ace",
+                        "c-sockets",
+                        "corba-demux",
+                        "corba-dii",
+                        "corba-fast",
+                        "corba-sii",
+                        "netty",
+                        "omniorb",
+                        "omniorb-dii",
+                        "oncrpc",
+                        "tcp",
+                        "tcp-nio",
+                        "tirpc",
+                        "unix");
+        Experiment all =
+                experiment
+                        .edit()
+                        .engines(
+                                engines.stream()
+                                        .flatMap(a -> engines.stream().map(b -> pair(a, b)))
+                                        .toArray(String[]::new))
+                        .levels(Factors.TYPE, "octet", "double", "binstruct", "record")
+                        .levels(Factors.PATTERN, "flood", "call-return")
+                        .build();
+        List<TrialRecord> measured =
+                Plan.of(all).round(0, 0).stream().map(t -> Measured.trial(t, 1_000)).toList();
+        Chart chart =
+                ChartKinds.find("interop")
+                        .build(
+                                ChartRequest.measured(
+                                        Results.of(all).with(measured), EncodingChoice.DEFAULT));
+
+        String svg = Drawn.of(new ChartPicture(chart, Theme.LIGHT).forScreen(), 676, 480).svg();
+
+        for (String engine : engines) {
+            assertThat(svg.split(">" + engine + "<", -1))
+                    .as(engine + " beside two rows of maps")
+                    .hasSize(1 + 2);
+        }
+    }
+
+    private static String pair(String sender, String receiver) {
+        return sender.equals(receiver) ? sender : sender + " > " + receiver;
     }
 
     @Test

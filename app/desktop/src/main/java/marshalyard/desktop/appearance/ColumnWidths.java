@@ -9,6 +9,7 @@ import javafx.scene.control.TableColumn;
 public final class ColumnWidths {
     private final ObservableIntegerValue textSize;
     private final Map<TableColumn<?, ?>, Double> plain = new LinkedHashMap<>();
+    private final Map<TableColumn<?, ?>, Double> least = new LinkedHashMap<>();
 
     /**
      * No column yet.
@@ -17,7 +18,11 @@ public final class ColumnWidths {
      */
     public ColumnWidths(ObservableIntegerValue textSize) {
         this.textSize = textSize;
-        textSize.addListener((o, was, is) -> plain.forEach(this::set));
+        textSize.addListener(
+                (o, was, is) -> {
+                    least.forEach(this::least);
+                    plain.forEach(this::set);
+                });
     }
 
     /**
@@ -27,6 +32,20 @@ public final class ColumnWidths {
      */
     public void set(TableColumn<?, ?> column, double width) {
         plain.put(column, width);
-        column.setPrefWidth(width * textSize.get() / AppearanceModel.TEXT_SIZE);
+        column.setPrefWidth(scaled(width));
+    }
+
+    /**
+     * Keeps a column at least so wide.
+     *
+     * @param width in pixels while text has {@value AppearanceModel#TEXT_SIZE} pixels
+     */
+    public void least(TableColumn<?, ?> column, double width) {
+        least.put(column, width);
+        column.setMinWidth(scaled(width));
+    }
+
+    private double scaled(double width) {
+        return width * textSize.get() / AppearanceModel.TEXT_SIZE;
     }
 }

@@ -42,7 +42,13 @@ import marshalyard.model.plan.Plan;
  * the chosen one. Verdicts follow the trials while these are measured.
  */
 public final class ClaimsView extends VBox {
-    private static final double SENTENCE = 264, VERDICT = 126, FIGURE = 90, STRIP = 236;
+    private static final double SENTENCE = 320, VERDICT = 126, FIGURE = 90, STRIP = 190;
+
+    /** What a narrow window leaves to them. */
+    private static final double LEAST_SENTENCE = 150, LEAST_STRIP = 120;
+
+    /** How to read a strip. */
+    private static final String KEY = "◆ published  ▮ here  ▏bound";
 
     /** The height of a row: two lines of a sentence, in sizes of its letters. */
     private static final double LINES = 3.2;
@@ -92,7 +98,7 @@ public final class ClaimsView extends VBox {
         widths = new ColumnWidths(textSize);
         card = new ClaimCard(open);
         setId("claims-view");
-        columns();
+        columns(textSize);
         table.setId("claims");
         table.setAccessibleText("Claims");
         table.getStyleClass().addAll("dense", "striped");
@@ -116,7 +122,7 @@ public final class ClaimsView extends VBox {
                             mark.accept(is);
                         });
         VBox.setVgrow(table, Priority.ALWAYS);
-        getChildren().addAll(bar(), told, table, card);
+        getChildren().addAll(bar(), aboveTable(), table, card);
         inFront.addListener((o, was, is) -> requestLayout());
         model.revisionProperty().addListener((o, was, is) -> pace.request());
     }
@@ -143,9 +149,6 @@ public final class ClaimsView extends VBox {
                 .forEach(box -> box.valueProperty().addListener((o, was, is) -> filter()));
         engine.setPrefWidth(ENGINE_WIDTH); // labels of engines are as long as you like
         Stream.of(ClaimOutcome.values()).map(ClaimOutcome::words).forEach(verdict.getItems()::add);
-        told.setId("claims-told");
-        told.getStyleClass().add("muted");
-        told.setPadding(new Insets(0, 12, 6, 12));
         Button clear = new Button("Clear");
         clear.getStyleClass().add("chip");
         clear.setMinWidth(USE_PREF_SIZE);
@@ -162,6 +165,22 @@ public final class ClaimsView extends VBox {
         return bar;
     }
 
+    /** How many claims have which verdict, and how to read the strips. */
+    private HBox aboveTable() {
+        told.setId("claims-told");
+        Label key = new Label(KEY);
+        key.setId("claims-key");
+        key.setMinWidth(USE_PREF_SIZE);
+        told.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(told, Priority.ALWAYS);
+        for (Label label : List.of(told, key)) label.getStyleClass().add("muted");
+        HBox aboveTable = new HBox(12, told, key);
+        aboveTable.setPadding(new Insets(0, 12, 6, 12));
+        aboveTable.visibleProperty().bind(Bindings.isNotEmpty(claims));
+        aboveTable.managedProperty().bind(aboveTable.visibleProperty());
+        return aboveTable;
+    }
+
     private void filter() {
         filtered.setPredicate(
                 new ClaimFilter(
@@ -175,19 +194,29 @@ public final class ClaimsView extends VBox {
         return box.getValue() == null || box.getValue().equals(any) ? "" : box.getValue();
     }
 
-    private void columns() {
+    private void columns(ObservableIntegerValue textSize) {
+        // All that a claim has stays in view: the sentence and the strip share what room there is.
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        textSize.addListener((o, was, is) -> fit());
         TableColumn<JudgedClaim, JudgedClaim> sentence = column("Claim", SENTENCE, c -> c);
+        widths.least(sentence, LEAST_SENTENCE);
         sentence.setCellFactory(c -> new ClaimSentenceCell());
         sentence.setComparator((a, b) -> a.claim().id().compareTo(b.claim().id()));
         TableColumn<JudgedClaim, ClaimOutcome> outcome =
                 column("Verdict", VERDICT, JudgedClaim::outcome);
         outcome.setCellFactory(c -> new ClaimOutcomeCell());
-        column("Published", FIGURE, ClaimsView::published);
-        column("Here", FIGURE, ClaimsView::here);
-        TableColumn<JudgedClaim, JudgedClaim> strip =
-                column("Published ◆, here ▮, bound ▏", STRIP, c -> c);
+        widths.least(outcome, VERDICT);
+        widths.least(column("Published", FIGURE, ClaimsView::published), FIGURE);
+        widths.least(column("Here", FIGURE, ClaimsView::here), FIGURE);
+        TableColumn<JudgedClaim, JudgedClaim> strip = column("On one scale", STRIP, c -> c);
+        widths.least(strip, LEAST_STRIP);
         strip.setCellFactory(c -> new ClaimStripCell());
         strip.setSortable(false);
+    }
+
+    /** Shares the room out again: columns took the widths that suit larger letters. */
+    private void fit() {
+        table.getColumnResizePolicy().call(new TableView.ResizeFeatures<>(table, null, 0.0));
     }
 
     private <T> TableColumn<JudgedClaim, T> column(
@@ -295,8 +324,6 @@ public final class ClaimsView extends VBox {
         JudgedClaim before = table.getSelectionModel().getSelectedItem();
         claims.setAll(judged.all());
         told.setText(judged.all().isEmpty() ? "" : judged.summary());
-        told.setVisible(!judged.all().isEmpty());
-        told.setManaged(!judged.all().isEmpty());
         offer(paper, ANY_PAPER, judged.all().stream().map(c -> c.claim().paper()));
         offer(engine, ANY_ENGINE, judged.all().stream().flatMap(ClaimFilter::engines));
         if (before == null) {

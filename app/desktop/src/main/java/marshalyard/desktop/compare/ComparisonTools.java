@@ -276,6 +276,7 @@ final class ComparisonTools extends OneLine {
         box.setMinWidth(NARROWEST);
         box.setMaxWidth(WIDEST);
         box.setTooltip(whole(box));
+        box.disableProperty().bind(Bindings.isEmpty(items));
         box.getStyleClass().add("small-choice");
         return box;
     }

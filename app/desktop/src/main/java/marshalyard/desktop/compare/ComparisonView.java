@@ -137,8 +137,8 @@ public final class ComparisonView extends VBox {
         cells.setMinWidth(USE_PREF_SIZE);
         cells.setTooltip(
                 new Tooltip("Shows the cells in place of the chart; a higher window shows both"));
-        cells.visibleProperty().bind(low);
-        cells.managedProperty().bind(low);
+        cells.visibleProperty().bind(low.and(model.hintProperty().isEmpty()));
+        cells.managedProperty().bind(cells.visibleProperty());
         HBox answers = new HBox(8, answer, others, cells);
         answers.setAlignment(Pos.CENTER_LEFT);
         parts.setId("comparison-parts");

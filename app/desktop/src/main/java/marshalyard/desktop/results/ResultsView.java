@@ -141,7 +141,10 @@ public final class ResultsView extends TrialTable<Row> {
         widths.set(interval, longest(rows, Row::intervalText));
         widths.set(median, longest(rows, row -> Row.text(row.median())));
         widths.set(tail, longest(rows, row -> Row.text(row.tail())));
-        if (otherPlan) widths.set(engine, TextWidths.ofEngines(shownPlan));
+        if (otherPlan) {
+            widths.set(engine, TextWidths.ofEngines(shownPlan));
+            fit(shownPlan);
+        }
         markOpened();
     }
 
@@ -174,6 +177,7 @@ public final class ResultsView extends TrialTable<Row> {
                                 TextWidths.of(factor),
                                 row -> factor.number(row.cell()).orElse(0),
                                 row -> factor.text(row.cell()));
+        factors.put(factor, column);
         boolean always = factor.fallback().isEmpty();
         if (!always) hideable(column, all -> Factors.varies(factor, cells(all)));
     }

@@ -1,5 +1,6 @@
 package marshalyard.desktop.results;
 
+import java.util.Comparator;
 import java.util.stream.Stream;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -13,8 +14,14 @@ import marshalyard.model.plan.Plan;
 final class TextWidths {
     private static final double MARGINS = 24;
     private static final double FACTOR_AT_LEAST = 56;
-    private static final double ENGINE_AT_LEAST = 110;
+    private static final double ENGINE_AT_LEAST = 70;
     private static final double ENGINE_AT_MOST = 340;
+
+    /** A link in full may be as long as you like. */
+    private static final double LEVEL_AT_MOST = 240;
+
+    /** One of the texts with the most letters is the widest. */
+    private static final int MEASURED = 8;
 
     private TextWidths() {}
 
@@ -23,10 +30,20 @@ final class TextWidths {
         return texts.mapToDouble(TextWidths::width).max().orElse(0) + MARGINS;
     }
 
-    /** Width of a factor's title and of the levels that it suggests, whichever is longer. */
-    static <T> double of(Factor<T> factor) {
-        Stream<String> levels = factor.suggested().stream().map(factor::shortly);
-        return Math.max(FACTOR_AT_LEAST, of(Stream.concat(Stream.of(factor.title()), levels)));
+    /** Width of a factor's title, before its levels are known. */
+    static double of(Factor<?> factor) {
+        return Math.max(FACTOR_AT_LEAST, of(Stream.of(factor.title())));
+    }
+
+    /** Width of a factor's title and of the levels that a plan has, whichever is longer. */
+    static double of(Factor<?> factor, Plan plan) {
+        Stream<String> levels =
+                plan.cells().stream()
+                        .map(factor::text)
+                        .distinct()
+                        .sorted(Comparator.comparingInt(String::length).reversed())
+                        .limit(MEASURED);
+        return Math.min(LEVEL_AT_MOST, Math.max(of(factor), of(levels)));
     }
 
     /** Width of the labels of a plan's engines, which differ in their ends if they have options. */

@@ -28,6 +28,8 @@ import marshalyard.desktop.appearance.ColumnWidths;
 import marshalyard.desktop.fxthread.Throttle;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factor;
+import marshalyard.model.plan.Plan;
 
 /**
  * A table that is filled while trials end. Its subclasses add the columns, and fill it when it is
@@ -39,6 +41,9 @@ public abstract class TrialTable<T> extends TableView<T> {
     final Throttle pace = new Throttle(this::requestLayout);
     final ObservableList<T> rows = FXCollections.observableArrayList();
     final ColumnWidths widths;
+
+    /** The columns of factors, which views add. */
+    final Map<Factor<?>, TableColumn<?, ?>> factors = new LinkedHashMap<>();
 
     /** Whether some rows want a column to be seen. */
     final Map<TableColumn<T, ?>, Predicate<List<T>>> hideable = new LinkedHashMap<>();
@@ -167,6 +172,11 @@ public abstract class TrialTable<T> extends TableView<T> {
                             }
                         });
         return column;
+    }
+
+    /** Gives columns of factors the widths of the levels that a plan has. */
+    final void fit(Plan plan) {
+        factors.forEach((factor, column) -> widths.set(column, TextWidths.of(factor, plan)));
     }
 
     private <V> TableColumn<T, V> add(

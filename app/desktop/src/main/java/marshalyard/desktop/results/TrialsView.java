@@ -88,7 +88,10 @@ public final class TrialsView extends TrialTable<TrialRecord> {
             long start = System.nanoTime();
             shownPlan = trials.planProperty().get();
             if (other) wanted.clear();
-            if (other && shownPlan != null) widths.set(engine, TextWidths.ofEngines(shownPlan));
+            if (other && shownPlan != null) {
+                widths.set(engine, TextWidths.ofEngines(shownPlan));
+                fit(shownPlan);
+            }
             fill(fresh.take(trials.records()));
             markOpened();
             pace.took(System.nanoTime() - start);
@@ -126,6 +129,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
     private <V> void factor(Factor<V> factor) {
         TableColumn<TrialRecord, ?> column =
                 text(factor.title(), TextWidths.of(factor), t -> factor.text(t.trial().cell()));
+        factors.put(factor, column);
         hideable(column, more -> factor.fallback().isEmpty() || Factors.varies(factor, cells));
     }
 

@@ -61,7 +61,7 @@ final class Thumbnail {
         Graphics2D g = canvas.createGraphics();
         try {
             g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            new ChartPicture(chart, theme).draw(g, WIDTH, HEIGHT);
+            new ChartPicture(chart, theme).forScreen().draw(g, WIDTH, HEIGHT);
         } finally {
             g.dispose();
         }

@@ -17,6 +17,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,34 @@ class ResultsViewTest {
                 .isEqualTo((long) Math.floor(100 * interval.confidence()));
         assertThat(value(table, "Message size")).isEqualTo(first.cell().messageBytes());
         assertThat(table.header()).doesNotContain("95 % interval (Mbit/s)");
+    }
+
+    /** Columns had room for the longest level that there could be, and figures none. */
+    @Test
+    void aColumnIsAsWideAsWhatStandsInIt(FxRobot robot) throws Exception {
+        robot.interact(view::layout);
+        double plain = width("Data type");
+        assertThat(width("Engine") + plain).isLessThan(190);
+        Plan longer =
+                Plan.of(
+                        Made.experiment()
+                                .edit()
+                                .levels(Factors.TYPE, "octet", "record-unaligned")
+                                .build());
+        robot.interact(
+                () -> {
+                    trials.show(longer, longer.trials().stream().map(Made::record).toList());
+                    view.layout();
+                });
+        assertThat(width("Data type")).isGreaterThan(plain + 20);
+    }
+
+    private double width(String title) {
+        return view.getColumns().stream()
+                .filter(c -> c.getText().equals(title))
+                .mapToDouble(c -> c.getWidth())
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Object value(TableExport table, String column) {
