@@ -9,10 +9,12 @@ import marshalyard.worker.speed.SpeedProbe;
  * interleaved first looks everything was about a tenth faster and as steady. A young generation
  * that keeps its size, so that the burn-in touches all of it: one that grows goes on touching new
  * memory in measured trials, where the kernel took up to nine tenths of the time of some, and
- * trials behind the burn-in were up to ten times too slow. The old generation grows with what must
- * be kept: without any adaptation (-XX:-UseAdaptiveSizePolicy) it would stay as it began, and a
- * backlog that just fills it is collected again and again, for some KB each time. Compiled code
- * tells profilers each of its methods, not only those at safepoints; the code itself is the same.
+ * trials behind the burn-in were up to ten times too slow. The old generation grows when
+ * collections take a fifth of the time. Without any adaptation (-XX:-UseAdaptiveSizePolicy) it
+ * would stay as it began, and a backlog that just fills it is collected again and again, for some
+ * KB each time; by the usual goal of a hundredth it grows over dozens of trials with nothing more
+ * to keep. Compiled code tells profilers each of its methods, not only those at safepoints; the
+ * code itself is the same.
  */
 public final class JvmOptions {
     /** How much a worker logs, in the environment: DEBUG, INFO, WARN, ERROR. */
@@ -63,7 +65,8 @@ public final class JvmOptions {
         return List.of(
                 "-Xms" + 2 * young + "m", // or a small machine would begin with less than the young
                 "-Xmn" + young + "m",
-                "-XX:-UsePSAdaptiveSurvivorSizePolicy");
+                "-XX:-UsePSAdaptiveSurvivorSizePolicy",
+                "-XX:GCTimeRatio=4");
     }
 
     /**

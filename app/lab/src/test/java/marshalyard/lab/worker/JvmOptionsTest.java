@@ -21,7 +21,11 @@ class JvmOptionsTest {
     void theYoungGenerationKeepsItsSize() {
         assertThat(JvmOptions.single())
                 .describedAs("one that grows touches new memory in measured trials")
-                .contains("-Xmn128m", "-Xms256m", "-XX:-UsePSAdaptiveSurvivorSizePolicy");
+                .contains(
+                        "-Xmn128m",
+                        "-Xms256m",
+                        "-XX:-UsePSAdaptiveSurvivorSizePolicy",
+                        "-XX:GCTimeRatio=4");
         assertThat(JvmOptions.shared(0, 63)).contains("-Xmn64m", "-Xms128m");
     }
 
