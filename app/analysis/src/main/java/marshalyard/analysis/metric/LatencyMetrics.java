@@ -32,8 +32,6 @@ final class LatencyMetrics {
     /** How tokens begin of the latency that stands for the pattern. */
     static final String OF_PATTERN = "latency";
 
-    static final String RUN_FIRST = "Run the experiment first.";
-
     /** What hides figures of paced requests. */
     private static final String KEEP_UP =
             " If requests were never sent, ask for a lower rate: nobody knows how long they would"
@@ -88,7 +86,7 @@ final class LatencyMetrics {
         }
 
         private Metric percentile(Percentile p, String name) {
-            boolean alone = wants.equals(RUN_FIRST);
+            boolean alone = wants.equals(Metric.RUN_FIRST);
             String longer =
                     "It %stakes %s requests: let trials last longer."
                             .formatted(alone ? "" : "also ", Figures.number(p.samplesNeeded()));
@@ -188,7 +186,7 @@ final class LatencyMetrics {
     }
 
     private static final Subject MAIN =
-            new Subject(OF_PATTERN, "Latency", Scope.TIMED, RUN_FIRST, LatencyMetrics::main);
+            new Subject(OF_PATTERN, "Latency", Scope.TIMED, Metric.RUN_FIRST, LatencyMetrics::main);
 
     /** Paced requests count from their intended start: a service time hides what waited. */
     static final Metric MEAN_TIME =
@@ -200,7 +198,7 @@ final class LatencyMetrics {
                     Quantity.TIME,
                     Sense.LOWER_IS_FASTER,
                     Scope.ANY,
-                    RUN_FIRST,
+                    Metric.RUN_FIRST,
                     LatencyMetrics::meanTime);
 
     static final List<Metric> ALL = all();
@@ -268,7 +266,7 @@ final class LatencyMetrics {
                     "Set 'oneWayLatency: true' in the experiment's 'trial'; it needs clocks that"
                             + " can be compared.";
             case PROBE -> "Give the experiment a probe, 'probe: 100/s'.";
-            case ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG -> RUN_FIRST;
+            case ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG -> Metric.RUN_FIRST;
         };
     }
 

@@ -35,7 +35,7 @@ final class LoadMetrics {
                     Quantity.REQUEST_RATE,
                     Sense.HIGHER_IS_FASTER,
                     Scope.PACED,
-                    "Run the experiment first.",
+                    Metric.RUN_FIRST,
                     m -> OptionalDouble.of(m.requestsPerSecond()));
 
     static final Metric IN_FLIGHT =
@@ -47,7 +47,7 @@ final class LoadMetrics {
                     Quantity.COUNT,
                     Sense.PLAIN,
                     Scope.TIMED,
-                    "Run the experiment first.",
+                    Metric.RUN_FIRST,
                     Measurement::inFlight);
 
     static final Metric CPUS =

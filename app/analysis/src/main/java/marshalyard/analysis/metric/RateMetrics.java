@@ -17,7 +17,7 @@ final class RateMetrics {
                     "throughput",
                     "Throughput",
                     "bits that arrived per second",
-                    "Run the experiment first.",
+                    Metric.RUN_FIRST,
                     m -> OptionalDouble.of(m.bytesPerSecond()));
 
     static final List<Metric> ALL =
@@ -27,7 +27,7 @@ final class RateMetrics {
                             "sender-rate",
                             "Sender's rate",
                             "bits per second until the last send returned",
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m -> OptionalDouble.of(m.senderBytesPerSecond())),
                     rate(
                             "receiver-rate",
@@ -39,25 +39,25 @@ final class RateMetrics {
                             "per-sender",
                             "Throughput per sender",
                             "bits that arrived per second from each of several senders",
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m -> OptionalDouble.of(m.bytesPerSecond() / m.sent().senders())),
                     rate(
                             "slowest-sender",
                             "Slowest sender",
                             "bits per second from the slowest of several senders",
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m -> OptionalDouble.of(shares(m).min().orElse(m.bytesPerSecond()))),
                     rate(
                             "fastest-sender",
                             "Fastest sender",
                             "bits per second from the fastest of several senders",
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m -> OptionalDouble.of(shares(m).max().orElse(m.bytesPerSecond()))),
                     rate(
                             "per-receiver",
                             "Throughput per receiver",
                             "bits that arrived per second at each of several receivers",
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m -> OptionalDouble.of(m.bytesPerSecond() / m.received().receivers())),
                     rate(
                             "steady-rate",
@@ -78,7 +78,7 @@ final class RateMetrics {
                             Quantity.TIME,
                             Sense.LOWER_IS_FASTER,
                             Scope.ANY,
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m -> OptionalDouble.of(m.sent().transferNanos())),
                     new Metric(
                             "message-time",
@@ -87,7 +87,7 @@ final class RateMetrics {
                             Quantity.TIME,
                             Sense.LOWER_IS_FASTER,
                             Scope.ANY,
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m ->
                                     m.sent().messages() == 0
                                             ? OptionalDouble.empty()
@@ -124,7 +124,7 @@ final class RateMetrics {
                             "Requests missed",
                             "requests that began more than an interval late",
                             Scope.PACED,
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             m ->
                                     m.context().pacing() == null
                                             ? OptionalDouble.empty()

@@ -17,7 +17,7 @@ final class StoreMetrics {
                     Quantity.RATE,
                     Sense.HIGHER_IS_FASTER,
                     Scope.STORED,
-                    "Run the experiment first.",
+                    Metric.RUN_FIRST,
                     f -> f.bytesPerSecond() * 8);
 
     static final Metric GREATEST_DEPTH =
@@ -51,7 +51,7 @@ final class StoreMetrics {
                             Quantity.TIME,
                             Sense.LOWER_IS_FASTER,
                             Scope.CRASHED,
-                            "Run the experiment first.",
+                            Metric.RUN_FIRST,
                             f -> number(f.restartNanos())));
 
     private StoreMetrics() {}

@@ -100,8 +100,8 @@ final class LineNames {
 
     private static boolean isNear(List<Point2D> path, Point2D place, double pixels) {
         for (int i = 1; i < path.size(); i++) {
-            if (new Line2D.Double(path.get(i - 1), path.get(i)).ptSegDist(place) < pixels)
-                return true;
+            Line2D piece = new Line2D.Double(path.get(i - 1), path.get(i));
+            if (piece.ptSegDist(place) < pixels) return true;
         }
         return false;
     }

@@ -21,8 +21,8 @@ final class GlobecomFigures {
 
     static List<PaperFigure> all() {
         Predicate<Cell> oneway = cell -> cell.get(Factors.PATTERN).style() == Style.ONEWAY;
-        Predicate<Cell> loopback = cell -> !cell.get(Factors.LINK).emulated();
-        Predicate<Cell> remote = loopback.negate();
+        Predicate<Cell> loopback = TtcpVersion::loopback;
+        Predicate<Cell> remote = TtcpVersion::remote;
         Predicate<Cell> skeleton = cell -> !isDsi(cell);
         Predicate<Cell> dii = skeleton.and(cell -> cell.engine().id().equals("corba-dii"));
         return List.of(

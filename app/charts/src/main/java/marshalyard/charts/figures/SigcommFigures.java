@@ -16,7 +16,7 @@ final class SigcommFigures {
     private SigcommFigures() {}
 
     static List<PaperFigure> all() {
-        Predicate<Cell> loopback = cell -> !TtcpVersion.remote(cell);
+        Predicate<Cell> loopback = TtcpVersion::loopback;
         return List.of(
                 remote(2, TtcpVersion.C),
                 remote(3, TtcpVersion.CPP),

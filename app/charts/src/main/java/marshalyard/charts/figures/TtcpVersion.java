@@ -49,6 +49,11 @@ enum TtcpVersion {
         return TtcpStream.isOverAtm(cell);
     }
 
+    /** True if both ends are on one machine, and nothing is emulated between them. */
+    static boolean loopback(Cell cell) {
+        return !cell.get(Factors.LINK).emulated();
+    }
+
     static boolean padded(Cell cell) {
         return cell.get(Factors.TYPE).equals(DataType.BINSTRUCT_PADDED);
     }

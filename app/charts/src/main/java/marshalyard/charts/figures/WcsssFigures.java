@@ -40,7 +40,7 @@ final class WcsssFigures {
                 PAPER + ", section 3: the programme step by step, " + what,
                 kind,
                 Map.of(Channel.X, "engine", Channel.COLOUR, "size", Channel.PANEL, "type"),
-                only.and(cell -> !TtcpVersion.remote(cell)),
+                only.and(TtcpVersion::loopback),
                 Optional.of(Scale.LOGARITHMIC)); // on which equal ratios are equally high
     }
 }

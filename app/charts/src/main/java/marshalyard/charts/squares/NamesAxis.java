@@ -60,8 +60,9 @@ public final class NamesAxis extends SymbolAxis {
     public List<?> refreshTicks(
             Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {
         boolean below = RectangleEdge.isTopOrBottom(edge);
-        if (names.isEmpty() || below && !isVerticalTickLabels())
+        if (names.isEmpty() || below && !isVerticalTickLabels()) {
             return super.refreshTicks(g, state, area, edge);
+        }
         double room = (below ? area.getWidth() : area.getHeight()) / names.size();
         float fitting = (float) (room / LINE);
         float size = Math.min(usual().getSize2D(), Math.max(LEAST_SIZE, fitting));

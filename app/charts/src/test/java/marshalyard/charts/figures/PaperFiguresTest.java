@@ -144,6 +144,24 @@ class PaperFiguresTest {
                 .hasSize(8 + 3);
     }
 
+    /** A link of another kind is neither of the papers' networks. */
+    @Test
+    void floodsOverALanAreInNoFigureOfTtcp() {
+        Experiment lan =
+                new ExperimentBuilder("sigcomm96")
+                        .engines("tcp", "corba-sii")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "8K")
+                        .levels(Factors.SOCKET_QUEUE, "64K")
+                        .levels(Factors.LINK, "LAN")
+                        .build();
+        List<PaperFigure> figures = PaperFigures.of(lan);
+        assertThat(figures).isNotEmpty();
+        assertThat(Plan.of(lan).cells())
+                .isNotEmpty()
+                .allSatisfy(cell -> assertThat(figures).noneMatch(f -> f.shows(cell)));
+    }
+
     @Test
     void aVersionOfTtcpSaysWhatStandsForItHere() {
         Experiment floods =

@@ -146,8 +146,9 @@ public final class TrialRunner {
                             .with(burntIn)
                             .withCapacity(found == null ? Readings.NONE : found.readings());
             List<Verdict> told = new ArrayList<>(UntoldVerdicts.of(phase.told()));
-            if (found != null)
+            if (found != null) {
                 told.addAll(found.verdicts(experiment.capacity(), settings.duration()));
+            }
             return new Measured(
                     group.work().told(cell, all),
                     CpuUsed.cpus(phase.readings(), used),

@@ -69,7 +69,8 @@ final class Disorder {
     }
 
     private static String sentence(Metric metric, String place, Middle high, Middle low) {
-        return ("Arithmetic means and medians of the trials disagree at %s: %s is above %s by the means (%s and"
+        return ("Arithmetic means and medians of the trials disagree at %s: %s is above %s by the"
+                        + " means (%s and"
                         + " %s), below it by the medians (%s and %s).")
                 .formatted(
                         place,
