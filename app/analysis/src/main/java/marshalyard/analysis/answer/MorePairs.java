@@ -7,9 +7,9 @@ import marshalyard.analysis.compare.GroupRatio;
 import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.Scatter;
 import marshalyard.analysis.compare.Unit;
+import marshalyard.analysis.statistics.StudentT;
 import marshalyard.model.unit.Units;
 import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
-import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
  * The number of pairs that would decide a question, if they scatter as those that were measured and
@@ -65,11 +65,10 @@ public record MorePairs(int pairs, Unit unit, Duration time) {
         }
         // A side of one session scatters as the other does.
         if (scatter.stream().anyMatch(side -> side.units() < 2)) variance *= 2;
-        TDistribution t = new TDistribution(degrees);
         double error = Math.sqrt(variance);
-        double sure = t.inverseCumulativeProbability(DECIDED);
-        return error * (t.inverseCumulativeProbability((1 + confidence) / 2) + sure) <= away
-                || error * (t.inverseCumulativeProbability(confidence) + sure) <= room;
+        double sure = StudentT.quantile(degrees, DECIDED);
+        return error * (StudentT.errors(degrees, confidence) + sure) <= away
+                || error * (StudentT.quantile(degrees, confidence) + sure) <= room;
     }
 
     /**

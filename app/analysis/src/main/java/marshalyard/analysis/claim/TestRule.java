@@ -3,6 +3,7 @@ package marshalyard.analysis.claim;
 import marshalyard.analysis.statistics.ConfidenceSequence;
 import marshalyard.analysis.statistics.DeviationSequence;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.StudentT;
 import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
 import org.hipparchus.distribution.continuous.TDistribution;
 
@@ -20,7 +21,7 @@ public enum TestRule {
 
         @Override
         double errors(int n, double level) {
-            return new TDistribution(n - 1.0).inverseCumulativeProbability((1 + level) / 2);
+            return StudentT.errors(n - 1, level);
         }
 
         @Override

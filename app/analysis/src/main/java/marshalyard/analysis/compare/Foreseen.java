@@ -1,6 +1,7 @@
 package marshalyard.analysis.compare;
 
 import java.util.Optional;
+import marshalyard.analysis.statistics.StudentT;
 import marshalyard.model.experiment.Repetition;
 import marshalyard.model.plan.Plan;
 
@@ -48,7 +49,7 @@ public final class Foreseen {
     static double difference(int pairs, double confidence) {
         double error = SCATTER * Math.sqrt(2.0 / pairs);
         double degrees = 2.0 * pairs - 2;
-        return Math.expm1(Power.atMost(error, degrees, Power.student(degrees, confidence)));
+        return Math.expm1(Power.atMost(error, degrees, StudentT.errors(degrees, confidence)));
     }
 
     private static String percent(double fraction) {

@@ -1,10 +1,14 @@
 package marshalyard.analysis.compare;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.model.factor.Dimension;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.OptionDimension;
 import marshalyard.model.text.Tokens;
 
 /**
@@ -14,10 +18,12 @@ import marshalyard.model.text.Tokens;
  * @param candidate likewise
  */
 public record LevelPair(Dimension dimension, String reference, String candidate) {
+    private static final String DEFAULT = "default";
 
     /**
      * Reads {@code engine=tcp,tcp-nio}, or {@code engine} where two levels were measured: the first
-     * one is the reference.
+     * one is the reference. An option that some cells of an engine set and others leave alone has
+     * the level {@value #DEFAULT}, too.
      *
      * @param results tell which levels there are, for a level may hold commas itself
      * @throws IllegalArgumentException with a sentence for the user
@@ -31,12 +37,8 @@ public record LevelPair(Dimension dimension, String reference, String candidate)
         if (dimension == null) {
             throw Tokens.unknown("dimension", name, all.keySet());
         }
-        List<String> levels =
-                results.stream()
-                        .map(r -> dimension.text(r.cell()))
-                        .filter(level -> !level.isEmpty())
-                        .distinct()
-                        .toList();
+        dimension = withDefault(dimension, results);
+        List<String> levels = levels(dimension, results);
         if (equals < 0 && levels.size() == 2) {
             return new LevelPair(dimension, levels.get(0), levels.get(1));
         }
@@ -51,5 +53,28 @@ public record LevelPair(Dimension dimension, String reference, String candidate)
         throw new IllegalArgumentException(
                 "Name two levels that were measured, as in %s=REFERENCE,CANDIDATE. There are: %s."
                         .formatted(name, String.join("; ", levels)));
+    }
+
+    private static List<String> levels(Dimension dimension, List<CellResult> results) {
+        return results.stream()
+                .map(r -> dimension.text(r.cell()))
+                .filter(level -> !level.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    private static Dimension withDefault(Dimension dimension, List<CellResult> results) {
+        if (!(dimension instanceof OptionDimension option)
+                || levels(option, results).contains(DEFAULT)) return dimension;
+        Map<Boolean, Set<String>> engines =
+                results.stream()
+                        .map(CellResult::cell)
+                        .collect(
+                                Collectors.partitioningBy(
+                                        cell -> option.text(cell).isEmpty(),
+                                        Collectors.mapping(option::rest, Collectors.toSet())));
+        return Collections.disjoint(engines.get(true), engines.get(false))
+                ? dimension
+                : new OptionDimension(option.name(), DEFAULT);
     }
 }

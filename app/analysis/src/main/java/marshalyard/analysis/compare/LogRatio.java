@@ -1,6 +1,7 @@
 package marshalyard.analysis.compare;
 
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.StudentT;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
@@ -34,12 +35,7 @@ record LogRatio(double log, double error, double degrees, double confidence) {
 
     /** The interval of the ratio at another level. */
     Interval interval(double level) {
-        double half =
-                error == 0
-                        ? 0
-                        : error
-                                * new TDistribution(degrees)
-                                        .inverseCumulativeProbability((1 + level) / 2);
+        double half = error == 0 ? 0 : error * StudentT.errors(degrees, level);
         return new Interval(Math.exp(log - half), Math.exp(log + half), level);
     }
 }

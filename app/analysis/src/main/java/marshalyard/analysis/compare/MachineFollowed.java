@@ -7,9 +7,9 @@ import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.StudentT;
 import marshalyard.analysis.verdict.SpeedSeries;
 import marshalyard.model.measurement.Measurement;
-import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
  * The degree to which an engine's figure followed the machine's speed within sessions: the slope of
@@ -90,8 +90,7 @@ public record MachineFollowed(double slope, double error, double degrees) {
     }
 
     private double halfWidth(double confidence) {
-        return error
-                * new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
+        return error * StudentT.errors(degrees, confidence);
     }
 
     /**

@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
 import org.hipparchus.distribution.continuous.NormalDistribution;
-import org.hipparchus.distribution.continuous.TDistribution;
 
 /** The power of a test by Student's t: which differences it finds. */
 final class Power {
@@ -43,11 +42,6 @@ final class Power {
     }
 
     private Power() {}
-
-    /** How many standard errors away from 1 Student's test calls a difference. */
-    static double student(double degrees, double confidence) {
-        return new TDistribution(degrees).inverseCumulativeProbability((1 + confidence) / 2);
-    }
 
     /**
      * The logarithm of a ratio that a test finds in {@link #FOUND} of all comparisons, an upper

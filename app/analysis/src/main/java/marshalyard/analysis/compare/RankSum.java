@@ -36,11 +36,7 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
     static RankSum of(double[] before, double[] after, double confidence) {
         double[] reference = some(before);
         double[] candidate = some(after);
-        double[] ratios =
-                Arrays.stream(candidate)
-                        .flatMap(c -> Arrays.stream(reference).map(r -> c / r))
-                        .sorted()
-                        .toArray();
+        double[] ratios = ratios(candidate, reference);
         int pairs = ratios.length;
         int below = (int) Arrays.stream(ratios).filter(r -> r < 1).count();
         int above = (int) Arrays.stream(ratios).filter(r -> r > 1).count();
@@ -54,6 +50,14 @@ record RankSum(double u, double pValue, double ratio, Interval interval) {
                         : new Interval(ratios[cut], ratios[pairs - 1 - cut], confidence);
         double middle = (ratios[(pairs - 1) / 2] + ratios[pairs / 2]) / 2;
         return new RankSum(above + (pairs - above - below) / 2.0, p, middle, interval);
+    }
+
+    private static double[] ratios(double[] candidate, double[] reference) {
+        double[] ratios = new double[candidate.length * reference.length];
+        int n = 0;
+        for (double c : candidate) for (double r : reference) ratios[n++] = c / r;
+        Arrays.sort(ratios);
+        return ratios;
     }
 
     private static double[] some(double[] values) {

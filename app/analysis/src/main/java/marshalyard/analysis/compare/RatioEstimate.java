@@ -1,6 +1,7 @@
 package marshalyard.analysis.compare;
 
 import marshalyard.analysis.statistics.Interval;
+import marshalyard.analysis.statistics.StudentT;
 
 /**
  * A ratio with all that a test says of it.
@@ -35,7 +36,7 @@ public record RatioEstimate(
                 method,
                 log.pValue(),
                 degrees,
-                Power.student(degrees, log.confidence()));
+                StudentT.errors(degrees, log.confidence()));
     }
 
     static RatioEstimate byRanks(double[] reference, double[] candidate, double confidence) {
@@ -48,7 +49,7 @@ public record RatioEstimate(
                 Method.MANN_WHITNEY,
                 ranks.pValue(),
                 degrees,
-                Power.student(degrees, confidence));
+                StudentT.errors(degrees, confidence));
     }
 
     /** A ratio of which nothing else is known. */

@@ -3,7 +3,7 @@ package marshalyard.analysis.cost;
 import java.util.Arrays;
 import java.util.Optional;
 import marshalyard.analysis.statistics.Interval;
-import org.hipparchus.distribution.continuous.TDistribution;
+import marshalyard.analysis.statistics.StudentT;
 import org.hipparchus.stat.StatUtils;
 
 /** The interval of a ratio of two costs that were measured apart: Welch's, of their logarithms. */
@@ -31,6 +31,6 @@ final class CostRatio {
 
     private static double t(double shareA, double[] a, double shareB, double[] b) {
         double degrees = 1 / (shareA * shareA / (a.length - 1) + shareB * shareB / (b.length - 1));
-        return new TDistribution(degrees).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
+        return StudentT.errors(degrees, CONFIDENCE);
     }
 }

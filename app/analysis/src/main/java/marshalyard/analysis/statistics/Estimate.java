@@ -1,7 +1,6 @@
 package marshalyard.analysis.statistics;
 
 import java.util.Optional;
-import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -28,12 +27,7 @@ public record Estimate(
         if (n == 0) throw new IllegalArgumentException("An estimate needs at least one trial.");
         double deviation = n == 1 ? 0 : Math.sqrt(StatUtils.variance(values));
         double halfWidth =
-                n == 1
-                        ? Double.NaN
-                        : new TDistribution(n - 1.0)
-                                        .inverseCumulativeProbability((1 + confidence) / 2)
-                                * deviation
-                                / Math.sqrt(n);
+                n == 1 ? Double.NaN : StudentT.errors(n - 1, confidence) * deviation / Math.sqrt(n);
         return new Estimate(
                 n,
                 StatUtils.mean(values),

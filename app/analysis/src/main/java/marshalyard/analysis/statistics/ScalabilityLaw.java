@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
 
 /**
@@ -151,9 +150,7 @@ public record ScalabilityLaw(double lambda, Coefficient sigma, Coefficient kappa
 
         private ScalabilityLaw law(double[] levels, List<double[]> rates, double confidence) {
             double[] errors = regression().estimateRegressionParametersStandardErrors();
-            double t =
-                    new TDistribution(n.length - (double) errors.length)
-                            .inverseCumulativeProbability((1 + confidence) / 2);
+            double t = StudentT.errors(n.length - errors.length, confidence);
             double worst = 0;
             for (int i = 0; i < levels.length; i++) {
                 double mean = Arrays.stream(rates.get(i)).map(Math::log).average().orElse(0);

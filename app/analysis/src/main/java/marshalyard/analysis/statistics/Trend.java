@@ -3,7 +3,6 @@ package marshalyard.analysis.statistics;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
 import org.hipparchus.stat.regression.SimpleRegression;
@@ -52,9 +51,7 @@ public record Trend(int n, Coefficient a, Coefficient b, double rSquared) {
                 y, Arrays.stream(x).mapToObj(v -> new double[] {v}).toArray(double[][]::new));
         double[] values = line.estimateRegressionParameters();
         double[] errors = line.estimateRegressionParametersStandardErrors();
-        double t =
-                new TDistribution(x.length - 2.0)
-                        .inverseCumulativeProbability((1 + confidence) / 2);
+        double t = StudentT.errors(x.length - 2, confidence);
         return new Trend(
                 x.length,
                 coefficient(values[1], errors[1], t, confidence),

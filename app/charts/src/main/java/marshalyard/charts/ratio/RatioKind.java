@@ -17,6 +17,7 @@ import marshalyard.charts.encoding.Encoding;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.text.FirstLetter;
 
 /**
  * The ratios of one comparison. Not in the list of kinds, because it needs more than one
@@ -30,9 +31,10 @@ public record RatioKind(String title, Sides sides, SessionComparison comparison)
     /** Longer names of sides would not fit along an axis. */
     private static final int LONGEST = 48;
 
-    /** The label of ratios: {@code tcp-nio ÷ corba-sii}. */
+    /** The label of ratios: {@code tcp-nio ÷ corba-sii}, {@code TLS: 1.3 ÷ none}. */
     String axis() {
-        String both = sides.candidate() + " ÷ " + sides.reference();
+        String what = sides.what().isEmpty() ? "" : FirstLetter.upper(sides.what()) + ": ";
+        String both = what + sides.candidate() + " ÷ " + sides.reference();
         return both.length() <= LONGEST ? both : "Candidate ÷ reference";
     }
 

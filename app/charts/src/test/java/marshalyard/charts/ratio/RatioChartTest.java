@@ -85,6 +85,18 @@ class RatioChartTest {
     }
 
     @Test
+    void theAxisSaysOfWhatTheLevelsAre() {
+        SessionComparison same = SessionComparison.of(results(1), results(1), Question.THROUGHPUT);
+
+        assertThat(new RatioKind("", new Sides("", "tcp", "jms"), same).axis())
+                .isEqualTo("jms ÷ tcp");
+        assertThat(new RatioKind("", new Sides("TLS", "none", "1.3"), same).axis())
+                .isEqualTo("TLS: 1.3 ÷ none");
+        assertThat(new RatioKind("", new Sides("message size", "1K", "64K"), same).axis())
+                .isEqualTo("Message size: 64K ÷ 1K");
+    }
+
+    @Test
     void aCellWithoutADifferenceIsPaleAndNotHollow() {
         Panel panel = chart(1.25).plot(Theme.LIGHT).panels().get(0);
         XYPlot plot = panel.plot();

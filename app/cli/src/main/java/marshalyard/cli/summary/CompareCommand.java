@@ -78,6 +78,7 @@ public final class CompareCommand implements Callable<Integer> {
                     "Compares within one session: cells that differ only in a factor, in their"
                             + " engine or in an option, as in engine=tcp,tcp-nio or"
                             + " cpus=free,together; where two levels were measured, 'engine' will do."
+                            + " An option that was left alone has the level 'default'."
                             + " Worker pairs that ran side by side are compared with each other.")
     private String by;
 

@@ -8,9 +8,15 @@ import marshalyard.model.unit.Units;
  * An option of engines; it is a number where its value is a count or a size, such as {@code 64K}.
  *
  * @param name of the option
+ * @param unset the text of cells whose engine leaves the option at its default; may be empty
  */
-public record OptionDimension(String name) implements Dimension {
+public record OptionDimension(String name, String unset) implements Dimension {
     private static final String PREFIX = "option.";
+
+    /** An option that is no level where it is left at its default. */
+    public OptionDimension(String name) {
+        this(name, "");
+    }
 
     @Override
     public String id() {
@@ -24,7 +30,8 @@ public record OptionDimension(String name) implements Dimension {
 
     @Override
     public String text(Cell cell) {
-        return Quote.oneLine(EngineSetup.brief(cell.engine().options().getOrDefault(name, "")));
+        String value = cell.engine().options().get(name);
+        return value == null ? unset : Quote.oneLine(EngineSetup.brief(value));
     }
 
     @Override
