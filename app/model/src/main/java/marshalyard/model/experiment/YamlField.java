@@ -103,7 +103,10 @@ public final class YamlField {
                     "'%s' holds the character %s, which can't be seen. Take it out."
                             .formatted(name, Quote.escape(hidden.getAsInt())));
         }
-        throw error("'" + name + "' needs a value.");
+        if (node instanceof ScalarNode) throw error("'" + name + "' needs a value.");
+        throw error(
+                "%s where a value of '%s' belongs."
+                        .formatted(isMap() ? "Keys stand" : "A list stands", name));
     }
 
     /** Earlier versions took invisible characters, and sessions hold them. */

@@ -227,6 +227,9 @@ class ExperimentReaderTest {
                 "marshalyard: 1        | marshalyard: 9         | 1 | reads format 1",
                 "title: x              | title: [               | 4 | This is not YAML",
                 "title: x              | title:                 | 2 | needs a value",
+                "title: x              | title: [a, b]          | 2 | A list stands where a value",
+                "title: x              | title: {a: b}          | 2 | Keys stand where a value of",
+                "sizes: 1K..2K *2      | sizes: [[1K, 2K]]      | 5 | where a value of 'sizes' b",
                 "trials: 2             | trials: 0              | 9 | 1 to 10000 trials",
                 "trials: 2             | trials: many           | 9 | not a whole number",
             })

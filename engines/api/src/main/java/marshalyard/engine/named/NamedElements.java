@@ -61,7 +61,7 @@ final class NamedElements extends NamedStep {
         int count = Array.getLength(values);
         if (count < least || most > 0 && count > most) {
             throw new IllegalArgumentException(
-                    "%s elements stand where %s belong."
+                    "The number of elements is %s and must be %s."
                             .formatted(count, least == most ? least : "at most " + most));
         }
         ((Object[]) array)[index] = values;

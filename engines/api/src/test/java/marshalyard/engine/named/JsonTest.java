@@ -75,7 +75,7 @@ class JsonTest {
         refused(JSON.replace("symbol", "sybmol"), "\"symbol\"");
         refused(JSON.replace("-3", "40000"), "'40000' is no short from -32768 to 32767.");
         refused(JSON.replace("\"SELL\"", "\"HOLD\""), "no label 'HOLD'");
-        refused(JSON.replace("[7,8]", "[7]"), "1 elements stand where 2 belong.");
+        refused(JSON.replace("[7,8]", "[7]"), "The number of elements is 1 and must be 2.");
         refused(JSON.replace("1.5", "NaN"), "'NaN' is no float.");
         refused(JSON.substring(0, JSON.length() - 2), "nothing stands where '}' belongs.");
         refused(JSON.replace("\"x\"", "\"é\""), "A char is one character of ASCII.");
