@@ -119,6 +119,28 @@ class PluginsBuildTest {
         assertThat(before).exists();
     }
 
+    /** What makes workers start faster may fail: they start without it, too. */
+    @Test
+    void theWorkersOfAnEngineThatWasBuiltAreRehearsed() throws Exception {
+        Path script =
+                withMaven(
+                        "folder=\"${*#*-Dplugin.folder=}\" && /usr/bin/mkdir -p \"${folder%% *}\"");
+        Path asked = folder.resolve("asked");
+        Path java = programs().resolve("java");
+        Files.writeString(java, "#!/bin/sh\necho \"$*\" >'%s'\nexit 1\n".formatted(asked));
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+
+        Result built = build(script, folder.resolve("home").toString(), "template");
+
+        assertThat(built.status()).isZero();
+        assertThat(built.said()).startsWith("plugins: built template into ");
+        assertThat(asked)
+                .content()
+                .matches("(?s).* marshalyard\\.cli\\.WorkerRehearsal \\S+ template\\n");
+        assertThat(folder.resolve("target/plugins"))
+                .isDirectoryNotContaining("glob:**/rehearsal.*");
+    }
+
     /** Each would take away what the other one is about to put in place. */
     @Test
     void ofTwoBuildsOfOneEngineTheSecondWaits() throws Exception {
@@ -222,7 +244,8 @@ class PluginsBuildTest {
         if (Files.exists(programs)) return programs; // a script may be running them
         Files.createDirectory(programs);
         for (String name :
-                "bash basename dirname readlink sed nproc sort paste grep head mkdir rm mv flock"
+                ("bash basename dirname readlink sed nproc sort paste grep head mkdir rm mv flock"
+                                + " mktemp timeout")
                         .split(" ")) {
             String text = "#!/bin/sh\nexec /usr/bin/%s \"$@\"\n".formatted(name);
             Files.writeString(programs.resolve(name), text).toFile().setExecutable(true);

@@ -36,7 +36,7 @@ public final class StudentT {
     }
 
     /**
-     * Below which value the share {@code p} lies.
+     * The value below which the share {@code p} lies.
      *
      * @param degrees of freedom, above 0
      */

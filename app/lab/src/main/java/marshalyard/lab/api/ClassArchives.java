@@ -31,18 +31,23 @@ public final class ClassArchives {
      * Runs a program whose workers write down the classes that they load, and keeps these.
      *
      * @param folder where the workers write; an absolute path
+     * @param plugins whose workers are in question, by the names of their folders; without one
+     *     those of all engines, of which those that did not write have no archive then
      * @return the program's exit status
      * @throws LabException if there is no installation, or it can't be read
      */
-    public static int rehearse(Path folder, IntSupplier program) throws LabException, IOException {
+    public static int rehearse(Path folder, List<String> plugins, IntSupplier program)
+            throws LabException, IOException {
         Home home = Home.find();
         System.setProperty(ClassArchive.REHEARSAL, folder.toString());
         int status = program.getAsInt();
         System.clearProperty(ClassArchive.REHEARSAL);
         List<Bundle> bundles = new ArrayList<>();
-        bundles.add(Bundle.withoutEngine(home.workerFolder()));
+        if (plugins.isEmpty()) bundles.add(Bundle.withoutEngine(home.workerFolder()));
         for (Path engine : home.engineFolders()) {
-            bundles.add(Bundle.of(home.workerFolder(), engine));
+            if (plugins.isEmpty() || plugins.contains(engine.getFileName().toString())) {
+                bundles.add(Bundle.of(home.workerFolder(), engine));
+            }
         }
         for (Bundle bundle : bundles) keep(bundle, folder);
         return status;

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 /**
  * The classes that a bundle's workers load, as the JVM keeps them in a file (application class-data
  * sharing, JEP 350), so that a worker of this machine starts with two thirds of the CPU time. A
- * rehearsal writes the files, one for each class path; an engine without one, such as a plugin, has
- * that of a worker without an engine. A JVM that can't use one, as it is another JVM or the jars
- * have changed, starts without it. In a rehearsal all ends of an engine are in one worker, whose
- * file has what a sender, a receiver and a broker load.
+ * rehearsal writes the files, one for each class path; an engine without one, such as a plugin that
+ * was built elsewhere, has that of a worker without an engine. A JVM that can't use one, as it is
+ * another JVM or the jars have changed, starts without it. In a rehearsal all ends of an engine are
+ * in one worker, whose file has what a sender, a receiver and a broker load.
  */
 public final class ClassArchive {
     /** Where the workers of a rehearsal write what they have loaded. */

@@ -81,7 +81,7 @@ class JsonTest {
         refused(JSON.replace("\"x\"", "\"é\""), "A char is one character of ASCII.");
         refused(
                 JSON.replace("[{\"ratio\":1}", "[{\"ratio\":1},{\"ratio\":1},{\"ratio\":1}"),
-                "4 elements stand where at most 3 belong.");
+                "The number of elements is 4 and must be at most 3.");
     }
 
     private void refused(String json, String why) {
