@@ -23,7 +23,7 @@ class StudentTTest {
         }
     }
 
-    /** By Welch's formula degrees of freedom lie between whole numbers. */
+    /** Degrees of freedom as Welch gives them lie between whole numbers. */
     @ParameterizedTest
     @CsvSource({"2.5", "7.3", "99.9"})
     void betweenWholeDegreesLieBetweenTheirs(double degrees) {
