@@ -17,6 +17,7 @@ import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.Profile;
+import marshalyard.model.text.Nearest;
 
 /** Reads a side of a claim. */
 final class SideField {
@@ -168,14 +169,14 @@ final class SideField {
     static String dimension(YamlField field, String name) throws ExperimentException {
         if (isDimension(name)) return name;
         Set<String> all = dimensions();
-        String nearest = YamlField.nearest(name, all);
+        String question = Nearest.question(name, all);
         throw field.error(
                 "There is no factor '"
                         + name
                         + "'. "
-                        + (nearest == null
+                        + (question.isEmpty()
                                 ? "Use one of: " + String.join(", ", all) + ", option.NAME."
-                                : "Did you mean '" + nearest + "'?"));
+                                : question));
     }
 
     private static boolean isDimension(String name) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import marshalyard.model.text.Nearest;
 import marshalyard.model.text.Quote;
 import marshalyard.model.text.Word;
 import marshalyard.model.unit.Percent;
@@ -334,39 +334,7 @@ public final class YamlField {
 
     private static String remedy(String key, Set<String> allowed, Map<String, String> renamed) {
         if (renamed.containsKey(key)) return "It is called '" + renamed.get(key) + "' now.";
-        String nearest = nearest(key, allowed);
-        return nearest == null
-                ? "Use one of: " + String.join(", ", allowed) + "."
-                : "Did you mean '" + nearest + "'?";
-    }
-
-    /** The word that differs in at most two letters, or null. */
-    static String nearest(String word, Set<String> words) {
-        if (word.length() > Quote.MOST_CHARACTERS) return null;
-        String best = null;
-        int least = 3;
-        for (String candidate : words) {
-            int distance = distance(word.toLowerCase(Locale.ROOT), candidate);
-            if (distance < least) {
-                least = distance;
-                best = candidate;
-            }
-        }
-        return best;
-    }
-
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) row[j] = j;
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int substituted = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(substituted, Math.min(row[j], row[j - 1]) + 1);
-            }
-        }
-        return row[b.length()];
+        String question = Nearest.question(key, allowed);
+        return question.isEmpty() ? "Use one of: " + String.join(", ", allowed) + "." : question;
     }
 }

@@ -5,6 +5,9 @@ import java.util.function.Function;
 
 /** Tokens, by which files and the command line name things of a list. */
 public final class Tokens {
+    /** The most that a sentence names, if one of them is near; of metrics there are 140. */
+    private static final int MANY = 40;
+
     private Tokens() {}
 
     /**
@@ -27,13 +30,21 @@ public final class Tokens {
 
     /**
      * The sentence on a text that is none of these tokens: {@code There is no host 'lab2' in
-     * hosts.yaml. Use one of: local, lab1.}
+     * hosts.yaml. Use one of: local, lab1.} Of very many it names those that are near, if there are
+     * any.
      *
      * @param place words behind the text on where it was looked for, after a blank; may be empty
      */
     public static String sentence(
             String kind, String text, String place, Collection<String> tokens) {
-        return "There is no %s '%s'%s. Use one of: %s."
-                .formatted(kind, text, place, String.join(", ", tokens));
+        String question = tokens.size() > MANY ? Nearest.question(text, tokens) : "";
+        return "There is no %s '%s'%s. %s"
+                .formatted(
+                        kind,
+                        text,
+                        place,
+                        question.isEmpty()
+                                ? "Use one of: " + String.join(", ", tokens) + "."
+                                : question);
     }
 }
