@@ -125,6 +125,7 @@ class PluginsBuildTest {
         Path script =
                 withMaven(
                         "folder=\"${*#*-Dplugin.folder=}\" && /usr/bin/mkdir -p \"${folder%% *}\"");
+        Files.createDirectory(folder.resolve("home/archives"));
         Path asked = folder.resolve("asked");
         Path java = programs().resolve("java");
         Files.writeString(java, "#!/bin/sh\necho \"$*\" >'%s'\nexit 1\n".formatted(asked));
