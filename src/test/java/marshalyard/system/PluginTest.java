@@ -1,5 +1,6 @@
 package marshalyard.system;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -53,6 +54,41 @@ class PluginTest {
         Result measured = run("run", Experiments.write(folder, "mine", "1K, 64K", 1).toString());
         assertThat(measured.status()).as(measured.out() + measured.err()).isZero();
         assertThat(measured.err()).doesNotContain("failed");
+    }
+
+    /** What dpkg has installed is dpkg's, also for root. */
+    @Test
+    void anEngineForADebianPackageGoesIntoTheUsersOwnFolder() throws Exception {
+        Path template = Path.of(System.getProperty("marshalyard.checkout"), "plugins", "template");
+        Path home = Files.createDirectories(folder.resolve("home"));
+        Files.createDirectories(home.resolve("worker"));
+        Path programs = Files.createDirectories(folder.resolve("programs"));
+        Path mvn = Files.writeString(programs.resolve("mvn"), "#!/bin/sh\necho \"$@\"\n");
+        assertThat(mvn.toFile().setExecutable(true)).isTrue();
+        String path = "PATH=" + programs + ":" + System.getenv("PATH");
+        List<String> command =
+                List.of(
+                        "env",
+                        path,
+                        "XDG_DATA_HOME=" + folder.resolve("own"),
+                        template.resolve("build").toString(),
+                        home.toString());
+
+        String ofTarball = output(command);
+        Files.createFile(home.resolve("packages")); // the Debian package has this list
+        String ofPackage = output(command);
+
+        assertThat(ofTarball).contains("-Dplugin.folder=" + home.resolve("plugins/template"));
+        assertThat(ofPackage)
+                .contains("-Dplugin.folder=" + folder.resolve("own/marshalyard/plugins/template"));
+    }
+
+    private static String output(List<String> command) throws Exception {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
     }
 
     private static boolean onPath(String program) {

@@ -43,6 +43,12 @@ class ProseTest {
                             + "((?:\\w+[ -])*?(?:class|interface|record|enum|package)\\b)?",
                     Pattern.DOTALL | Pattern.MULTILINE);
 
+    /** A documentation comment behind which no declaration stands, but another such comment. */
+    private static final Pattern STRAY =
+            Pattern.compile(
+                    "^[ \\t]*/\\*\\*(?:(?!\\*/).)*+\\*/\\s*+(?=/\\*\\*)",
+                    Pattern.DOTALL | Pattern.MULTILINE);
+
     private static final Pattern HEADER =
             Pattern.compile(
                     "(?<![^\\n]\\n)(?<!//[^\\n]{0,120}\\n)^[ \\t]*// (\\w+)[^\\n]*\\n"
@@ -84,6 +90,24 @@ class ProseTest {
     @Test
     void javadocBeginsWithWhatTheThingIsOrReturns() throws IOException {
         assertThat(faults(".java", JAVADOC)).isEmpty();
+    }
+
+    /** JDK 23 and later warn of it, with which packages are made, and a warning ends the build. */
+    @Test
+    void javadocStandsBeforeADeclaration() throws IOException {
+        List<String> faults = new ArrayList<>();
+        for (Path file : sources) {
+            if (!file.toString().endsWith(".java")) continue;
+            String text = Files.readString(file);
+            for (Matcher m = STRAY.matcher(text); m.find(); ) {
+                faults.add(
+                        "%s:%d: this comment documents nothing, for another one stands behind it"
+                                .formatted(
+                                        CHECKOUT.relativize(file),
+                                        text.substring(0, m.start()).lines().count() + 1));
+            }
+        }
+        assertThat(faults).isEmpty();
     }
 
     @Test

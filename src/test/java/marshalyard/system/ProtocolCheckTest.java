@@ -27,6 +27,15 @@ class ProtocolCheckTest {
         assertThat(check.out()).contains("The engine " + engine + " does what the protocol says.");
     }
 
+    /** The sender refuses by its own description, whichever end is in question. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--receiver", "--sender"})
+    void soDoesAnEndOfOneBesideAnEndOfAnother(String other) throws Exception {
+        Program.Result check = Command.run(folder, "check", "tcp", other, "tcp-nio");
+
+        assertThat(check.status()).as(check.out() + check.err()).isZero();
+    }
+
     /** An engine in a worker of its own has the certificate from the order to open an end. */
     @Test
     void ourEnginesDoSoOverTls() throws Exception {

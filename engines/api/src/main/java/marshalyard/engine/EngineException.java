@@ -12,8 +12,14 @@ public class EngineException extends Exception {
         super(message, cause);
     }
 
-    /** What a library says of a failure, for a sentence; its kind where it says nothing. */
+    /**
+     * What a library says of a failure, for a sentence; its kind where it says nothing, and what
+     * its cause says where it only repeats that behind the name of a class.
+     */
     public static String reason(Throwable cause) {
-        return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+        String said = cause.getMessage();
+        if (said == null) return cause.getClass().getSimpleName();
+        Throwable deeper = cause.getCause();
+        return deeper != null && said.equals(deeper.toString()) ? reason(deeper) : said;
     }
 }

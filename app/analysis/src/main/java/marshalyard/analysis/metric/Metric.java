@@ -19,10 +19,10 @@ import marshalyard.model.text.FirstLetter;
 
 /** A scalar of a trial, and of a cell by its trials. Values are in the quantity's base unit. */
 public final class Metric {
-    /** How tokens begin of what counts from the intended start of a paced request. */
     /** What a metric wants that every ordinary trial tells. */
     static final String RUN_FIRST = "Run the experiment first.";
 
+    /** How tokens begin of what counts from the intended start of a paced request. */
     private static final List<String> WAITING =
             List.of(
                     LatencyMetrics.OF_PATTERN + "-",

@@ -292,7 +292,6 @@ public final class CompareCommand implements Callable<Integer> {
                 .toList();
     }
 
-    /** The last one if none is named. */
     /** An experiment beside itself would look like two that agree. */
     private void requireOthers(List<Path> before, List<Path> after) throws IOException {
         Set<String> named = new HashSet<>();
@@ -307,6 +306,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
+    /** The last one if none is named. */
     private OptionalInt number(int which) {
         return numbers == null ? OptionalInt.empty() : OptionalInt.of(numbers.get(which));
     }

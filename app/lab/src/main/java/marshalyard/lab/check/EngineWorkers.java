@@ -92,6 +92,16 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     }
 
     @Override
+    public EngineDescriptor refusing() {
+        return pair.sender().engine();
+    }
+
+    @Override
+    public Options refusingOptions() {
+        return pair.sender().options();
+    }
+
+    @Override
     public List<DataType> types() {
         return engine.types();
     }

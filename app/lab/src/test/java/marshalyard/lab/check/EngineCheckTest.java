@@ -89,11 +89,12 @@ class EngineCheckTest {
                         workers -> {
                             workers.openEnds().close();
                             seen.add(workers.types() + " " + workers.descriptor().traits());
+                            seen.add("refused by " + workers.refusing().id());
                         });
 
         assertThat(check(CheckedPair.receiverOf(end(ears), end(mouth)), opens))
                 .containsExactly(new Finding("It opens", Outcome.HOLDS, ""));
-        assertThat(seen).containsExactly("[double] [LOSSY]");
+        assertThat(seen).containsExactly("[double] [LOSSY]", "refused by mouth");
         assertThat(host.launches().stream().map(Launch::name))
                 .containsExactlyInAnyOrder("ears receiver", "mouth sender");
     }

@@ -43,9 +43,7 @@ public final class Failure {
     }
 
     private static boolean mentions(String told, Throwable cause) {
-        return cause.getMessage() == null
-                ? told.contains(cause.getClass().getSimpleName())
-                : told.contains(cause.getMessage().strip().replaceAll("\\.$", ""));
+        return told.contains(EngineException.reason(cause).strip().replaceAll("\\.$", ""));
     }
 
     /** With the place in the code, for the engine's author; only for faults in code. */

@@ -23,6 +23,16 @@ class EngineCallTest {
     }
 
     @Test
+    void aCauseThatOnlyWrapsWhatTheSentenceSaysIsNotToldAgain() {
+        Exception wrapped = new IllegalStateException(new IOException("refused"));
+        EngineException own =
+                new EngineException(
+                        "Nobody listens (%s).".formatted(EngineException.reason(wrapped)), wrapped);
+
+        assertThat(sentence(EngineCall.CONNECT, own)).isEqualTo("Nobody listens (refused).");
+    }
+
+    @Test
     void whatTheSentenceKeepsToItselfStandsBehindIt() {
         EngineException own =
                 new EngineException(

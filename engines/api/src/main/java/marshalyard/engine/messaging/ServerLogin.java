@@ -3,6 +3,7 @@ package marshalyard.engine.messaging;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
@@ -43,6 +44,10 @@ public record ServerLogin(String place, String user, String password) {
         return Stream.concat(Stream.of(own), Stream.of(url, user, password)).toList();
     }
 
+    /** host:port, or several of them behind commas, as Kafka's clients take them. */
+    private static final Pattern PLACE =
+            Pattern.compile("([^\\s,/]+:\\d{1,5})(,[^\\s,/]+:\\d{1,5})*");
+
     /** True if the options name a server that runs already. */
     public static boolean external(Options options) {
         return !options.text(URL).isBlank();
@@ -56,19 +61,27 @@ public record ServerLogin(String place, String user, String password) {
     /**
      * The server that the options name, or, where they name none, that of this run.
      *
-     * @throws EngineException if there is neither
+     * @throws EngineException if there is neither, or the option holds no address
      */
     public static ServerLogin of(Settings settings, String server) throws EngineException {
         Options options = settings.options();
         if (external(options)) {
-            return new ServerLogin(
-                    options.text(URL).strip(), options.text(USER), options.text(PASSWORD));
+            String place = options.text(URL).strip();
+            if (!PLACE.matcher(place).matches()) throw noAddress(place, server);
+            return new ServerLogin(place, options.text(USER), options.text(PASSWORD));
         }
         String[] words = settings.broker().split(" ");
         if (words.length == 3) return new ServerLogin(words[0], words[1], words[2]);
         throw new EngineException(
                 "No %s was started for this end. Name one by the option '%s'."
                         .formatted(server, URL));
+    }
+
+    private static EngineException noAddress(String place, String server) {
+        return new EngineException(
+                ("The option '%s' is '%s', which is not the address of a %s. Write host:port, with"
+                                + " no scheme in front.")
+                        .formatted(URL, place, server));
     }
 
     /**

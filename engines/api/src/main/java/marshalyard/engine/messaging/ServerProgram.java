@@ -213,7 +213,7 @@ public final class ServerProgram implements AutoCloseable {
             throws IOException, EngineException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         while (!isListening(listening)) {
-            if (!runs()) throw failure("ended at once");
+            if (!runs()) throw failure("ended before it listened");
             if (System.nanoTime() > end) throw failure("did not listen within " + seconds + " s");
         }
     }
@@ -275,7 +275,8 @@ public final class ServerProgram implements AutoCloseable {
     private String lastWords() {
         try {
             String said = Files.readString(log).strip();
-            String end = said.substring(Math.max(0, said.length() - LAST_WORDS));
+            int cut = said.length() - LAST_WORDS;
+            String end = cut <= 0 ? said : said.substring(cut).replaceFirst("^\\S*\\s+", "… ");
             return end.isEmpty() ? "nothing." : end.replaceAll("\\s*\\R\\s*", " | ");
         } catch (IOException e) {
             return "nothing.";

@@ -16,6 +16,16 @@ public interface EngineUnderTest {
 
     Options options();
 
+    /** The sender's engine, which refuses what it can't do; another one where ends are paired. */
+    default EngineDescriptor refusing() {
+        return descriptor();
+    }
+
+    /** The values of that engine's options. */
+    default Options refusingOptions() {
+        return options();
+    }
+
     /** The types that it may move, those that these options refuse among them. */
     List<DataType> types();
 

@@ -26,31 +26,33 @@ record RefusalsAreSentences() implements Requirement {
     private static void types(EngineUnderTest engine, OpenSender sender) throws Exception {
         DataType type =
                 Stream.of(DataType.values())
-                        .filter(t -> !engine.descriptor().types().contains(t))
+                        .filter(t -> !engine.refusing().types().contains(t))
                         .findFirst()
                         .orElse(null);
         if (type == null) return;
         String said = sender.refusalOf(new MessageBatch(type, 100, engine.firstStyle(), 1));
-        same("type", engine.descriptor().reasonAgainst(type).orElseThrow(), said);
+        same("type", engine.refusing().reasonAgainst(type).orElseThrow(), said);
     }
 
     private static void styles(EngineUnderTest engine, OpenSender sender) throws Exception {
         for (Style style : Style.values()) {
-            if (engine.descriptor().styles().contains(style)) continue;
+            if (engine.refusing().styles().contains(style)) continue;
             String said = sender.refusalOf(engine.batch(style, 1));
-            same("style", engine.descriptor().reasonAgainst(style).orElseThrow(), said);
+            same("style", engine.refusing().reasonAgainst(style).orElseThrow(), said);
         }
     }
 
     private static void sizes(EngineUnderTest engine, OpenSender sender) throws Exception {
         DataType type = engine.firstType();
-        OptionalLong largest = engine.descriptor().largestMessage(type, engine.options());
+        OptionalLong largest = engine.refusing().largestMessage(type, engine.refusingOptions());
         if (largest.isEmpty()) return;
         int above = Math.toIntExact(largest.getAsLong() + type.elementBytes());
         String said = sender.refusalOf(new MessageBatch(type, above, engine.firstStyle(), 1));
         same(
                 "size",
-                engine.descriptor().reasonAgainst(type, above, engine.options()).orElseThrow(),
+                engine.refusing()
+                        .reasonAgainst(type, above, engine.refusingOptions())
+                        .orElseThrow(),
                 said);
     }
 

@@ -1,10 +1,17 @@
 package marshalyard.engine.messaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.OptionSpec;
+import marshalyard.engine.Options;
+import marshalyard.engine.Settings;
 import org.junit.jupiter.api.Test;
 
 class ServerLoginTest {
@@ -29,6 +36,35 @@ class ServerLoginTest {
                 .hasMessageContaining("(TimeoutException)")
                 .hasMessageEndingWith("the options 'protocol', 'user' and 'password'.")
                 .hasCauseInstanceOf(TimeoutException.class);
+    }
+
+    @Test
+    void anExceptionThatOnlyWrapsAnotherIsNotQuotedWithItsClass() {
+        Exception wrapping = new IllegalStateException(new IOException("refused"));
+        assertThat(login.unreachable("post office", wrapping))
+                .hasMessageStartingWith("Can't connect to the post office at host:1 (refused).");
+    }
+
+    @Test
+    void aServerThatRunsAlreadyIsNamedByHostAndPort() throws Exception {
+        for (String place : List.of("host:1", " 127.0.0.1:4222 ", "[::1]:9092", "a:1,b:2")) {
+            assertThat(ServerLogin.of(naming(place), "post office").place())
+                    .isEqualTo(place.strip());
+        }
+        for (String other : List.of("host", "mail://host:1", "host:port", ":1", "a:1,b")) {
+            assertThatThrownBy(() -> ServerLogin.of(naming(other), "post office"))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessage(
+                            "The option 'url' is '%s', which is not the address of a post office."
+                                            .formatted(other)
+                                    + " Write host:port, with no scheme in front.");
+        }
+    }
+
+    private static Settings naming(String place) {
+        Options options =
+                Options.of(ServerLogin.options("post office"), Map.of(ServerLogin.URL, place));
+        return new Settings("127.0.0.1", 0, options, "", 1, Path.of("."));
     }
 
     @Test

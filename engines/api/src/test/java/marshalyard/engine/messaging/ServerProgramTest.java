@@ -22,8 +22,18 @@ class ServerProgramTest {
         List<String> failing = List.of("/bin/sh", "-c", "echo no such option >&2; exit 3");
         assertThatThrownBy(() -> ServerProgram.start(failing, folder, nobody(), 20))
                 .isInstanceOf(EngineException.class)
-                .hasMessage("The server sh ended at once. It said: no such option");
+                .hasMessage("The server sh ended before it listened. It said: no such option");
         assertThat(ProcessHandle.current().children()).isEmpty();
+    }
+
+    @Test
+    void lastWordsBeginWithAWholeWord() {
+        List<String> talking =
+                List.of("/bin/sh", "-c", "for i in $(seq 300); do echo number$i; done; exit 3");
+        assertThatThrownBy(() -> ServerProgram.start(talking, folder, nobody(), 20))
+                .message()
+                .startsWith("The server sh ended before it listened. It said: … number2")
+                .endsWith(" | number299 | number300");
     }
 
     /** Where nobody listens any more. */
