@@ -139,8 +139,15 @@ class ResultTabsTest extends RealWindow {
                         KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
         TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
         until(() -> tabs.getSelectionModel().getSelectedItem().getText().equals("Compare"));
+        Node cancel = robot.lookup("#cancel").query();
+        double place = cancel.getLayoutX();
         robot.clickOn("#run");
         until(() -> tabs.getSelectionModel().getSelectedItem().getText().equals("Throughput"));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(cancel.getLayoutX()).as("nobody clicks beside it").isEqualTo(place);
+        robot.interact(() -> parts.run.pause(true));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(cancel.getLayoutX()).isEqualTo(place);
     }
 
     private static String notes(FxRobot robot) {

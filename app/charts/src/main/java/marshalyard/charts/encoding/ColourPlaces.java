@@ -15,7 +15,8 @@ import marshalyard.model.factor.EngineDimension;
  * The colour of each level. All cells of an experiment decide it, whether or not a chart shows
  * them, so that a colour stays when levels are left out and in charts of other metrics. An engine
  * has its own colour in every experiment, unless two setups of one engine, or two engines whose
- * colours are the same, stand in the experiment: then the first keeps it.
+ * colours are the same, stand in the experiment: then one of the palette keeps it, or else the
+ * first.
  */
 final class ColourPlaces {
     /**
@@ -51,11 +52,14 @@ final class ColourPlaces {
         }
         Set<Integer> taken = new HashSet<>();
         List<CurveLevel> later = new ArrayList<>();
-        engines.forEach(
-                (level, id) -> {
-                    if (taken.add(preferred(id))) put(level, preferred(id));
-                    else later.add(level);
-                });
+        for (boolean known : new boolean[] {true, false}) {
+            engines.forEach(
+                    (level, id) -> {
+                        if (PALETTE.contains(id) != known) return;
+                        if (taken.add(preferred(id))) put(level, preferred(id));
+                        else later.add(level);
+                    });
+        }
         int next = 0;
         for (CurveLevel level : later) {
             while (!taken.add(next)) next++;

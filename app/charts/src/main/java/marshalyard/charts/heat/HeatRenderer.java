@@ -67,7 +67,8 @@ final class HeatRenderer extends SquareGridRenderer<HeatSquare> {
 
     /** Three digits, grouped as on the scale: no more of them mean anything in a colour. */
     static String figure(double value) {
-        return Figures.measured(new BigDecimal(value).round(new MathContext(3)).doubleValue());
+        double rounded = new BigDecimal(value).round(new MathContext(3)).doubleValue();
+        return rounded < 1000 ? Figures.of(rounded) : Figures.number(rounded);
     }
 
     /** The room of a figure that no line of the hatching runs through. */

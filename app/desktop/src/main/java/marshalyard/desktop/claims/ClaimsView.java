@@ -160,6 +160,7 @@ public final class ClaimsView extends VBox {
                     engine.setValue(ANY_ENGINE);
                 });
         HBox bar = new HBox(8, words, verdict, paper, engine, clear);
+        bar.disableProperty().bind(Bindings.isEmpty(claims));
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("chart-tools");
         return bar;
