@@ -1,6 +1,5 @@
 package marshalyard.charts.encoding;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -51,17 +50,17 @@ final class ColourPlaces {
             engines.put(CurveLevel.told(curve, EngineDimension.ENGINE), curve.engine().id());
         }
         Set<Integer> taken = new HashSet<>();
-        List<CurveLevel> later = new ArrayList<>();
         for (boolean known : new boolean[] {true, false}) {
             engines.forEach(
                     (level, id) -> {
-                        if (PALETTE.contains(id) != known) return;
-                        if (taken.add(preferred(id))) put(level, preferred(id));
-                        else later.add(level);
+                        if (PALETTE.contains(id) == known && taken.add(preferred(id))) {
+                            put(level, preferred(id));
+                        }
                     });
         }
         int next = 0;
-        for (CurveLevel level : later) {
+        for (CurveLevel level : engines.keySet()) {
+            if (places.containsKey(level)) continue;
             while (!taken.add(next)) next++;
             put(level, next);
         }
