@@ -25,10 +25,11 @@ import marshalyard.model.plan.Plan;
 
 /** The papers' summary tables, one below the other; made away from the window's thread. */
 public final class SummaryView extends VBox {
-    /** Beside a note, in pixels. */
-    private static final double MARGINS = 40;
+    /** Beside a sentence, and of a button there, in pixels. */
+    private static final double MARGINS = 40, BUTTON = 70;
 
-    private static final double NOTE_AT_LEAST = 200;
+    /** The least width of a sentence, in pixels. */
+    private static final double LEAST = 200;
 
     private final TrialsModel trials;
     private final SummaryModel model;
@@ -133,8 +134,7 @@ public final class SummaryView extends VBox {
     }
 
     private VBox table(Table table) {
-        Label title = new Label(table.title());
-        title.getStyleClass().add("factor-title");
+        Label title = sentence(table.title(), "factor-title", MARGINS + BUTTON);
         Button copy = new Button("Copy");
         copy.setMinWidth(USE_PREF_SIZE);
         copy.getStyleClass().add("chip");
@@ -159,24 +159,32 @@ public final class SummaryView extends VBox {
             }
         }
         VBox shown = new VBox(6, head, grid);
-        if (!table.note().isEmpty()) shown.getChildren().add(note(table.note()));
+        if (!table.note().isEmpty()) {
+            shown.getChildren().add(sentence(table.note(), "muted", MARGINS));
+        }
         return shown;
     }
 
-    /** A sentence may be longer than the view is wide. */
-    private Label note(String text) {
-        Label note = new Label(text);
-        note.getStyleClass().addAll("muted", "summary-note");
-        note.setWrapText(true);
-        note.maxWidthProperty()
+    private Label sentence(String text, String style, double beside) {
+        return sentence(text, style, beside, scroll);
+    }
+
+    /**
+     * A sentence that has as many lines as it needs, for it may be longer than the view is wide.
+     *
+     * @param beside what stands beside it within the pane, in pixels
+     */
+    static Label sentence(String text, String style, double beside, ScrollPane pane) {
+        Label sentence = new Label(text);
+        sentence.getStyleClass().add(style);
+        sentence.setWrapText(true);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        sentence.maxWidthProperty()
                 .bind(
                         Bindings.createDoubleBinding(
-                                () ->
-                                        Math.max(
-                                                NOTE_AT_LEAST,
-                                                scroll.getViewportBounds().getWidth() - MARGINS),
-                                scroll.viewportBoundsProperty()));
-        return note;
+                                () -> Math.max(LEAST, pane.getViewportBounds().getWidth() - beside),
+                                pane.viewportBoundsProperty()));
+        return sentence;
     }
 
     private static Label cell(String text, String style, Pos place) {

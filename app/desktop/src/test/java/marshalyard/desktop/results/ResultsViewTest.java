@@ -110,6 +110,7 @@ class ResultsViewTest {
                                 .build());
         robot.interact(
                 () -> {
+                    view.getScene().getWindow().setWidth(1000);
                     trials.show(named, named.trials().stream().map(Made::record).toList());
                     view.layout();
                 });

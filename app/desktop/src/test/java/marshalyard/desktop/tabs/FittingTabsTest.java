@@ -19,18 +19,19 @@ import org.testfx.util.WaitForAsyncUtils;
 @NeedsDisplay
 @ExtendWith(ApplicationExtension.class)
 class FittingTabsTest {
-    private final FittingTabs tabs = new FittingTabs();
+    private FittingTabs tabs;
     private Stage stage;
 
     @Start
     void sixTabs(Stage window) {
         stage = window;
+        tabs = new FittingTabs();
         for (int i = 0; i < 6; i++) {
             Tab tab = new Tab("Histogram");
             tab.setGraphic(new Rectangle(16, 16));
             tabs.getTabs().add(tab);
         }
-        stage.setScene(new Scene(new StackPane(tabs), 1000, 300));
+        stage.setScene(new Scene(new StackPane(tabs), 1400, 300));
         stage.show();
     }
 
@@ -46,6 +47,7 @@ class FittingTabsTest {
     @Test
     void tabsStandWithoutIconsWhereTheyHaveNoRoomElse(FxRobot robot) {
         Tab first = tabs.getTabs().get(0);
+        width(robot, 1400); // another test may have left it narrow
         assertThat(first.getGraphic()).isNotNull();
         double full = headers();
 
