@@ -173,6 +173,7 @@ final class WindowActions {
                         .button(
                                 MaterialDesignP.PLAY,
                                 when(parts.run.busy()).then("Run next").otherwise("Run"))
+                        .inTurn("Run", "Run next")
                         .when(parts.runs.canRun())
                         .does(parts.runs::run),
                 Action.of(ActionGroup.RUN, "resume", "Re_sume")
@@ -193,6 +194,7 @@ final class WindowActions {
                                 when(parts.run.pausedProperty())
                                         .then("Continue")
                                         .otherwise("Pause"))
+                        .inTurn("Pause", "Continue")
                         .on(parts.run.pausedProperty())
                         .when(isIn(State.RUNNING))
                         .does(() -> parts.run.pause(!parts.run.pausedProperty().get())),

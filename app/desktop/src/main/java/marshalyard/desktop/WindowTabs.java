@@ -30,11 +30,13 @@ import marshalyard.desktop.results.SummaryView;
 import marshalyard.desktop.results.TablePane;
 import marshalyard.desktop.results.TrialTable;
 import marshalyard.desktop.results.TrialsView;
+import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.tabs.ResultTab;
 import marshalyard.desktop.tabs.ResultTabs;
 import marshalyard.desktop.views.ViewsMenu;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.plan.Plan;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
@@ -65,6 +67,21 @@ final class WindowTabs {
         parts.trials
                 .planProperty()
                 .addListener((o, was, is) -> parts.background.fx().postLatest(view, this::offer));
+        parts.run
+                .stateProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is == RunModel.State.RUNNING) leaveEmptyComparison();
+                        });
+    }
+
+    /** Who has begun a run and looks at nothing sees it grow. */
+    private void leaveEmptyComparison() {
+        Plan plan = parts.trials.planProperty().get();
+        boolean empty = parts.compare.model().table().isEmpty();
+        if (plan == null || !empty || !view.isInFront(comparison)) return;
+        Topic topic = parts.charts.beginning(plan, Topic.THROUGHPUT).orElse(Topic.THROUGHPUT);
+        view.show(charts.get(topic));
     }
 
     /** Who looks at charts sees first what the experiment is about; who reads tables goes on. */

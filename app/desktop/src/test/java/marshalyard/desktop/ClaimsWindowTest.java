@@ -113,13 +113,17 @@ class ClaimsWindowTest extends RealWindow {
         assertThat(table.getColumns())
                 .allMatch(column -> column.getWidth() >= column.getMinWidth());
         assertThat(text(robot, "#claims-key")).contains("◆ published");
+        assertThat(table.getVisibleLeafColumns())
+                .as("no claim has a published figure")
+                .extracting(column -> column.getText())
+                .containsExactly("Claim", "Verdict", "Here", "On one scale");
 
         robot.push(KeyCode.CONTROL, KeyCode.EQUALS);
         until(() -> widths(table) > 0 && widths(table) <= table.getWidth());
     }
 
     private static double widths(TableView<?> table) {
-        return table.getColumns().stream().mapToDouble(c -> c.getWidth()).sum();
+        return table.getVisibleLeafColumns().stream().mapToDouble(c -> c.getWidth()).sum();
     }
 
     /** The table took Ctrl+Home for its first row. */

@@ -129,6 +129,27 @@ class ResultTabsTest extends RealWindow {
         assertThat(stage.getScene().getRoot().lookup("#comparison-cells").isVisible()).isFalse();
     }
 
+    /** It stayed in front, and nothing of the run was seen. */
+    @Test
+    void aRunComesInFrontOfAComparisonOfNothing(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> parts.trials.planProperty().get() != null);
+        robot.push(
+                new KeyCodeCombination(
+                        KeyCode.P, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+        TabPane tabs = robot.lookup(".tab-pane").queryAs(TabPane.class);
+        until(() -> tabs.getSelectionModel().getSelectedItem().getText().equals("Compare"));
+        Node cancel = robot.lookup("#cancel").query();
+        double place = cancel.getLayoutX();
+        robot.clickOn("#run");
+        until(() -> tabs.getSelectionModel().getSelectedItem().getText().equals("Throughput"));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(cancel.getLayoutX()).as("nobody clicks beside it").isEqualTo(place);
+        robot.interact(() -> parts.run.pause(true));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(cancel.getLayoutX()).isEqualTo(place);
+    }
+
     private static String notes(FxRobot robot) {
         return robot.lookup("#comparison-notes-words")
                 .<Text>tryQuery()

@@ -14,7 +14,8 @@ import marshalyard.model.profile.Category;
 /** The colour of each category, the same in every chart. */
 public final class CategoryColours {
     /**
-     * Places in the palette; from 8 on, the same hues nearer to the text, from 16 on nearer still.
+     * Places in the palette; from 8 on, the same hues nearer to the text, below 0 nearer to the
+     * background.
      */
     private static final Map<Category, Integer> PLACES = new EnumMap<>(Category.class);
 
@@ -28,12 +29,12 @@ public final class CategoryColours {
         PLACES.put(Category.MIDDLEWARE, 3);
         PLACES.put(Category.JOURNAL, 11);
         PLACES.put(Category.SYSTEM_CALL, 7);
-        PLACES.put(Category.WAIT, 15);
+        PLACES.put(Category.WAIT, -8);
         PLACES.put(Category.ALLOCATION, 6);
         PLACES.put(Category.GC, 14);
-        PLACES.put(Category.JIT, 17);
+        PLACES.put(Category.JIT, -2);
         PLACES.put(Category.HARNESS, 9);
-        PLACES.put(Category.UNKNOWN, 8);
+        PLACES.put(Category.UNKNOWN, 12);
     }
 
     private CategoryColours() {}

@@ -92,7 +92,7 @@ record CourseChart(String title, String subtitle, CourseKind kind, List<CourseCu
         long markers =
                 curves.stream().map(c -> c.style().dashInMarker().marker()).distinct().count();
         UnaryOperator<StyleKey> told =
-                markers <= CurveStyle.DISTINCT ? StyleKey::dashInMarker : StyleKey::dashInPanel;
+                markers <= CurveStyle.MARKS ? StyleKey::dashInMarker : StyleKey::dashInPanel;
         return curves.stream().map(c -> c.in(told.apply(c.style()))).toList();
     }
 

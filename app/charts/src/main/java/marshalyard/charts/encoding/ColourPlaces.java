@@ -1,6 +1,5 @@
 package marshalyard.charts.encoding;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,7 +14,8 @@ import marshalyard.model.factor.EngineDimension;
  * The colour of each level. All cells of an experiment decide it, whether or not a chart shows
  * them, so that a colour stays when levels are left out and in charts of other metrics. An engine
  * has its own colour in every experiment, unless two setups of one engine, or two engines whose
- * colours are the same, stand in the experiment: then the first keeps it.
+ * colours are the same, stand in the experiment: then one of the palette keeps it, or else the
+ * first.
  */
 final class ColourPlaces {
     /**
@@ -50,14 +50,17 @@ final class ColourPlaces {
             engines.put(CurveLevel.told(curve, EngineDimension.ENGINE), curve.engine().id());
         }
         Set<Integer> taken = new HashSet<>();
-        List<CurveLevel> later = new ArrayList<>();
-        engines.forEach(
-                (level, id) -> {
-                    if (taken.add(preferred(id))) put(level, preferred(id));
-                    else later.add(level);
-                });
+        for (boolean known : new boolean[] {true, false}) {
+            engines.forEach(
+                    (level, id) -> {
+                        if (PALETTE.contains(id) == known && taken.add(preferred(id))) {
+                            put(level, preferred(id));
+                        }
+                    });
+        }
         int next = 0;
-        for (CurveLevel level : later) {
+        for (CurveLevel level : engines.keySet()) {
+            if (places.containsKey(level)) continue;
             while (!taken.add(next)) next++;
             put(level, next);
         }

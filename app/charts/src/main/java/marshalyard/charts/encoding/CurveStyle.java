@@ -13,8 +13,8 @@ import marshalyard.charts.theme.Theme;
 
 /** The style of one curve. */
 public record CurveStyle(Color color, Shape marker, Stroke stroke) {
-    /** How many markers and how many dashes there are. */
-    public static final int DISTINCT = 8;
+    /** How many markers there are, and how many dashes. */
+    public static final int MARKS = 12, DASHES = 8;
 
     private static final float WIDTH = 2;
 
@@ -30,7 +30,11 @@ public record CurveStyle(Color color, Shape marker, Stroke stroke) {
                     polygon(0, 4.6, 4.4, -3.6, -4.4, -3.6),
                     plus(),
                     cross(),
-                    polygon(-4.6, 0, 3.6, -4.4, 3.6, 4.4));
+                    polygon(-4.6, 0, 3.6, -4.4, 3.6, 4.4),
+                    star(),
+                    polygon(-4.4, -4.6, 4.4, -4.6, -4.4, 4.6, 4.4, 4.6),
+                    polygon(4.6, 0, -3.6, -4.4, -3.6, 4.4),
+                    polygon(-4.6, -4.4, -4.6, 4.4, 4.6, -4.4, 4.6, 4.4));
 
     /** Dots come late: a dotted line also stands for what was not measured. */
     private static final List<Stroke> STROKES =
@@ -47,18 +51,19 @@ public record CurveStyle(Color color, Shape marker, Stroke stroke) {
     /**
      * The style of a curve.
      *
-     * @param colour which colour, from 0
+     * @param colour which colour, from 0; below 0 one of them nearer to the background
      * @param marker which marker, from 0; beyond all of them a dot, which no legend names
      * @param dash which dash, from 0, an unbroken line; beyond all of them a thin line
      */
     static CurveStyle of(Theme theme, int colour, int marker, int dash) {
         return new CurveStyle(
                 colorOf(theme, colour),
-                marker < DISTINCT ? MARKERS.get(marker) : DOT,
-                dash < DISTINCT ? STROKES.get(dash) : THIN);
+                marker >= 0 && marker < MARKS ? MARKERS.get(marker) : DOT,
+                dash < DASHES ? STROKES.get(dash) : THIN);
     }
 
     private static Color colorOf(Theme theme, int index) {
+        if (index < 0) return between(theme.palette().get(-1 - index), theme.background());
         Color color = theme.palette().get(index % theme.palette().size());
         for (int round = index / theme.palette().size(); round > 0; round--) {
             color = between(color, theme.text());
@@ -85,6 +90,16 @@ public record CurveStyle(Color color, Shape marker, Stroke stroke) {
         for (int i = 2; i < xy.length; i += 2) path.lineTo(xy[i], xy[i + 1]);
         path.closePath();
         return path;
+    }
+
+    private static Shape star() {
+        double[] xy = new double[20];
+        for (int i = 0; i < 10; i++) {
+            double radius = i % 2 == 0 ? 5.4 : 2.2;
+            xy[2 * i] = radius * Math.sin(i * Math.PI / 5);
+            xy[2 * i + 1] = -radius * Math.cos(i * Math.PI / 5);
+        }
+        return polygon(xy);
     }
 
     /** Marks an end, such as a broker's. */

@@ -7,7 +7,8 @@ package marshalyard.charts.encoding;
  * @param marker told by its marker
  * @param dash told by its dash: what the encoding puts there, and all that no channel shows
  * @param panel the plot in which it stands
- * @param place which colour of the theme, from 0; the same for one engine in every chart
+ * @param place which colour of the theme, from 0, the same for one engine in every chart; below 0
+ *     one of those colours nearer to the background, from -1 down
  * @param label in what curves of one panel differ, for a legend; empty if in nothing
  */
 public record StyleKey(

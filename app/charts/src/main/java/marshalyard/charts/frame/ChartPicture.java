@@ -43,12 +43,18 @@ public final class ChartPicture implements Picture {
     /** The most lines of a title in a file, which nobody can ask for more. */
     private static final int FILE_LINES = 8;
 
-    /** Titles in a file have more lines while all of them stay in this part of its height. */
+    /** The most lines of a title on a screen, where the rest is to be had for a click. */
+    private static final int SCREEN_LINES = 4;
+
+    /** Titles have more lines while all of them stay in this part of the height of a file. */
     private static final double HEAD_SHARE = 0.25;
+
+    /** The same on a screen. */
+    private static final double SCREEN_SHARE = 0.16;
 
     /**
      * The lines that a title may have in any case, unless the file is low. On a screen there is one
-     * less, for the rest is to be had for a click.
+     * less.
      */
     private static final int SURE_LINES = 3;
 
@@ -224,10 +230,12 @@ public final class ChartPicture implements Picture {
         int sure = height < LOW ? 1 : height < HIGH || onScreen ? 2 : SURE_LINES;
         RectangleInsets padding = chart.getPadding();
         double inside = width - padding.getLeft() - padding.getRight();
-        for (int lines = onScreen ? sure : FILE_LINES; lines >= sure; lines--) {
+        int more = !onScreen ? FILE_LINES : height < HIGH ? sure : SCREEN_LINES;
+        double share = onScreen ? SCREEN_SHARE : HEAD_SHARE;
+        for (int lines = more; lines >= sure; lines--) {
             int most = lines;
             head.forEach(t -> t.setMaximumLinesToDisplay(most));
-            if (heightOf(head, g, inside, height) <= HEAD_SHARE * height) return;
+            if (heightOf(head, g, inside, height) <= share * height) return;
         }
     }
 

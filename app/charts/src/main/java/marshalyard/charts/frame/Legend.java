@@ -124,7 +124,7 @@ final class Legend {
     private int size() {
         Map<String, StyleKey> named = named();
         if (oneByOne(named)) return named.size();
-        return Math.max(styles.colours().size(), CurveStyle.DISTINCT);
+        return Math.max(styles.colours().size(), CurveStyle.MARKS);
     }
 
     /** The ids of all items that tell the same as one: all curves, all colours. */
@@ -185,28 +185,29 @@ final class Legend {
     private LegendItemCollection variants(int most) {
         LegendItemCollection items = new LegendItemCollection();
         // From there on all have one style, so that naming more would help nobody.
-        int named = Math.min(most, CurveStyle.DISTINCT);
+        int named = Math.min(most, CurveStyle.MARKS);
         List<CurveLevel> markers = several(styles.markers());
         List<CurveLevel> dashes = several(styles.dashes());
+        int namedDashes = Math.min(most, markers.isEmpty() ? CurveStyle.MARKS : CurveStyle.DASHES);
         for (int i = 0; i < Math.min(named, markers.size()); i++) {
             CurveLevel level = markers.get(i);
             CurveStyle style = muted(styles.at(0, i, 0));
             items.add(item(MARKER + level.key(), level.words(), style, true, dashes.isEmpty()));
         }
         addMore(items, markers.size() - named, dashes.isEmpty());
-        for (int i = 0; i < Math.min(named, dashes.size()); i++) {
+        for (int i = 0; i < Math.min(namedDashes, dashes.size()); i++) {
             CurveLevel level = dashes.get(i);
             CurveStyle style = muted(styles.at(0, 0, i));
             items.add(item(DASH + level.key(), level.words(), style, markers.isEmpty(), true));
         }
-        addMore(items, dashes.size() - named, true);
+        addMore(items, dashes.size() - namedDashes, true);
         return items;
     }
 
     /** The styles of those that are not named: a dot, a thin line. */
     private void addMore(LegendItemCollection items, int more, boolean withLine) {
         if (more <= 0) return;
-        CurveStyle beyond = muted(styles.at(0, CurveStyle.DISTINCT, CurveStyle.DISTINCT));
+        CurveStyle beyond = muted(styles.at(0, CurveStyle.MARKS, CurveStyle.MARKS));
         items.add(item("", "and " + more + " more", beyond, true, withLine));
     }
 

@@ -8,6 +8,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import marshalyard.charts.theme.Theme;
 import marshalyard.charts.theme.Typeface;
@@ -90,10 +91,12 @@ final class PanelGrid extends Plot {
         XYPlot any = panels.get(0).plot();
         double left = once ? NamesOnce.beside(g, any, inner) : 0;
         double all = inner.getWidth() - left;
-        int columns = columns(panels.size(), all, inner.getHeight(), legible(any, once));
+        DoubleUnaryOperator below =
+                wide -> once ? NamesOnce.below(g, any, wide, inner.getHeight()) : 0;
+        int columns = columns(panels.size(), all, inner.getHeight(), below, legible(any, once));
         int rows = (panels.size() + columns - 1) / columns;
         double width = Math.max(1, (all - (columns - 1) * GAP) / columns);
-        double bottom = once ? NamesOnce.below(g, any, width, inner.getHeight()) : 0;
+        double bottom = below.applyAsDouble(width);
         double height = (inner.getHeight() - bottom - (rows - 1) * GAP) / rows;
         for (int i = 0; i < panels.size(); i++) {
             int column = i % columns;
@@ -121,15 +124,21 @@ final class PanelGrid extends Plot {
      * The number of columns in which panels come nearest to the shape in which curves read best,
      * and in which the figures of squares can be read.
      *
+     * @param below the height of the names below panels of a width
      * @param legible how well they can in a panel of a width and a height, 0 to 1
      */
-    static int columns(int panels, double width, double height, DoubleBinaryOperator legible) {
+    static int columns(
+            int panels,
+            double width,
+            double height,
+            DoubleUnaryOperator below,
+            DoubleBinaryOperator legible) {
         int best = 1;
         double least = Double.MAX_VALUE;
         for (int columns = 1; columns <= panels; columns++) {
             int rows = (panels + columns - 1) / columns;
             double wide = width / columns;
-            double high = height / rows;
+            double high = Math.max(1, height - below.applyAsDouble(wide)) / rows;
             double empty = (double) (rows * columns) / panels;
             double unread = 1 - legible.applyAsDouble(wide, high);
             double cost =

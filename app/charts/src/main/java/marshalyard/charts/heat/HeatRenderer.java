@@ -65,9 +65,10 @@ final class HeatRenderer extends SquareGridRenderer<HeatSquare> {
         SquareText.write(g, text, where, ink, 0);
     }
 
-    /** Three digits: no more of them mean anything in a colour. */
+    /** Three digits, grouped as on the scale: no more of them mean anything in a colour. */
     static String figure(double value) {
-        return Figures.of(new BigDecimal(value).round(new MathContext(3)).doubleValue());
+        double rounded = new BigDecimal(value).round(new MathContext(3)).doubleValue();
+        return rounded < 1000 ? Figures.of(rounded) : Figures.number(rounded);
     }
 
     /** The room of a figure that no line of the hatching runs through. */

@@ -5,9 +5,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import marshalyard.analysis.results.Results;
+import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
+import marshalyard.charts.ChartRequest;
 import marshalyard.charts.axis.Scale;
 import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.model.experiment.DefaultView;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -27,6 +31,19 @@ public record UsualView(DefaultView view) {
      */
     public ChartKind kind(Collection<Cell> cells) {
         return view.metric().isEmpty() ? ChartKinds.usual(cells) : ChartKinds.find(view.metric());
+    }
+
+    /** What was measured, as it is named; as usual where that shows nothing. */
+    public Chart chart(Results results) {
+        ChartRequest usual = ChartRequest.measured(results, EncodingChoice.DEFAULT);
+        try {
+            EncodingChoice said = EncodingChoice.of(channels(), usual.cells());
+            Chart named = kind(usual.cells()).build(ChartRequest.measured(results, said));
+            if (!named.isEmpty()) return scale().map(named::withScale).orElse(named);
+        } catch (IllegalArgumentException e) {
+            // It names what was not measured; plot says what is wrong with it.
+        }
+        return ChartKinds.usual(usual.cells()).build(usual);
     }
 
     /** The ids of the dimensions that it puts on channels. */

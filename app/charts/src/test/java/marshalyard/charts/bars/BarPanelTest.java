@@ -68,10 +68,32 @@ class BarPanelTest {
     void compilingAndGarbageCollectionLookDifferent() {
         Color jit = CategoryColours.of(Category.JIT, Theme.LIGHT);
         Color gc = CategoryColours.of(Category.GC, Theme.LIGHT);
-        double apart =
-                Math.hypot(
-                        Math.hypot(jit.getRed() - gc.getRed(), jit.getGreen() - gc.getGreen()),
-                        jit.getBlue() - gc.getBlue());
-        assertThat(apart).isGreaterThan(50);
+        assertThat(apart(jit, gc)).isGreaterThan(50);
+    }
+
+    /** System calls and waiting were two dark greys. */
+    @Test
+    void noTwoCategoriesLookAlike() {
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK, Theme.CONTRAST)) {
+            for (Category a : Category.values()) {
+                for (Category b : Category.values()) {
+                    if (a == b) continue;
+                    assertThat(apart(CategoryColours.of(a, theme), CategoryColours.of(b, theme)))
+                            .as("%s and %s on %s", a, b, theme.background())
+                            .isGreaterThan(30);
+                }
+            }
+            assertThat(
+                            apart(
+                                    CategoryColours.of(Category.SYSTEM_CALL, theme),
+                                    CategoryColours.of(Category.WAIT, theme)))
+                    .isGreaterThan(80);
+        }
+    }
+
+    private static double apart(Color a, Color b) {
+        return Math.hypot(
+                Math.hypot(a.getRed() - b.getRed(), a.getGreen() - b.getGreen()),
+                a.getBlue() - b.getBlue());
     }
 }

@@ -84,6 +84,18 @@ class ColoursTest {
                 .allSatisfy((engine, color) -> assertThat(color).isEqualTo(all.get(engine)));
     }
 
+    /** Beside engines of plugins raw TCP and CORBA were two blues. */
+    @Test
+    void noPluginTakesTheColourOfAnEngineOfOurs() {
+        Map<String, Color> alone = colours("throughput", experiment);
+        String[] engines = {"a", "b", "c", "d", "e", "f", "g", "h", "tcp", "corba-sii"};
+        Map<String, Color> plugins =
+                colours("throughput", experiment.edit().engines(engines).build());
+        assertThat(plugins)
+                .containsEntry("tcp", alone.get("tcp"))
+                .containsEntry("corba-sii", alone.get("corba-sii"));
+    }
+
     @Test
     void enginesThatNobodyKnowsHaveColoursOfTheirOwn() {
         Experiment plugins =

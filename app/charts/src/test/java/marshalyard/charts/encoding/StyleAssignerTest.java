@@ -57,4 +57,19 @@ class StyleAssignerTest {
         assertThat(styles.curves().stream().map(c -> styles.of(c).marker()).distinct()).hasSize(4);
         assertThat(styles.curves().stream().map(c -> styles.of(c).stroke()).distinct()).hasSize(1);
     }
+
+    /** The ninth and all further ones had a dot. */
+    @Test
+    void twelveEnginesHaveMarkersOfTheirOwn() {
+        String[] engines = {"tcp", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"};
+        StyleAssigner styles =
+                styles(
+                        Measured.experiment(new Pattern.Flood(), DataType.OCTET)
+                                .edit()
+                                .engines(engines)
+                                .build());
+        assertThat(styles.curves().stream().map(c -> styles.of(c).marker()).distinct()).hasSize(12);
+        assertThat(styles.curves().stream().map(c -> styles.of(c).marker().getBounds2D()))
+                .allMatch(bounds -> bounds.getWidth() > 6);
+    }
 }

@@ -36,9 +36,12 @@ class LongTitleTest {
     }
 
     @Test
-    void aScreenHasTwoLinesAndAFileNoMoreThanLeavesRoomForCurves() {
+    void aScreenHasTwoLinesAHighOneMoreAndAFileNoMoreThanLeavesRoomForCurves() {
         Drawn screen = Drawn.of(titled(40).forScreen(), 760, 450);
         assertThat(screen.svg()).doesNotContain("word-40");
+        Drawn high = Drawn.of(titled(40).forScreen(), 760, 680);
+        assertThat(high.svg()).contains("word-40");
+        assertThat(high.plotHeight()).isGreaterThan(screen.plotHeight());
         Drawn report = Drawn.of(titled(400), 760, 450);
         assertThat(report.svg()).doesNotContain("word-400");
         assertThat(report.plotHeight()).isGreaterThan(200);

@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.DoubleBinaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import marshalyard.charts.Chart;
@@ -159,6 +160,14 @@ class PanelsTest {
     }
 
     private static int columns(int panels, double width, double height) {
-        return PanelGrid.columns(panels, width, height, (w, h) -> 1);
+        return PanelGrid.columns(panels, width, height, w -> 0, (w, h) -> 1);
+    }
+
+    /** Two maps stood below each other, for the names below them took the room of their rows. */
+    @Test
+    void namesBelowSquaresCount() {
+        DoubleBinaryOperator legible = (w, h) -> h < 240 ? 0 : w < 400 ? 0.5 : 1;
+        assertThat(PanelGrid.columns(2, 700, 560, w -> 0, legible)).isEqualTo(1);
+        assertThat(PanelGrid.columns(2, 700, 560, w -> 100, legible)).isEqualTo(2);
     }
 }

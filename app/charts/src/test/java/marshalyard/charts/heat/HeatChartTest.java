@@ -102,7 +102,7 @@ class HeatChartTest {
         assertThat(svg).contains(">Throughput (Mbit/s)<", ">Message size (bytes)<", ">tcp<");
         double value = square(chart, "tcp · octet · 128K").value().getAsDouble();
         assertThat(svg).contains(">" + HeatRenderer.figure(value / 1e6) + "<");
-        assertThat(HeatRenderer.figure(18_003)).isEqualTo("18000");
+        assertThat(HeatRenderer.figure(18_003)).isEqualTo("18,000");
         assertThat(HeatRenderer.figure(16.13)).isEqualTo("16.1");
     }
 

@@ -16,6 +16,7 @@ import marshalyard.charts.ChartRequest;
 import marshalyard.charts.Measured;
 import marshalyard.charts.Topic;
 import marshalyard.charts.axis.Scale;
+import marshalyard.charts.curves.CurveChart;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.Encoding;
 import marshalyard.charts.encoding.EncodingChoice;
@@ -27,6 +28,7 @@ import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.PlotStyle;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
+import marshalyard.model.experiment.DefaultView;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
@@ -90,6 +92,25 @@ class ChartKindsTest {
 
     private static List<Cell> cells(Pattern pattern) {
         return Plan.of(Measured.experiment(pattern, DataType.OCTET)).cells();
+    }
+
+    /** Small pictures of sessions showed another chart than the session when it was opened. */
+    @Test
+    void anExperimentIsShownAsItSays() {
+        Experiment says =
+                Measured.experiment(new Pattern.Flood(), DataType.OCTET)
+                        .edit()
+                        .view(new DefaultView("throughput", "", "none", "", "", "engine", "log"))
+                        .build();
+        Results results = Results.of(says).with(Measured.trials(says));
+        Chart chart = UsualView.of(says).chart(results);
+        assertThat(chart.scale()).isEqualTo(Scale.LOGARITHMIC);
+        assertThat(chart.plot(Theme.LIGHT).panels()).hasSize(4);
+
+        DefaultView none = new DefaultView("interop", "", "", "", "", "", "");
+        assertThat(((CurveChart) new UsualView(none).chart(results)).kind().id())
+                .as("it has no pair of engines")
+                .isEqualTo("throughput");
     }
 
     @Test

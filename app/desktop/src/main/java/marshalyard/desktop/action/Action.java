@@ -1,5 +1,6 @@
 package marshalyard.desktop.action;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -42,6 +43,7 @@ public final class Action {
         private ObservableValue<Boolean> on;
         private ObservableValue<? extends Ikon> icon;
         private ObservableValue<String> button;
+        private List<String> words = List.of();
 
         private Draft(ActionGroup group, String id, String text) {
             this.group = group;
@@ -93,6 +95,12 @@ public final class Action {
         public Draft button(ObservableValue<? extends Ikon> symbol, ObservableValue<String> words) {
             icon = symbol;
             button = words;
+            return this;
+        }
+
+        /** All texts that its button has in turn, so that it keeps its width. */
+        public Draft inTurn(String... texts) {
+            words = List.of(texts);
             return this;
         }
 
@@ -158,6 +166,11 @@ public final class Action {
     /** The text of its button; empty if it has none. */
     Optional<ObservableValue<String>> button() {
         return Optional.ofNullable(parts.button);
+    }
+
+    /** The texts that its button has in turn; empty if it has but one. */
+    List<String> inTurn() {
+        return parts.words;
     }
 
     /** The text of a menu that reads as a title does, underscores and all. */

@@ -11,6 +11,7 @@ import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.text.Text;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The buttons used most. A row and no tool bar: Primer would hide an accent button in one. */
@@ -37,6 +38,8 @@ public final class ToolStrip extends HBox {
         space.setAlignment(Pos.CENTER);
         space.getStyleClass().add("notice-room");
         space.setMinWidth(0);
+        space.setMinHeight(0);
+        space.setPrefHeight(0); // two lines of a notice make the strip no higher
         HBox.setHgrow(space, Priority.ALWAYS);
         getChildren().add(space);
         for (String id : right) getChildren().add(button(actions.get(id), "button-icon"));
@@ -45,7 +48,7 @@ public final class ToolStrip extends HBox {
     private static Button button(Action action, String style) {
         FontIcon icon = new FontIcon();
         follow(action.icon().orElseThrow(), icon::setIconCode);
-        Button button = new Button(null, icon);
+        Button button = new SteadyButton(icon, action.inTurn());
         button.setId(action.id());
         button.setMinWidth(USE_PREF_SIZE);
         button.getStyleClass().add(style);
@@ -63,5 +66,28 @@ public final class ToolStrip extends HBox {
     private static <T> void follow(ObservableValue<? extends T> value, Consumer<T> step) {
         value.addListener((o, was, is) -> step.accept(is));
         step.accept(value.getValue());
+    }
+
+    /** A button that is as wide as the longest of its texts, so that its neighbours stay. */
+    private static final class SteadyButton extends Button {
+        private final List<String> texts;
+
+        SteadyButton(Node icon, List<String> texts) {
+            super(null, icon);
+            this.texts = texts;
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            double longest = texts.stream().mapToDouble(this::width).max().orElse(0);
+            double more = texts.isEmpty() ? 0 : longest - width(getText());
+            return super.computePrefWidth(height) + Math.max(0, more);
+        }
+
+        private double width(String words) {
+            Text text = new Text(words);
+            text.setFont(getFont());
+            return text.getLayoutBounds().getWidth();
+        }
     }
 }

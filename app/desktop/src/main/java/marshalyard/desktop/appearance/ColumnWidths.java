@@ -45,7 +45,8 @@ public final class ColumnWidths {
         column.setMinWidth(scaled(width));
     }
 
-    private double scaled(double width) {
+    /** A width in the size that text has now. */
+    public double scaled(double width) {
         return width * textSize.get() / AppearanceModel.TEXT_SIZE;
     }
 }

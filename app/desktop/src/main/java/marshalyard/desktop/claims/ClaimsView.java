@@ -70,6 +70,7 @@ public final class ClaimsView extends VBox {
     private final ComboBox<String> engine = box("claims-engine", "Engine", ANY_ENGINE);
     private final Label told = new Label();
     private final ClaimCard card;
+    private TableColumn<JudgedClaim, String> published;
     private final ColumnWidths widths;
     private Plan shownPlan;
     private boolean stale;
@@ -160,6 +161,7 @@ public final class ClaimsView extends VBox {
                     engine.setValue(ANY_ENGINE);
                 });
         HBox bar = new HBox(8, words, verdict, paper, engine, clear);
+        bar.disableProperty().bind(Bindings.isEmpty(claims));
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("chart-tools");
         return bar;
@@ -206,7 +208,8 @@ public final class ClaimsView extends VBox {
                 column("Verdict", VERDICT, JudgedClaim::outcome);
         outcome.setCellFactory(c -> new ClaimOutcomeCell());
         widths.least(outcome, VERDICT);
-        widths.least(column("Published", FIGURE, ClaimsView::published), FIGURE);
+        published = column("Published", FIGURE, ClaimsView::published);
+        widths.least(published, FIGURE);
         widths.least(column("Here", FIGURE, ClaimsView::here), FIGURE);
         TableColumn<JudgedClaim, JudgedClaim> strip = column("On one scale", STRIP, c -> c);
         widths.least(strip, LEAST_STRIP);
@@ -323,6 +326,9 @@ public final class ClaimsView extends VBox {
     private void show(JudgedClaims judged) {
         JudgedClaim before = table.getSelectionModel().getSelectedItem();
         claims.setAll(judged.all());
+        published.setVisible(
+                judged.all().isEmpty()
+                        || judged.all().stream().anyMatch(c -> !published(c).isEmpty()));
         told.setText(judged.all().isEmpty() ? "" : judged.summary());
         offer(paper, ANY_PAPER, judged.all().stream().map(c -> c.claim().paper()));
         offer(engine, ANY_ENGINE, judged.all().stream().flatMap(ClaimFilter::engines));

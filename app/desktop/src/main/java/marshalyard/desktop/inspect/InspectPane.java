@@ -29,6 +29,7 @@ import marshalyard.charts.theme.Theme;
 import marshalyard.desktop.chart.GraphPane;
 import marshalyard.desktop.flame.FlameView;
 import marshalyard.desktop.fxthread.Throttle;
+import marshalyard.desktop.tabs.FittingTabs;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.measurement.TrialRecord;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -153,7 +154,7 @@ public final class InspectPane extends VBox {
     }
 
     private TabPane tabs(Tab flameTab) {
-        TabPane tabs = new TabPane();
+        TabPane tabs = new FittingTabs();
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setAccessibleText("Inside the cell");
         tabs.getStyleClass().add("dense");

@@ -31,8 +31,7 @@ public final class ResultsView extends TrialTable<Row> {
     private static final String NOTHING = "A row appears here for every cell that is measured.";
 
     private static final double VERDICTS = 150;
-
-    private static final double ENGINE = 110;
+    private static final double VERDICTS_AT_LEAST = 90;
     private static final double INTERVAL_AT_LEAST = 110;
 
     private final BackgroundSummary<List<Row>> summary;
@@ -61,9 +60,9 @@ public final class ResultsView extends TrialTable<Row> {
         super(trials, "Results", NOTHING, row -> open.accept(row.cell()), inFront, textSize);
         this.summary = new BackgroundSummary<>(background, pace);
         verdicts();
-        engine = text("Engine", ENGINE, row -> row.cell().engine().label());
+        engine = engines();
         Factors.all().forEach(this::factor);
-        figure("Throughput\n(Mbit/s)", 94, Row::throughput);
+        longTexts.inView(figure("Throughput\n(Mbit/s)", 94, Row::throughput));
         IntervalColumn throughput =
                 new IntervalColumn(
                         "95 % interval\n(Mbit/s)", "Throughput", "Mbit/s", Row::interval);
@@ -142,8 +141,8 @@ public final class ResultsView extends TrialTable<Row> {
         widths.set(median, longest(rows, row -> Row.text(row.median())));
         widths.set(tail, longest(rows, row -> Row.text(row.tail())));
         if (otherPlan) {
-            widths.set(engine, TextWidths.ofEngines(shownPlan));
-            fit(shownPlan);
+            fit(shownPlan, engine);
+            longTexts.set(verdicts, VERDICTS, VERDICTS_AT_LEAST);
         }
         markOpened();
     }

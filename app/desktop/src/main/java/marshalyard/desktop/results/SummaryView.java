@@ -2,6 +2,7 @@ package marshalyard.desktop.results;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
@@ -24,10 +25,17 @@ import marshalyard.model.plan.Plan;
 
 /** The papers' summary tables, one below the other; made away from the window's thread. */
 public final class SummaryView extends VBox {
+    /** Beside a sentence, and of a button there, in pixels. */
+    private static final double MARGINS = 40, BUTTON = 70;
+
+    /** The least width of a sentence, in pixels. */
+    private static final double LEAST = 200;
+
     private final TrialsModel trials;
     private final SummaryModel model;
     private final ObservableBooleanValue inFront;
     private final VBox all = new VBox(18);
+    private final ScrollPane scroll = new ScrollPane(all);
     private final ComboBox<String> reference = new ComboBox<>();
     private final Throttle pace = new Throttle(this::requestLayout);
     private final BackgroundSummary<SummaryModel.Summary> summary;
@@ -66,7 +74,6 @@ public final class SummaryView extends VBox {
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("chart-tools");
         all.getStyleClass().add("tables");
-        ScrollPane scroll = new ScrollPane(all);
         scroll.getStyleClass().add("edge-to-edge");
         scroll.setAccessibleText("Summary tables");
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -111,7 +118,7 @@ public final class SummaryView extends VBox {
         }
         List<Table> tables = summary.tables();
         shown = tables;
-        all.getChildren().setAll(tables.stream().map(SummaryView::table).toList());
+        all.getChildren().setAll(tables.stream().map(this::table).toList());
         if (tables.isEmpty()) {
             Label hint = new Label("Summary tables appear here when trials have ended.");
             hint.getStyleClass().add("hint");
@@ -126,10 +133,10 @@ public final class SummaryView extends VBox {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static VBox table(Table table) {
-        Label title = new Label(table.title());
-        title.getStyleClass().add("factor-title");
+    private VBox table(Table table) {
+        Label title = sentence(table.title(), "factor-title", MARGINS + BUTTON);
         Button copy = new Button("Copy");
+        copy.setMinWidth(USE_PREF_SIZE);
         copy.getStyleClass().add("chip");
         copy.setAccessibleText("Copy: " + table.title());
         copy.setOnAction(
@@ -152,9 +159,32 @@ public final class SummaryView extends VBox {
             }
         }
         VBox shown = new VBox(6, head, grid);
-        if (!table.note().isEmpty())
-            shown.getChildren().add(cell(table.note(), "muted", Pos.CENTER_LEFT));
+        if (!table.note().isEmpty()) {
+            shown.getChildren().add(sentence(table.note(), "muted", MARGINS));
+        }
         return shown;
+    }
+
+    private Label sentence(String text, String style, double beside) {
+        return sentence(text, style, beside, scroll);
+    }
+
+    /**
+     * A sentence that has as many lines as it needs, for it may be longer than the view is wide.
+     *
+     * @param beside what stands beside it within the pane, in pixels
+     */
+    static Label sentence(String text, String style, double beside, ScrollPane pane) {
+        Label sentence = new Label(text);
+        sentence.getStyleClass().add(style);
+        sentence.setWrapText(true);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        sentence.maxWidthProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () -> Math.max(LEAST, pane.getViewportBounds().getWidth() - beside),
+                                pane.viewportBoundsProperty()));
+        return sentence;
     }
 
     private static Label cell(String text, String style, Pos place) {

@@ -21,6 +21,7 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -36,11 +37,17 @@ import marshalyard.model.plan.Plan;
  * laid out.
  */
 public abstract class TrialTable<T> extends TableView<T> {
+    private static final double ENGINE = 110;
+
+    /** A name of an engine in a narrow table: how it begins and ends. */
+    private static final double ENGINE_AT_LEAST = 140;
+
     final TrialsModel trials;
     final ObservableBooleanValue inFront;
     final Throttle pace = new Throttle(this::requestLayout);
     final ObservableList<T> rows = FXCollections.observableArrayList();
     final ColumnWidths widths;
+    final LongTexts longTexts;
 
     /** The columns of factors, which views add. */
     final Map<Factor<?>, TableColumn<?, ?>> factors = new LinkedHashMap<>();
@@ -74,6 +81,8 @@ public abstract class TrialTable<T> extends TableView<T> {
         this.trials = trials;
         this.inFront = inFront;
         widths = new ColumnWidths(textSize);
+        longTexts = new LongTexts(this, widths);
+        textSize.addListener((o, was, is) -> longTexts.fit());
         new RowOpener(this, open);
         setId(name.toLowerCase(Locale.ROOT));
         setAccessibleText(name);
@@ -140,7 +149,16 @@ public abstract class TrialTable<T> extends TableView<T> {
     }
 
     final TableColumn<T, String> text(String title, double width, Function<T, String> value) {
-        return add(new TableColumn<>(title), width, value);
+        TableColumn<T, String> column = add(new TableColumn<>(title), width, value);
+        column.setCellFactory(c -> new TextCell<>(OverrunStyle.ELLIPSIS));
+        return column;
+    }
+
+    /** Adds the column of engines, whose options stand at the end of their names. */
+    final TableColumn<T, String> engines() {
+        TableColumn<T, String> column = text("Engine", ENGINE, row -> cellOf(row).engine().label());
+        column.setCellFactory(c -> new TextCell<>(OverrunStyle.CENTER_ELLIPSIS));
+        return column;
     }
 
     /** Adds a column of figures, which are sorted as numbers. */
@@ -174,9 +192,11 @@ public abstract class TrialTable<T> extends TableView<T> {
         return column;
     }
 
-    /** Gives columns of factors the widths of the levels that a plan has. */
-    final void fit(Plan plan) {
+    /** Gives columns of engines and factors the widths of the levels that a plan has. */
+    final void fit(Plan plan, TableColumn<T, ?> engine) {
+        longTexts.set(engine, TextWidths.ofEngines(plan), ENGINE_AT_LEAST);
         factors.forEach((factor, column) -> widths.set(column, TextWidths.of(factor, plan)));
+        longTexts.fit();
     }
 
     private <V> TableColumn<T, V> add(

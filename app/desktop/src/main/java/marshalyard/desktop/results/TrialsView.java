@@ -26,7 +26,8 @@ import marshalyard.model.plan.Plan;
 public final class TrialsView extends TrialTable<TrialRecord> {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS");
-    private static final double TEXT = 90, FIGURE = 96, LONG = 240;
+    private static final double FIGURE = 96, LONG = 240;
+    private static final double VERDICTS = 144, VERDICTS_AT_LEAST = 90;
 
     /** A text as wide as any time. */
     private static final String A_TIME = "2026-10-30 00:00:00.000";
@@ -45,6 +46,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
     /** The cells of all rows. */
     private final Set<Cell> cells = new LinkedHashSet<>();
 
+    private final TableColumn<TrialRecord, ?> verdicts;
     private final TableColumn<TrialRecord, ?> engine;
     private Plan shownPlan;
 
@@ -64,12 +66,12 @@ public final class TrialsView extends TrialTable<TrialRecord> {
         hideable(
                 text("Failure", LONG, TrialRecord::failure),
                 more -> more.stream().anyMatch(TrialRecord::failed));
-        text("Verdicts", TEXT * 1.6, TrialsView::verdicts);
+        verdicts = text("Verdicts", VERDICTS, TrialsView::verdicts);
         text(
                 "Started",
                 TextWidths.of(Stream.of(A_TIME)),
                 t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
-        engine = text("Engine", TEXT, t -> t.trial().cell().engine().label());
+        engine = engines();
         Factors.all().forEach(this::factor);
         number("Pair", 52, t -> t.pair() + 1);
         number("Trial", 52, t -> t.trial().number() + 1);
@@ -89,8 +91,8 @@ public final class TrialsView extends TrialTable<TrialRecord> {
             shownPlan = trials.planProperty().get();
             if (other) wanted.clear();
             if (other && shownPlan != null) {
-                widths.set(engine, TextWidths.ofEngines(shownPlan));
-                fit(shownPlan);
+                fit(shownPlan, engine);
+                longTexts.set(verdicts, VERDICTS, VERDICTS_AT_LEAST);
             }
             fill(fresh.take(trials.records()));
             markOpened();
@@ -140,6 +142,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
                         unit.behind(metric.title()),
                         FIGURE,
                         t -> metric.of(t).orElse(Double.NaN) / unit.size());
+        if (metric == Metrics.THROUGHPUT) longTexts.inView(column);
         hideable(column, more -> FIRST.contains(metric) && more.stream().anyMatch(metric::isIn));
     }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -90,6 +91,11 @@ public final class SetupView extends VBox {
         scroll.setContent(form);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.vbarPolicyProperty()
+                .bind(
+                        Bindings.when(model.shownProperty().isNotNull())
+                                .then(ScrollPane.ScrollBarPolicy.AS_NEEDED)
+                                .otherwise(ScrollPane.ScrollBarPolicy.NEVER));
         scroll.getStyleClass().add("edge-to-edge");
         model.shownProperty().addListener((o, was, is) -> turned(was, is));
         chooseSides();

@@ -66,6 +66,7 @@ public final class ShareActions {
                 context.choices()
                         .forReport(FileName.of(source.results().experiment().title(), "report"));
         if (target.isEmpty()) return;
+        context.notices().info("The report is being written…");
         Callable<JudgedClaims> judging = claims.begin();
         context.background()
                 .run(

@@ -14,10 +14,8 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
-import marshalyard.charts.ChartRequest;
-import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.frame.ChartPicture;
-import marshalyard.charts.kinds.ChartKinds;
+import marshalyard.charts.kinds.UsualView;
 import marshalyard.charts.theme.Theme;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
@@ -47,8 +45,7 @@ final class Thumbnail {
                         Results.of(last.experiment())
                                 .with(store.trials(last))
                                 .with(store.samplesOf(last));
-                ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
-                Chart chart = ChartKinds.usual(request.cells()).build(request);
+                Chart chart = UsualView.of(last.experiment()).chart(results);
                 return chart.isEmpty() ? Optional.empty() : Optional.of(drawn(chart, theme));
             }
         } catch (IOException | SessionException | IllegalArgumentException e) {

@@ -4,11 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The results: the charts and the tables, each in a tab. */
-public final class ResultTabs extends TabPane {
+public final class ResultTabs extends FittingTabs {
     private final Map<ResultTab, Tab> tabs = new LinkedHashMap<>();
 
     /** The tabs in their order. */

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Scene;
+import javafx.scene.control.TableColumn;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import marshalyard.analysis.statistics.Interval;
@@ -17,6 +19,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
@@ -87,6 +90,43 @@ class ResultsViewTest {
                     view.layout();
                 });
         assertThat(width("Data type")).isGreaterThan(plain + 20);
+    }
+
+    /** Beside both panes the names of engines pushed the figures out of view. */
+    @Test
+    void aNarrowTableCutsNamesAndShowsTheFirstFigures(FxRobot robot) throws Exception {
+        Plan named =
+                Plan.of(
+                        Made.experiment()
+                                .edit()
+                                .engines(
+                                        List.of(
+                                                new EngineChoice(
+                                                        "tcp-nio",
+                                                        "",
+                                                        Map.of(
+                                                                "byteOrder", List.of("native"),
+                                                                "delivery", List.of("array")))))
+                                .build());
+        robot.interact(
+                () -> {
+                    view.getScene().getWindow().setWidth(1000);
+                    trials.show(named, named.trials().stream().map(Made::record).toList());
+                    view.layout();
+                });
+        double wide = width("Engine");
+        robot.interact(() -> view.getScene().getWindow().setWidth(650));
+        robot.interact(view::layout);
+        assertThat(width("Engine")).isLessThan(wide - 50);
+        double end = 0;
+        for (TableColumn<?, ?> column : view.getVisibleLeafColumns()) {
+            end += column.getWidth();
+            if (column.getText().startsWith("Throughput")) break;
+        }
+        assertThat(end).isLessThan(view.getWidth());
+        robot.interact(() -> view.getScene().getWindow().setWidth(1000));
+        robot.interact(view::layout);
+        assertThat(width("Engine")).isEqualTo(wide);
     }
 
     private double width(String title) {
