@@ -390,9 +390,12 @@ void goesOnInWholeVolumes() {
   Gate gate;
   Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
   StopCondition stop{1000 * kMillisecond, 4, 10 * kMillisecond};
+  std::int64_t start = nanoTime();
   Paced result = pacedBy(std::make_unique<Counting>(), gate, stop, samples);
   expectEqual("in whole volumes", result.sent % 4, 0);
-  expectEqual("at least so long", result.sent >= 11, true);
+  // Not a number of messages: a busy machine sends several of them at once, late.
+  expectEqual("at least so long", nanoTime() - start >= 10 * kMillisecond, true);
+  expectEqual("at least one", result.sent >= 4, true);
 }
 
 void setsTheNeverSentBehindAllOthers() {

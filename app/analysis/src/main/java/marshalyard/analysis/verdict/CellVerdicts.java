@@ -160,7 +160,7 @@ public final class CellVerdicts {
                 new Verdict(
                         Kind.VERIFIED,
                         "The receiver compared every element of "
-                                + payloads
+                                + Figures.number(payloads)
                                 + " payloads while it was timed: the figure contains that."));
     }
 

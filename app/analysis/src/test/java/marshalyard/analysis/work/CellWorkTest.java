@@ -285,7 +285,7 @@ class CellWorkTest {
                                 .map(
                                         m ->
                                                 MeasurementBuilder.like(m)
-                                                        .integrity(new Integrity(50, 5000, 0, ""))
+                                                        .integrity(new Integrity(2500, 5000, 0, ""))
                                                         .build())
                                 .toList(),
                         tcp.pairs(),
@@ -295,7 +295,7 @@ class CellWorkTest {
                 .contains(
                         new Verdict(
                                 Verdict.Kind.VERIFIED,
-                                "The receiver compared every element of 200 payloads while it was"
+                                "The receiver compared every element of 10,000 payloads while it was"
                                         + " timed: the figure contains that."));
         assertThat(CellVerdicts.of(tcp, List.of(tcp), Repetition.DEFAULT))
                 .extracting(Verdict::kind)

@@ -25,7 +25,7 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
     /** The largest payload: 1 GiB. */
     public static final long MAX_BYTES = 1L << 30;
 
-    private static final String ELEMENTS = "elements";
+    private static final String ELEMENTS = "elements", ELEMENT = "element";
     private static final String RANGE = "..";
 
     public MessageSize {
@@ -101,9 +101,10 @@ public record MessageSize(long amount, Unit unit, SizeMix mixture) {
         Word.check(text);
         String rest = text.strip();
         Unit unit = Unit.BYTES;
-        if (rest.endsWith(ELEMENTS)) {
+        for (String word : List.of(ELEMENTS, ELEMENT)) {
+            if (!rest.endsWith(word)) continue;
             unit = Unit.ELEMENTS;
-            rest = rest.substring(0, rest.length() - ELEMENTS.length()).strip();
+            rest = rest.substring(0, rest.length() - word.length()).strip();
         }
         int dots = rest.indexOf(RANGE);
         if (dots < 0) return List.of(new MessageSize(Units.parseSize(rest), unit));

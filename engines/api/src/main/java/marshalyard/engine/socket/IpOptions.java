@@ -16,16 +16,22 @@ public final class IpOptions {
                     "TCP_NODELAY: switches Nagle's algorithm off, so that a small message leaves at"
                             + " once instead of waiting for an acknowledgement.");
 
-    public static final OptionSpec PORT_SPEC =
-            OptionSpec.number(
-                    PORT,
-                    "Port",
-                    0,
-                    0,
-                    65_535,
-                    "Where the receiver listens; 0 takes any free port.");
+    public static final OptionSpec PORT_SPEC = port("receiver");
+
+    /** The same of a messaging system, whose server listens and whose receiver connects. */
+    public static final OptionSpec SERVER_PORT_SPEC = port("server that a run starts");
 
     private IpOptions() {}
+
+    private static OptionSpec port(String who) {
+        return OptionSpec.number(
+                PORT,
+                "Port",
+                0,
+                0,
+                65_535,
+                "Where the " + who + " listens; 0 takes any free port.");
+    }
 
     /** True if Nagle's algorithm is to be off; true of an engine without the option. */
     public static boolean noDelay(Options options) {

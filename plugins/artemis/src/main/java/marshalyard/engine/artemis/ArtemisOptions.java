@@ -73,7 +73,7 @@ final class ArtemisOptions {
                         1L << 34,
                         "Messages that the broker keeps in memory; further ones it writes to pages"
                                 + " on the disk. Its heap has twice that and 512 MB."),
-                IpOptions.PORT_SPEC);
+                IpOptions.SERVER_PORT_SPEC);
     }
 
     static boolean amqp(Options options) {

@@ -69,7 +69,7 @@ final class KafkaOptions {
                                 + " or not."),
                 Sharing.option(
                         "A consumer group, of a topic with a partition for each receiver,"),
-                IpOptions.PORT_SPEC);
+                IpOptions.SERVER_PORT_SPEC);
     }
 
     static String acks(Options options) {

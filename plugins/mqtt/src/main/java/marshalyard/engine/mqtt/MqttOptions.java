@@ -35,7 +35,7 @@ final class MqttOptions {
                                 + " (with 0: that no socket has taken); a broker that is started"
                                 + " allows as many towards the receiver."),
                 Sharing.option("A shared subscription of MQTT 5"),
-                IpOptions.PORT_SPEC);
+                IpOptions.SERVER_PORT_SPEC);
     }
 
     static MqttQos qos(Options options) {

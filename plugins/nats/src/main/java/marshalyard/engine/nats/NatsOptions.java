@@ -50,7 +50,7 @@ final class NatsOptions {
                         "How many messages a sender may have sent that the stream has not"
                                 + " confirmed."),
                 Sharing.option("A queue group, or the consumer of a stream,"),
-                IpOptions.PORT_SPEC);
+                IpOptions.SERVER_PORT_SPEC);
     }
 
     static boolean stream(Options options) {

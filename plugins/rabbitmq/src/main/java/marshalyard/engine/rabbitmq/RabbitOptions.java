@@ -52,7 +52,7 @@ final class RabbitOptions {
                         "How many messages the server has given to the receiver without its"
                                 + " acknowledgement, at most."),
                 Sharing.option("The queue"),
-                IpOptions.PORT_SPEC);
+                IpOptions.SERVER_PORT_SPEC);
     }
 
     static int window(Options options) {
