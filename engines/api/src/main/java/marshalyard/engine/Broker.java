@@ -5,7 +5,10 @@ import java.util.Optional;
 
 /** A server between sender and receiver, such as a JMS broker. */
 public interface Broker extends AutoCloseable {
-    /** Opaque to everyone but the engine: it reaches both ends as {@link Settings#broker()}. */
+    /**
+     * Opaque to everyone but the engine: it reaches both ends as {@link Settings#broker()}. Empty
+     * for a server that ran already, if the ends have its address from their options.
+     */
     String address();
 
     /** What was really set, as {@link Receiver#facts()}. */

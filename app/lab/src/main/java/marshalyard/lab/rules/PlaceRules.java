@@ -81,7 +81,7 @@ public final class PlaceRules {
     }
 
     /**
-     * Checks a sender that was opened.
+     * Checks a sender or a broker that was opened.
      *
      * @param worker its name, for sentences
      * @param took how long the lab waited for it
@@ -96,7 +96,7 @@ public final class PlaceRules {
         return opened;
     }
 
-    /** Checks a receiver or a broker, which can be reached somewhere. */
+    /** Checks a receiver, which can be reached somewhere. */
     public static Opened reached(String worker, Opened opened, Duration took) throws LabException {
         if (!opened.address().isBlank()) return opened(worker, opened, took);
         throw new ReportFields(worker, took).broken("address", "empty", "nobody can reach");

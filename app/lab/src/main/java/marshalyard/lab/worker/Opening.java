@@ -12,16 +12,20 @@ import marshalyard.worker.protocol.WorkerApi;
 
 /** Opens ends in workers. What a worker says of one that can't be fails the opening. */
 public final class Opening {
-    private Opening() {}
-
-    /** A broker, which can be reached at the address of the answer. */
-    public static Opened broker(WorkerConnection worker, OpenEnd end) throws LabException {
-        return reached(worker, w -> w.openBroker(end));
+    private interface Rule {
+        Opened check(String worker, Opened opened, Duration took) throws LabException;
     }
 
-    /** A receiver, likewise. */
+    private Opening() {}
+
+    /** A broker; the address of one that ran already may be empty, for the options have it. */
+    public static Opened broker(WorkerConnection worker, OpenEnd end) throws LabException {
+        return opened(worker, w -> w.openBroker(end), WorkerConnection.CALL, PlaceRules::opened);
+    }
+
+    /** A receiver, which can be reached at the address of the answer. */
     public static Opened receiver(WorkerConnection worker, OpenEnd end) throws LabException {
-        return reached(worker, w -> w.openReceiver(end));
+        return opened(worker, w -> w.openReceiver(end), WorkerConnection.CALL, PlaceRules::reached);
     }
 
     /** A sender, with the usual limit and some time for each further connection. */
@@ -33,20 +37,18 @@ public final class Opening {
     /** A sender. */
     public static Opened sender(WorkerConnection worker, OpenEnd end, Duration limit)
             throws LabException {
-        long began = worker.clock().nanoTime();
-        Opened opened = worker.call(w -> w.connectSender(end), limit);
-        return PlaceRules.opened(worker.name(), opened, since(worker, began));
+        return opened(worker, w -> w.connectSender(end), limit, PlaceRules::opened);
     }
 
-    private static Opened reached(
-            WorkerConnection worker, Function<WorkerApi, CompletableFuture<Opened>> request)
+    private static Opened opened(
+            WorkerConnection worker,
+            Function<WorkerApi, CompletableFuture<Opened>> request,
+            Duration limit,
+            Rule rule)
             throws LabException {
         long began = worker.clock().nanoTime();
-        Opened opened = worker.call(request);
-        return PlaceRules.reached(worker.name(), opened, since(worker, began));
-    }
-
-    private static Duration since(WorkerConnection worker, long began) {
-        return Duration.ofNanos(worker.clock().nanoTime() - began);
+        Opened opened = worker.call(request, limit);
+        Duration took = Duration.ofNanos(worker.clock().nanoTime() - began);
+        return rule.check(worker.name(), opened, took);
     }
 }

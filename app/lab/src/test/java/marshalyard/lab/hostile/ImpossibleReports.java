@@ -254,6 +254,7 @@ final class ImpossibleReports {
     }
 
     private void storing() {
+        store("openBroker", "address", "\"\"", ""); // a server that ran already, by its options
         store("watched", "depths", "[1]", "'depths' is 1, which must be 2");
         store("watched", "depths", "[1,-1]", "'depths' is -1");
         store("watched", "depthTimes", "[2,1]", "'depthTimes' is 1, which does not follow 2");

@@ -25,6 +25,12 @@ public record ServerLogin(String place, String user, String password) {
     private static final String PASSWORD = "password";
     private static final String OWN_USER = "marshalyard";
 
+    /** host:port, or several of them behind commas, as Kafka's clients take them. */
+    private static final Pattern PLACE =
+            Pattern.compile("([^\\s,/]+:\\d{1,5})(,[^\\s,/]+:\\d{1,5})*");
+
+    private static final Pattern HOST = Pattern.compile("[^\\s,/:]+");
+
     /**
      * The options of an engine, its own before those of the login.
      *
@@ -44,10 +50,6 @@ public record ServerLogin(String place, String user, String password) {
         return Stream.concat(Stream.of(own), Stream.of(url, user, password)).toList();
     }
 
-    /** host:port, or several of them behind commas, as Kafka's clients take them. */
-    private static final Pattern PLACE =
-            Pattern.compile("([^\\s,/]+:\\d{1,5})(,[^\\s,/]+:\\d{1,5})*");
-
     /** True if the options name a server that runs already. */
     public static boolean external(Options options) {
         return !options.text(URL).isBlank();
@@ -64,9 +66,20 @@ public record ServerLogin(String place, String user, String password) {
      * @throws EngineException if there is neither, or the option holds no address
      */
     public static ServerLogin of(Settings settings, String server) throws EngineException {
+        return of(settings, server, 0);
+    }
+
+    /**
+     * The same for a library that takes a host alone.
+     *
+     * @param usualPort stands behind it; 0 if there is none
+     */
+    public static ServerLogin of(Settings settings, String server, int usualPort)
+            throws EngineException {
         Options options = settings.options();
         if (external(options)) {
             String place = options.text(URL).strip();
+            if (usualPort > 0 && HOST.matcher(place).matches()) place += ":" + usualPort;
             if (!PLACE.matcher(place).matches()) throw noAddress(place, server);
             return new ServerLogin(place, options.text(USER), options.text(PASSWORD));
         }
@@ -79,8 +92,8 @@ public record ServerLogin(String place, String user, String password) {
 
     private static EngineException noAddress(String place, String server) {
         return new EngineException(
-                ("The option '%s' is '%s', which is not the address of a %s. Write host:port, with"
-                                + " no scheme in front.")
+                ("The option '%s' is '%s', which is no address. Write host:port of the %s, with no"
+                                + " scheme in front.")
                         .formatted(URL, place, server));
     }
 

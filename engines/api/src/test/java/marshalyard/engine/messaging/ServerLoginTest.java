@@ -55,10 +55,19 @@ class ServerLoginTest {
             assertThatThrownBy(() -> ServerLogin.of(naming(other), "post office"))
                     .isInstanceOf(EngineException.class)
                     .hasMessage(
-                            "The option 'url' is '%s', which is not the address of a post office."
+                            "The option 'url' is '%s', which is no address. Write host:port of"
                                             .formatted(other)
-                                    + " Write host:port, with no scheme in front.");
+                                    + " the post office, with no scheme in front.");
         }
+    }
+
+    /** Earlier versions left a host alone to the library. */
+    @Test
+    void aHostAloneHasTheUsualPortWhereThereIsOne() throws Exception {
+        assertThat(ServerLogin.of(naming("host"), "post office", 25).place()).isEqualTo("host:25");
+        assertThat(ServerLogin.of(naming("host:1"), "post office", 25).place()).isEqualTo("host:1");
+        assertThatThrownBy(() -> ServerLogin.of(naming("mail://host"), "post office", 25))
+                .isInstanceOf(EngineException.class);
     }
 
     private static Settings naming(String place) {

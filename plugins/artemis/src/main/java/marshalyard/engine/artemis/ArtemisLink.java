@@ -28,6 +28,9 @@ final class ArtemisLink implements AutoCloseable {
             "tcp://%s?useGlobalPools=false&reconnectAttempts=0&initialConnectAttempts=1";
     private static final String AMQP = "amqp://%s?jms.closeTimeout=5000";
 
+    /** Where each protocol is spoken if nobody says otherwise. */
+    private static final int CORE_PORT = 61_616, AMQP_PORT = 5_672;
+
     private final Options options;
     private final ConnectionFactory factory;
     private final Connection connection;
@@ -51,7 +54,7 @@ final class ArtemisLink implements AutoCloseable {
 
     static ArtemisLink open(Settings settings, boolean amqp, Consumer<EngineException> broken)
             throws EngineException {
-        ServerLogin login = ServerLogin.of(settings, BROKER);
+        ServerLogin login = ServerLogin.of(settings, BROKER, amqp ? AMQP_PORT : CORE_PORT);
         ConnectionFactory factory =
                 amqp
                         ? new JmsConnectionFactory(AMQP.formatted(login.place()))

@@ -23,6 +23,9 @@ final class NatsLogin {
     static final String SERVER = "NATS server";
     static final Duration PATIENCE = OpeningPatience.EACH_STEP;
 
+    /** Where a server listens if nobody says otherwise. */
+    private static final int PORT = 4_222;
+
     private static final Set<ConnectionListener.Events> ENDS =
             EnumSet.of(ConnectionListener.Events.DISCONNECTED, ConnectionListener.Events.CLOSED);
 
@@ -36,7 +39,7 @@ final class NatsLogin {
      */
     static Connection connect(Settings settings, Consumer<EngineException> broken)
             throws EngineException, InterruptedException {
-        return connect(ServerLogin.of(settings, SERVER), settings.socketQueue(), broken);
+        return connect(ServerLogin.of(settings, SERVER, PORT), settings.socketQueue(), broken);
     }
 
     /**
