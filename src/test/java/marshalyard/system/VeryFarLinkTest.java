@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.link.Theory;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.session.SessionStore;
@@ -68,15 +69,33 @@ class VeryFarLinkTest {
                 .orElseThrow();
     }
 
-    private static void isWhatTheLinkAllows(Measurement m, double bitsPerSecond) {
+    private static double asTheLinkAllows(Measurement m, double bitsPerSecond) {
         double bits = 8.0 * m.received().bytes();
+        return bits / (bits / bitsPerSecond + SECONDS);
+    }
+
+    private static void isWhatTheLinkAllows(Measurement m, double bitsPerSecond) {
         assertThat(m.lost()).isZero();
         assertThat(8 * m.bytesPerSecond())
                 .as("arrived %s, back after %s ns", m.sent().arrival(), m.sent().barrierNanos())
-                .isCloseTo(bits / (bits / bitsPerSecond + SECONDS), withinPercentage(ERROR));
+                .isCloseTo(asTheLinkAllows(m, bitsPerSecond), withinPercentage(ERROR));
         assertThat(m.sent().barrierNanos() - m.sent().arrival().nanos())
                 .as("the way back is kept beside it")
                 .isGreaterThan((long) (0.9 * SECONDS * 1e9));
+    }
+
+    /** The server's threads had not consumed all when the first question came. */
+    private static boolean askedAgain(Measurement m) {
+        return m.sent().arrival().boundNanos() > 1.8 * SECONDS * 1e9;
+    }
+
+    private static void mayBeWhatTheLinkAllows(Measurement m, double bitsPerSecond) {
+        ArrivalTime arrival = m.sent().arrival();
+        double bits = 8.0 * m.received().bytes();
+        double most = bits * 1e9 / (arrival.nanos() - arrival.boundNanos());
+        double least = bits * 1e9 / (arrival.nanos() + arrival.boundNanos());
+        assertThat(m.lost()).isZero();
+        assertThat(asTheLinkAllows(m, bitsPerSecond)).isBetween(least, most);
     }
 
     /**
@@ -131,10 +150,11 @@ class VeryFarLinkTest {
                                 "{id: corba-fast, options: {foreignServer: \"%s\"}}".formatted(far),
                                 "loopback");
                 Measurement m = fastest(trials, "corba-fast");
-                isWhatTheLinkAllows(m, rate);
                 assertThat(m.sent().arrival().boundNanos())
                         .as("half of the barrier's own round trip")
                         .isGreaterThanOrEqualTo(300_000_000L);
+                if (askedAgain(m)) mayBeWhatTheLinkAllows(m, rate);
+                else isWhatTheLinkAllows(m, rate);
             }
             receive.enter();
             receive.await();

@@ -246,6 +246,7 @@ final class Phase implements AutoCloseable {
                 sent - start,
                 arrived - start,
                 idle,
+                order.barrier() ? connections.askedAgainNanos() : 0,
                 histograms(),
                 samples.startupSamples(),
                 starts == null

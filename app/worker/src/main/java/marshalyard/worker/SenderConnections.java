@@ -84,6 +84,11 @@ final class SenderConnections {
         return longest(Sender::idleNanos);
     }
 
+    /** The longest of {@link Sender#askedAgainNanos}. */
+    long askedAgainNanos() {
+        return longest(Sender::askedAgainNanos);
+    }
+
     /** That of the last barrier, as {@link Sender#afterwardsNanos}. */
     long afterwardsNanos() {
         return senders.get(senders.size() - 1).afterwardsNanos();

@@ -57,6 +57,17 @@ public interface Sender extends AutoCloseable {
         return 0;
     }
 
+    /**
+     * How long before the question by which the last {@link #flush()} knew that everything had been
+     * consumed the one before it was asked, which had found something missing, in ns: everything
+     * was consumed at some time after that one. 0 if the first question found nothing missing.
+     *
+     * @implSpec 0, for a barrier of a single question
+     */
+    default long askedAgainNanos() {
+        return 0;
+    }
+
     /** What was really set, as {@link Receiver#facts()}. */
     default Map<String, String> facts() {
         return Map.of();

@@ -51,6 +51,12 @@ public final class ReportRules {
         if (report.barrierNanos() + report.idleNanos() < report.sendNanos()) {
             throw sender.broken("barrierNanos", report.barrierNanos(), "is before the last send");
         }
+        sender.time("askedAgainNanos", report.askedAgainNanos());
+        sender.atMost(
+                "askedAgainNanos",
+                report.askedAgainNanos(),
+                report.barrierNanos() + report.idleNanos() - report.sendNanos(),
+                "ns that the barrier took");
         OrderRules.check(sender, report, order);
         sender.atMost("startup", report.startup().length, order.startup(), "samples");
         for (long sample : report.startup()) sender.time("startup", sample);

@@ -147,6 +147,11 @@ record Sending(
         return reports.stream().mapToLong(PhaseReport::idleNanos).max().orElse(0);
     }
 
+    /** The longest time between two questions of a barrier, as in {@link PhaseReport}. */
+    long askedAgainNanos() {
+        return reports.stream().mapToLong(PhaseReport::askedAgainNanos).max().orElse(0);
+    }
+
     /** How the schedules were kept; null if there was none. */
     Pacing pacing() {
         if (first().paced() == null) return null;

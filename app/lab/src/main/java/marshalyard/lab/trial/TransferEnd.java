@@ -21,7 +21,8 @@ import marshalyard.worker.protocol.Tally;
  * Finds when everything had arrived: the receiver's arrival of the barrier, whose way back is no
  * part of a transfer. If all ends read one clock, they have read it. Otherwise the way back is
  * taken to be half of the barrier's own round trip, which is asked for when nothing else is on its
- * way; it lies between none of it and all of it.
+ * way; it lies between none of it and all of it. Where the barrier had to be asked for again, what
+ * was missing came at any time since the question before.
  */
 final class TransferEnd {
     /** Round trips of the barrier, of which the shortest counts. */
@@ -81,7 +82,8 @@ final class TransferEnd {
      */
     static ArrivalTime estimated(Sending sending, Long roundTrip) {
         long barrier = Math.max(0, sending.barrierNanos() - sending.sendNanos());
-        long way = roundTrip == null ? barrier / 2 : Math.min(barrier, roundTrip / 2);
+        long since = roundTrip == null ? barrier : roundTrip + sending.askedAgainNanos();
+        long way = Math.min(barrier, since / 2);
         return new ArrivalTime(sending.barrierNanos() - way, way);
     }
 

@@ -275,6 +275,8 @@ class EveryFieldTest {
                         List.of(LONG, 400_000_000),
                         "barrierNanos",
                         List.of(LONG, SENT - 1),
+                        "askedAgainNanos",
+                        List.of(RETURNED - SENT + 1),
                         "messages",
                         List.of(CALLS - 1, CALLS + 1)),
                 answer -> sender(answer, calls));
@@ -302,6 +304,7 @@ class EveryFieldTest {
                         1024,
                         SENT,
                         RETURNED,
+                        0,
                         0,
                         CALLED.histograms(),
                         CALLED.startup(),

@@ -15,6 +15,10 @@ class TransferEndTest {
 
     /** Two seconds of sending from 5 s of the clock on. */
     private static PhaseReport report(long barrierMillis, long idleMillis) {
+        return report(barrierMillis, idleMillis, 0);
+    }
+
+    private static PhaseReport report(long barrierMillis, long idleMillis, long againMillis) {
         return new PhaseReport(
                 5000 * MILLI,
                 2000,
@@ -22,13 +26,15 @@ class TransferEndTest {
                 2000 * MILLI,
                 barrierMillis * MILLI,
                 idleMillis * MILLI,
+                againMillis * MILLI,
                 Map.of(),
                 new long[0],
                 null,
                 null,
                 Map.of(),
                 null,
-                null);
+                null,
+                List.of());
     }
 
     /** A message arrived every millisecond from 5.3 s of the clock on, for two seconds. */
@@ -93,6 +99,16 @@ class TransferEndTest {
     void betweenTwoClocksHalfOfTheBarriersRoundTripIsTheWayBack() {
         ArrivalTime arrival = TransferEnd.estimated(Sending.of(report(2600, 0)), 600 * MILLI);
         assertThat(arrival).isEqualTo(new ArrivalTime(2300 * MILLI, 300 * MILLI));
+    }
+
+    /**
+     * The way there and back takes 600 ms, and the first question found something missing: it
+     * arrived between that question, at 2 s, and the return of the second one, at 3.21 s.
+     */
+    @Test
+    void aSecondQuestionLeavesTheTimeSinceTheFirst() {
+        ArrivalTime arrival = TransferEnd.estimated(Sending.of(report(3210, 0, 610)), 600 * MILLI);
+        assertThat(arrival).isEqualTo(new ArrivalTime(2605 * MILLI, 605 * MILLI));
     }
 
     @Test

@@ -18,6 +18,8 @@ import marshalyard.model.reading.Readings;
  *     without a barrier as sendNanos
  * @param idleNanos how long the barrier waited in vain before the receiver took it: for messages
  *     that never came, or because its first attempts got lost
+ * @param askedAgainNanos how long before the barrier's last question the one before it was asked,
+ *     after which everything was consumed; 0 if one question was enough
  * @param histograms by latency: ROUND_TRIP, RESPONSE, SERVICE, SEND_LAG
  * @param startup first samples in ns
  * @param paced how the schedule was kept; null if there was none
@@ -36,6 +38,7 @@ public record PhaseReport(
         long sendNanos,
         long barrierNanos,
         long idleNanos,
+        long askedAgainNanos,
         Map<String, EncodedHistogram> histograms,
         long[] startup,
         PacedReport paced,
@@ -45,7 +48,7 @@ public record PhaseReport(
         Ticks ticks,
         List<EncodedHistogram> parts) {
 
-    /** The report on messages of one size. */
+    /** The report on messages of one size, whose barrier needed one question. */
     public PhaseReport(
             long startTime,
             long messages,
@@ -67,6 +70,7 @@ public record PhaseReport(
                 sendNanos,
                 barrierNanos,
                 idleNanos,
+                0,
                 histograms,
                 startup,
                 paced,
@@ -113,6 +117,7 @@ public record PhaseReport(
                 sendNanos,
                 barrierNanos,
                 idleNanos,
+                askedAgainNanos,
                 histograms,
                 startup,
                 paced,

@@ -2,24 +2,20 @@ package marshalyard.engine.corbafast.client;
 
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.corbafast.cdr.CdrReader;
 import marshalyard.engine.corbafast.cdr.MalformedException;
+import marshalyard.engine.server.ConsumptionWait;
 
 /** The sender's side of {@code ttcp_control}: an exact barrier, and what the server counted. */
 final class FastBarrier {
-    private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-    private static final long GIVE_UP_NANOS = TimeUnit.SECONDS.toNanos(2);
-
     private final ServerLink link;
     private final byte[] key;
     private final boolean reorders;
+    private final ConsumptionWait consumption = new ConsumptionWait();
     private boolean asked;
     private long sent;
-    private long idleNanos;
     private long afterwardsNanos;
     private Tally last = new Tally(0, 0, 0);
     private Map<String, String> losses = Map.of();
@@ -46,7 +42,9 @@ final class FastBarrier {
     }
 
     void flush() throws EngineException {
-        idleNanos = reorders ? awaitAll() : 0;
+        if (reorders) {
+            consumption.until(sent, before -> tally("progress").messages());
+        }
         long known = System.nanoTime();
         last = asked ? tally(link.answer()) : tally("flush");
         asked = false;
@@ -67,24 +65,6 @@ final class FastBarrier {
         }
     }
 
-    /** Returns how long the count had not grown when the wait was given up; 0 if all arrived. */
-    private long awaitAll() throws EngineException {
-        long seen = -1;
-        long since = System.nanoTime();
-        while (true) {
-            long count = tally("progress").messages();
-            long now = System.nanoTime();
-            if (count >= sent) return 0;
-            if (count != seen) {
-                seen = count;
-                since = now;
-            } else if (now - since >= GIVE_UP_NANOS) {
-                return now - since;
-            }
-            LockSupport.parkNanos(POLL_NANOS);
-        }
-    }
-
     /** See {@link marshalyard.engine.Sender#idleNanos()}. */
     long idleNanos() {
         return link.missedNanos();
@@ -92,7 +72,12 @@ final class FastBarrier {
 
     /** See {@link marshalyard.engine.Sender#afterwardsNanos()}. */
     long afterwardsNanos() {
-        return idleNanos + afterwardsNanos;
+        return consumption.idleNanos() + afterwardsNanos;
+    }
+
+    /** See {@link marshalyard.engine.Sender#askedAgainNanos()}. */
+    long askedAgainNanos() {
+        return consumption.askedAgainNanos();
     }
 
     /** What the server counted between the last two barriers, and what got lost. */

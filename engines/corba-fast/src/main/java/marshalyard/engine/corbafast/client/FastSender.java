@@ -226,6 +226,11 @@ public final class FastSender implements Sender {
     }
 
     @Override
+    public long askedAgainNanos() {
+        return barrier.askedAgainNanos();
+    }
+
+    @Override
     public Map<String, String> facts() {
         Map<String, String> all = new TreeMap<>(opened);
         all.put(Facts.LIBRARY, "Marshalyard on JDK " + Runtime.version());

@@ -7,6 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.Sender;
+import marshalyard.engine.server.ConsumptionWait;
 import marshalyard.idl.ttcp.Tally;
 import marshalyard.idl.ttcp.TallyHelper;
 import marshalyard.idl.ttcp.ttcp_control;
@@ -23,8 +24,8 @@ public final class Barrier {
     private final ttcp_control peer;
     private final boolean reorders;
     private final long giveUpNanos;
+    private final ConsumptionWait consumption;
     private long sent;
-    private long idleNanos;
     private long afterwardsNanos;
     private Tally last = new Tally(0, 0, 0);
     private Request asked; // whose answer the next flush waits for; null if it asks by itself
@@ -44,6 +45,7 @@ public final class Barrier {
         this.peer = peer;
         this.reorders = reorders;
         this.giveUpNanos = giveUpNanos;
+        consumption = new ConsumptionWait(giveUpNanos);
     }
 
     /** Forgets what came before. */
@@ -75,7 +77,7 @@ public final class Barrier {
 
     public void flush() throws EngineException {
         try {
-            idleNanos = reorders ? awaitAll() : 0;
+            if (reorders) consumption.until(sent, this::progress);
             long known = System.nanoTime();
             last = asked == null ? flushWhenThereIsRoom() : answer();
             afterwardsNanos = reorders ? System.nanoTime() - known : 0;
@@ -87,30 +89,17 @@ public final class Barrier {
 
     /** How long the last flush waited in vain for messages that seem lost. */
     long idleNanos() {
-        return idleNanos;
+        return consumption.idleNanos();
     }
 
     /** The same with the time of the barrier itself; see {@link Sender#afterwardsNanos()}. */
     public long afterwardsNanos() {
-        return idleNanos + afterwardsNanos;
+        return idleNanos() + afterwardsNanos;
     }
 
-    /** Returns how long the count had not grown when the wait was given up; 0 if all arrived. */
-    private long awaitAll() {
-        long seen = -1;
-        long since = System.nanoTime();
-        while (true) {
-            long count = progress(seen);
-            long now = System.nanoTime();
-            if (count >= sent) return 0;
-            if (count != seen) {
-                seen = count;
-                since = now;
-            } else if (now - since >= giveUpNanos) {
-                return now - since;
-            }
-            LockSupport.parkNanos(POLL_NANOS);
-        }
+    /** See {@link Sender#askedAgainNanos()}. */
+    public long askedAgainNanos() {
+        return consumption.askedAgainNanos();
     }
 
     /** A server whose queue is full has not stopped consuming, even if it refuses to say so. */

@@ -155,6 +155,11 @@ public final class ClientLink implements AutoCloseable {
         return barrier.afterwardsNanos();
     }
 
+    /** See {@link Sender#askedAgainNanos()}. */
+    public long askedAgainNanos() {
+        return barrier.askedAgainNanos();
+    }
+
     public Map<String, String> facts() {
         Map<String, String> facts = session.facts();
         facts.putAll(barrier.facts());

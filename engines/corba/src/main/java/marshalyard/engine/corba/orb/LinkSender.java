@@ -31,6 +31,11 @@ public abstract class LinkSender implements Sender {
     }
 
     @Override
+    public long askedAgainNanos() {
+        return link.askedAgainNanos();
+    }
+
+    @Override
     public Map<String, String> facts() {
         return link.facts();
     }
