@@ -68,8 +68,16 @@ public final class ResultsView extends TrialTable<Row> {
                         "95 % interval\n(Mbit/s)", "Throughput", "Mbit/s", Row::interval);
         interval = figures(throughput, INTERVAL_AT_LEAST, throughput::width, Row::intervalText);
         hideable(interval, all -> all.stream().anyMatch(r -> r.interval().isPresent()));
-        median = latency("Median\n(µs)", Row::p50, Row::median);
-        tail = latency("99th perc.\n(µs)", Row::p99, Row::tail);
+        median =
+                latency(
+                        IntervalColumn.ofFigures("Median", "µs", Row::medianInterval),
+                        Row::p50,
+                        Row::median);
+        tail =
+                latency(
+                        IntervalColumn.ofFigures("99th perc.", "µs", Row::tailInterval),
+                        Row::p99,
+                        Row::tail);
         hideable(figure("Sender\n(Mbit/s)", 78, Row::sender), ResultsView::floods);
         hideable(figure("Receiver\n(Mbit/s)", 78, Row::receiver), ResultsView::floods);
         hideable(figure("Drained\n(Mbit/s)", 78, Row::drain), has(Row::drain));
@@ -149,9 +157,11 @@ public final class ResultsView extends TrialTable<Row> {
 
     /** A latency with its interval, or a sentence in its place. */
     private TableColumn<Row, Number> latency(
-            String title, Function<Row, Double> number, Function<Row, Optional<CellFigure>> value) {
+            IntervalColumn empty,
+            Function<Row, Double> number,
+            Function<Row, Optional<CellFigure>> value) {
         TableColumn<Row, Number> column =
-                figures(title, INTERVAL_AT_LEAST, number, row -> Row.text(value.apply(row)));
+                figures(empty, INTERVAL_AT_LEAST, number, row -> Row.text(value.apply(row)));
         hideable(column, all -> all.stream().anyMatch(r -> value.apply(r).isPresent()));
         return column;
     }

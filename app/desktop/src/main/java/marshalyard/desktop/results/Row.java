@@ -100,6 +100,27 @@ public record Row(
         return micros(tail);
     }
 
+    /** The interval of the median latency in µs. */
+    Optional<Interval> medianInterval() {
+        return inMicros(median);
+    }
+
+    /** The interval of the 99th percentile in µs. */
+    Optional<Interval> tailInterval() {
+        return inMicros(tail);
+    }
+
+    private static Optional<Interval> inMicros(Optional<CellFigure> latency) {
+        return latency.flatMap(CellFigure::estimate)
+                .flatMap(CellEstimate::interval)
+                .map(
+                        i ->
+                                new Interval(
+                                        i.low() / MICROSECOND.size(),
+                                        i.high() / MICROSECOND.size(),
+                                        i.confidence()));
+    }
+
     private static double micros(Optional<CellFigure> latency) {
         return latency.flatMap(CellFigure::estimate)
                 .map(e -> e.centre() / MICROSECOND.size())

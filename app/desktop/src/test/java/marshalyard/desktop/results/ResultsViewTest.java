@@ -72,6 +72,28 @@ class ResultsViewTest {
         assertThat(table.header()).doesNotContain("95 % interval (Mbit/s)");
     }
 
+    @Test
+    void latenciesAreExportedWithTheirBounds(FxRobot robot) throws Exception {
+        Plan called =
+                Plan.of(Made.experiment().edit().levels(Factors.PATTERN, "call-return").build());
+        robot.interact(
+                () -> {
+                    trials.show(called, called.trials().stream().map(Made::record).toList());
+                    view.layout();
+                });
+        robot.clickOn("#export-results");
+
+        TableExport table = exported.get(0);
+        Row first = view.getItems().get(0);
+        Interval median = first.medianInterval().orElseThrow();
+        assertThat(value(table, "Median (µs)")).isEqualTo(first.p50());
+        assertThat(value(table, "Median, lower bound (µs)")).isEqualTo(median.low());
+        assertThat(value(table, "Median, upper bound (µs)")).isEqualTo(median.high());
+        assertThat(median.low()).isLessThanOrEqualTo(first.p50());
+        assertThat(median.high()).isGreaterThanOrEqualTo(first.p50());
+        assertThat(table.header()).contains("99th perc. (µs)", "99th perc., upper bound (µs)");
+    }
+
     /** Columns had room for the longest level that there could be, and figures none. */
     @Test
     void aColumnIsAsWideAsWhatStandsInIt(FxRobot robot) throws Exception {
