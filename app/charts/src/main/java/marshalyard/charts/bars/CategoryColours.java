@@ -34,7 +34,7 @@ public final class CategoryColours {
         PLACES.put(Category.GC, 14);
         PLACES.put(Category.JIT, -2);
         PLACES.put(Category.HARNESS, 9);
-        PLACES.put(Category.UNKNOWN, 12);
+        PLACES.put(Category.UNKNOWN, -3);
     }
 
     private CategoryColours() {}

@@ -99,7 +99,7 @@ final class BridgePlot {
             bars.figure(
                     row,
                     unit.of(Math.max(at, to)),
-                    (step.more() > 0 ? "+" : "") + Figures.number(unit.of(step.more())),
+                    (step.more() > 0 ? "+" : "") + Figures.measured(unit.of(step.more())),
                     true);
             at = to;
         }
@@ -132,7 +132,7 @@ final class BridgePlot {
                         remarks(cell, unequal),
                         List.of(cell));
         bars.add(WHOLE, new Segment(row, 0, unit.of(cost), spot, !unequal.isEmpty()));
-        bars.figure(row, unit.of(cost), Figures.number(unit.of(cost)), true);
+        bars.figure(row, unit.of(cost), Figures.measured(unit.of(cost)), true);
     }
 
     private String title(CostDifference difference) {

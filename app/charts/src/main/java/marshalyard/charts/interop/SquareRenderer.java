@@ -66,7 +66,7 @@ final class SquareRenderer extends SquareGridRenderer<Entry> {
         Color ink = heat.readableOn(color);
         boolean marked = entry.check() != Check.UNCHECKED;
         double up = marked ? square.getHeight() * 0.06 : 0;
-        String text = Figures.number(value / unit.size());
+        String text = Figures.measured(value / unit.size());
         if (doubted.contains(entry.cell())) {
             Hatching.over(g, square, ink);
             Optional<Rectangle2D> place = SquareText.place(g, text, square, up);

@@ -14,6 +14,7 @@ import marshalyard.model.measurement.Latency;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialSamples;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.FirstLetter;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
@@ -114,7 +115,7 @@ public final class CellGraphs {
         return new SeriesGraph(
                 "",
                 "",
-                new Axis(latency.title(), Quantity.TIME, false, true),
+                new Axis(FirstLetter.upper(latency.title()), Quantity.TIME, false, true),
                 new Axis("Requests", Quantity.COUNT, true, false),
                 List.of(new Series("", place, true, points)));
     }

@@ -49,7 +49,7 @@ public record Theme(
                     new Color(0x949494),
                     Color.BLACK,
                     colors(
-                            0x00508a, 0xa33c00, 0x00664b, 0x9c2f74, 0x0072a8, 0x8a5600, 0x655c00,
+                            0x00508a, 0xa33c00, 0x00664b, 0x9c2f74, 0x00738a, 0x8a5600, 0x655c00,
                             0x000000));
 
     public Theme {

@@ -72,7 +72,7 @@ final class WaterfallPlot {
         chart.alone(end)
                 .map(cost -> unit.of(cost.alone()))
                 .ifPresent(length -> bars.mark(row, left ? -length : length));
-        String all = end.unseen() ? "no sample" : Figures.number(unit.of(end.perMessage()));
+        String all = end.unseen() ? "no sample" : Figures.measured(unit.of(end.perMessage()));
         bars.figure(row, at, all, !left);
     }
 

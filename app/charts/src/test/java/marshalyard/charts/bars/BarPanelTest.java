@@ -71,7 +71,7 @@ class BarPanelTest {
         assertThat(apart(jit, gc)).isGreaterThan(50);
     }
 
-    /** System calls and waiting were two dark greys. */
+    /** System calls and waiting were two dark greys, demarshalling and unknown two light blues. */
     @Test
     void noTwoCategoriesLookAlike() {
         for (Theme theme : List.of(Theme.LIGHT, Theme.DARK, Theme.CONTRAST)) {
@@ -81,6 +81,12 @@ class BarPanelTest {
                     assertThat(apart(CategoryColours.of(a, theme), CategoryColours.of(b, theme)))
                             .as("%s and %s on %s", a, b, theme.background())
                             .isGreaterThan(30);
+                    assertThat(
+                                    seenApart(
+                                            CategoryColours.of(a, theme),
+                                            CategoryColours.of(b, theme)))
+                            .as("%s and %s on %s, to the eye", a, b, theme.background())
+                            .isGreaterThan(18);
                 }
             }
             assertThat(
@@ -95,5 +101,32 @@ class BarPanelTest {
         return Math.hypot(
                 Math.hypot(a.getRed() - b.getRed(), a.getGreen() - b.getGreen()),
                 a.getBlue() - b.getBlue());
+    }
+
+    /** The distance in CIELAB, whose steps look alike; about 2 can just be seen. */
+    private static double seenApart(Color a, Color b) {
+        double[] one = lab(a);
+        double[] other = lab(b);
+        return Math.hypot(Math.hypot(one[0] - other[0], one[1] - other[1]), one[2] - other[2]);
+    }
+
+    /** The colour under the light D65. */
+    private static double[] lab(Color colour) {
+        double red = linear(colour.getRed());
+        double green = linear(colour.getGreen());
+        double blue = linear(colour.getBlue());
+        double x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+        double y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+        double z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0888);
+        return new double[] {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+    }
+
+    private static double linear(int channel) {
+        double part = channel / 255.0;
+        return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+    }
+
+    private static double root(double part) {
+        return part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16.0 / 116;
     }
 }

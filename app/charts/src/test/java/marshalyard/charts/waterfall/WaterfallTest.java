@@ -239,6 +239,18 @@ class WaterfallTest {
                 .contains("9 µs more for each message");
     }
 
+    /** Some had two digits and some three: 13 beside 1.74. */
+    @Test
+    void figuresBesideBarsHaveThreeDigits() {
+        assertThat(drawn(chart("waterfall", "tcp", "corba-sii")).svg())
+                .containsPattern("> *2\\.00 *<")
+                .containsPattern("> *25\\.0 *<")
+                .containsPattern("> *3\\.00 *<");
+        assertThat(drawn(chart("bridge", "tcp", "corba-sii")).svg())
+                .containsPattern("> *\\+9\\.00 *<")
+                .doesNotContainPattern("> *\\+9 *<");
+    }
+
     @Test
     void withoutASecondEngineThereIsNoBridge() {
         assertThat(chart("bridge", "tcp").isEmpty()).isTrue();
