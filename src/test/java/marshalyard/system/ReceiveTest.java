@@ -47,7 +47,7 @@ class ReceiveTest {
             receive.enter();
             Result ended = receive.await();
             assertThat(ended.status()).as(ended.err()).isZero();
-            assertThat(ended.err()).contains("100 messages, 102400 elements");
+            assertThat(ended.err()).contains("100 messages, 102,400 elements");
         }
         assertThat(workers).noneMatch(ProcessHandle::isAlive);
     }

@@ -15,6 +15,9 @@ import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Environment;
+import marshalyard.model.measurement.Latency;
+import marshalyard.model.measurement.Measurement;
+import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.report.content.ChapterSource;
@@ -23,6 +26,7 @@ import marshalyard.report.document.Block;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.report.document.Section;
+import org.HdrHistogram.Histogram;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -79,6 +83,29 @@ class ReportFileTest {
         assertThat(page.length()).isLessThan(1_500_000);
         assertThat(found("<svg", page)).hasSizeBetween(1, 8);
         assertThat(page).contains("Every other figure by engine", ">message-time<");
+    }
+
+    /** It was the chart of latencies once more. */
+    @Test
+    void withoutAMixtureNoChartTellsOfItsParts() throws Exception {
+        Experiment calls =
+                Measurements.experiment().edit().levels(Factors.PATTERN, "call-return").build();
+        Histogram latencies = new Histogram(3);
+        latencies.recordValueWithCount(10_000, 1000);
+        Measurement timed =
+                MeasurementBuilder.of(1000, 100_000_000, 1_000_000_000)
+                        .latencies(Map.of(Latency.ROUND_TRIP, latencies))
+                        .build();
+        Results results =
+                Results.of(calls)
+                        .with(
+                                Measurements.trials(calls).stream()
+                                        .map(trial -> TrialRecordBuilder.with(trial, timed))
+                                        .toList());
+
+        assertThat(html(report(new ChapterSource("lan.yard", 1, results))))
+                .contains("<figcaption>Latency, median<")
+                .doesNotContain("Parts of a mixture");
     }
 
     /** The rate of what is sent by a schedule is its schedule. */

@@ -8,7 +8,7 @@ import marshalyard.analysis.compare.Question;
 import marshalyard.analysis.compare.Scatter;
 import marshalyard.analysis.compare.Unit;
 import marshalyard.analysis.statistics.StudentT;
-import marshalyard.model.unit.Units;
+import marshalyard.model.text.Counted;
 import org.hipparchus.distribution.continuous.ChiSquaredDistribution;
 
 /**
@@ -85,8 +85,9 @@ public record MorePairs(int pairs, Unit unit, Duration time) {
     public String words() {
         String what = unit == Unit.SESSIONS ? "session" : "pair";
         String each = unit == Unit.TWO_SESSIONS || unit == Unit.SESSIONS ? " of each" : "";
-        if (pairs >= MOST) return "more than " + MOST + " more " + what + "s" + each;
-        String count = rounded(pairs) + " more " + what + (pairs == 1 ? "" : "s") + each;
+        if (pairs >= MOST)
+            return "more than " + Counted.digits(MOST) + " more " + what + "s" + each;
+        String count = Counted.of(rounded(pairs), "more " + what) + each;
         return "some " + count + (time.isZero() ? "" : ", about " + about(time));
     }
 
@@ -102,6 +103,6 @@ public record MorePairs(int pairs, Unit unit, Duration time) {
         if (seconds < 100) return rounded(seconds) + " s";
         long minutes = Math.round(seconds / 60.0);
         if (minutes < 100) return minutes + " min";
-        return Units.formatTime(Duration.ofHours(Math.round(minutes / 60.0)));
+        return Counted.digits(Math.round(minutes / 60.0)) + " h";
     }
 }

@@ -3,6 +3,8 @@ package marshalyard.analysis.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import marshalyard.model.figure.Figures;
 
 /**
  * A table as people read it.
@@ -61,6 +63,25 @@ public record Table(String title, List<String> header, List<List<String>> rows, 
     public boolean isNumeric(int column) {
         return !rows.isEmpty()
                 && rows.stream().allMatch(row -> row.get(column).matches("(?:[-0-9.∞].*)?"));
+    }
+
+    /** The same with thousands grouped in its columns of figures, for people alone. */
+    public Table grouped() {
+        return new Table(
+                title,
+                header,
+                rows.stream()
+                        .map(
+                                row ->
+                                        IntStream.range(0, row.size())
+                                                .mapToObj(c -> grouped(row.get(c), c))
+                                                .toList())
+                        .toList(),
+                note);
+    }
+
+    private String grouped(String cell, int column) {
+        return isNumeric(column) ? Figures.grouped(cell) : cell;
     }
 
     /**

@@ -6,9 +6,11 @@ import static marshalyard.analysis.answer.MadeSessions.isCandidate;
 import static marshalyard.analysis.answer.MadeSessions.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import marshalyard.analysis.compare.LevelPair;
+import marshalyard.analysis.compare.Unit;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
@@ -221,6 +223,17 @@ class AnswerTest {
         assertThat(answer.remedy())
                 .matches(
                         "To decide it: some \\d+ more pairs, about \\d+ min, or a wider margin\\. .*");
+    }
+
+    /** Hours were told in minutes, thousands without a comma. */
+    @Test
+    void manyMorePairsTakeHours() {
+        assertThat(new MorePairs(1_180, Unit.PAIRS, Duration.ofMinutes(290)).words())
+                .isEqualTo("some 1,200 more pairs, about 5 h");
+        assertThat(new MorePairs(1, Unit.PAIRS, Duration.ofSeconds(50)).words())
+                .isEqualTo("some 1 more pair, about 50 s");
+        assertThat(new MorePairs(MorePairs.MOST, Unit.SESSIONS, Duration.ZERO).words())
+                .isEqualTo("more than 10,000 more sessions of each");
     }
 
     /** That it is hardly faster is known, however slow it may be. */

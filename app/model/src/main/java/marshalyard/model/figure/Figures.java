@@ -6,6 +6,7 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Figures for people: three or four digits that mean something, and a unit. */
 public final class Figures {
@@ -14,6 +15,9 @@ public final class Figures {
 
     private static final int ERROR_DIGITS = 2;
     private static final int MOST_DECIMALS = 9;
+
+    /** A whole number of four digits or more that is no part of a name. */
+    private static final Pattern LONG_NUMBER = Pattern.compile("(?<![\\w.,])\\d{4,}(?![\\d.,])");
 
     private Figures() {}
 
@@ -127,6 +131,13 @@ public final class Figures {
         if (size >= 0.01) return String.format(Locale.ROOT, "%.3f", value);
         if (size < 1e-6) return String.format(Locale.ROOT, "%.1e", value);
         return new BigDecimal(value).round(new MathContext(2)).toPlainString();
+    }
+
+    /** The text with thousands grouped in its whole numbers: {@code 12,300 ± 1,100}. */
+    public static String grouped(String text) {
+        return LONG_NUMBER
+                .matcher(text)
+                .replaceAll(found -> format("#,##0").format(new BigDecimal(found.group())));
     }
 
     /** {@code 45 s}, {@code 3 min 20 s}, {@code 2 h 5 min}. */

@@ -105,4 +105,13 @@ class FiguresTest {
         assertThat(Quantity.TIME.unitOfLabel(2e6).name()).isEqualTo("ms");
         assertThat(Quantity.RATE.unitOfLabel(15e9).name()).isEqualTo("Gbit/s");
     }
+
+    @Test
+    void thousandsWithinATextAreGroupedButNotInNames() {
+        assertThat(Figures.grouped("2500 Mbit/s, queue 1000 packets"))
+                .isEqualTo("2,500 Mbit/s, queue 1,000 packets");
+        assertThat(Figures.grouped("-12300")).isEqualTo("-12,300");
+        assertThat(Figures.grouped("999, 1.5360 Mbit/s, x1000, 1,234"))
+                .isEqualTo("999, 1.5360 Mbit/s, x1000, 1,234");
+    }
 }

@@ -19,4 +19,13 @@ class CountedTest {
         assertThat(Counted.part(2, 12, "cell", "differs", "differ"))
                 .isEqualTo("2 of 12 cells differ");
     }
+
+    /** Figures are so everywhere else. */
+    @Test
+    void thousandsAreGrouped() {
+        assertThat(Counted.of(1_000_000, "message")).isEqualTo("1,000,000 messages");
+        assertThat(Counted.part(1_200, 10_000, "trial", "has", "have"))
+                .isEqualTo("1,200 of 10,000 trials have");
+        assertThat(Counted.digits(999)).isEqualTo("999");
+    }
 }

@@ -18,6 +18,7 @@ import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.factor.Cell;
+import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
@@ -57,7 +58,7 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                 if (!kind.leads()) continue;
                 drawn.add(curves.metric());
             }
-            if (kind instanceof PartsKind parts && parts.percentile() != Percentile.P50) continue;
+            if (kind instanceof PartsKind parts && !tells(parts, request)) continue;
             ChartKind fitting = ChartKinds.fitting(kind, request.cells());
             Chart shown = fitting.equals(kind) ? chart : fitting.build(request).finishedOnly();
             charts.add(new Block.Figure(fitting.title(), shown));
@@ -66,6 +67,12 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                 section("Charts", charts),
                 section("Beside the published figures", published),
                 drawn);
+    }
+
+    /** One percentile of parts will do; without a mixture they would be the latency once more. */
+    private static boolean tells(PartsKind parts, ChartRequest request) {
+        return parts.percentile() == Percentile.P50
+                && request.cells().stream().anyMatch(c -> c.get(Factors.SIZE).mixture() != null);
     }
 
     private static Optional<Section> section(String title, List<Block> charts) {

@@ -73,7 +73,7 @@ public final class HtmlBody {
             }
             html.markup("</dl>\n");
         } else if (block instanceof Block.DataTable data) {
-            medium.pieces(data.table()).forEach(this::table);
+            medium.pieces(data.table().grouped()).forEach(this::table);
         } else if (block instanceof Block.Figure figure) {
             html.markup("<figure>\n<figcaption>")
                     .text(figure.heading())

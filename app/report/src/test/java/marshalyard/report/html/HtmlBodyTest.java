@@ -31,6 +31,25 @@ class HtmlBodyTest {
                 }
             };
 
+    /** Charts and sentences group them; names of settings stay as they are. */
+    @Test
+    void thousandsOfFiguresAreGrouped() throws Exception {
+        Table table =
+                new Table(
+                        "Rates",
+                        List.of("cell", "rate"),
+                        List.of(List.of("open 1000/s", "12300! pairs 9800–15000")),
+                        "");
+        Section section = Section.of("Tables", List.of(new Block.DataTable(table)));
+        Html html = new Html();
+
+        new HtmlBody(html, TABLES)
+                .write(Report.of("s", List.of(new Chapter("t", "", List.of(section)))));
+
+        assertThat(html.toString())
+                .contains(">open 1000/s</td>", ">12,300! pairs 9,800–15,000</td>");
+    }
+
     /** Lines without a full stop would run into each other within one paragraph. */
     @Test
     void eachLineOfANoteIsAParagraph() throws Exception {
