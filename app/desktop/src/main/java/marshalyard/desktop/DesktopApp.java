@@ -68,7 +68,8 @@ public final class DesktopApp extends Application {
                 .aside("desktop-theme")
                 .run(DesktopTheme::isDark, parts.appearance.desktopDarkProperty()::set);
         stage.setScene(scene);
-        stage.titleProperty().bind(new WindowTitle(parts.current, parts.session, parts.setup));
+        stage.titleProperty()
+                .bind(new WindowTitle(parts.current, parts.session, parts.writing, parts.setup));
         WindowIcon.show(stage);
         stage.setMinWidth(960);
         stage.setMinHeight(600);

@@ -35,6 +35,7 @@ import marshalyard.desktop.save.SaveActions;
 import marshalyard.desktop.session.RecentSessions;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.session.WriteState;
 import marshalyard.desktop.setup.EngineBuilds;
 import marshalyard.desktop.setup.SetupModel;
 import marshalyard.desktop.share.ExportActions;
@@ -44,6 +45,7 @@ import marshalyard.desktop.start.StartModel;
 import marshalyard.desktop.trials.RunningTrials;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.desktop.views.ExperimentViews;
+import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
 
 /**
@@ -63,6 +65,7 @@ final class WindowParts {
     final ShelfModel shelf = new ShelfModel();
     final SetupModel setup = new SetupModel();
     final SessionModel session;
+    final WriteState writing;
     final TrialsModel trials = new TrialsModel();
     final ChartModels charts = new ChartModels(trials);
     final InspectModel inspect;
@@ -108,6 +111,13 @@ final class WindowParts {
         session = new SessionModel(unsavedFolder, new RecentSessions(preferences));
         session.experiments()
                 .addListener((ListChangeListener<SessionEntry>) c -> setup.learn(session.pace()));
+        writing = new WriteState(session, background);
+        writing.hindranceProperty()
+                .addListener(
+                        (o, was, is) -> {
+                            if (is != null) log.add(Level.INFO, is.sentence());
+                        });
+        shelf.inViewProperty().addListener((o, was, is) -> writing.look());
         RunningTrials running = new RunningTrials(trials);
         inspect = new InspectModel(trials, running.liveRates());
         inspect.cellProperty().addListener((o, was, is) -> layout.inspect(is != null));
@@ -118,7 +128,8 @@ final class WindowParts {
         views = new ExperimentViews(shelf, trials, charts, session, background);
         open = new OpenActions(context, lab, current, shelf, session, run);
         startUp = new StartUp(context, lab, setup, shelf, current, open);
-        runs = new RunActions(context, lab, current, session, run);
+        writing.afterwards(() -> open.reread(setup.dirtyProperty().get()));
+        runs = new RunActions(context, lab, current, session, writing, run);
         save = new SaveActions(context, lab, current, shelf, session, run);
         export = new ExportActions(context, trials, session);
         claims = new ClaimActions(context, current, setup, session, trials, charts, open);

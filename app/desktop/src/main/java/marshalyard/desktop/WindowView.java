@@ -128,6 +128,7 @@ final class WindowView extends StackPane implements WindowScreens {
                 new ShelfView(
                         parts.shelf,
                         parts.session,
+                        parts.writing,
                         parts.open::show,
                         ActionItem.menu(actions, ActionGroup.DESCRIBE, ActionGroup.DELETE));
         return shelf;
@@ -139,6 +140,7 @@ final class WindowView extends StackPane implements WindowScreens {
                 new SetupView(
                         parts.setup,
                         new SetupView.Text(new YamlView(yaml), yaml::leave),
+                        parts.shelf.openingProperty(),
                         overlay,
                         parts.open::chooseFolder,
                         parts.open::chooseIdl);

@@ -41,7 +41,13 @@ class EditingTest {
         desk.parts.setup.add(Factors.SIZE, "2K");
         assertThat(desk.inView().title()).isEqualTo("Mine");
         assertThat(desk.parts.setup.plannedProperty().get().plan().cells()).hasSize(2);
-        assertThat(new WindowTitle(desk.parts.current, desk.parts.session, desk.parts.setup).get())
+        assertThat(
+                        new WindowTitle(
+                                        desk.parts.current,
+                                        desk.parts.session,
+                                        desk.parts.writing,
+                                        desk.parts.setup)
+                                .get())
                 .isEqualTo("• Mine – Marshalyard");
 
         desk.open.show(desk.sample);

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
@@ -14,6 +16,7 @@ import marshalyard.desktop.appearance.ColourScheme;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The window in high contrast: nothing is told by a pale ground, and no ground hides its text. */
 @NeedsDisplay
@@ -42,6 +45,20 @@ class HighContrastTest extends RealWindow {
                         .findFirst()
                         .orElseThrow();
         until(() -> grounds(front).equals(List.of(Color.web("#00358a"), Color.WHITE)));
+    }
+
+    /** A second edge stood between the text of a choice and its arrow. */
+    @Test
+    void theTextOfAChoiceHasNoFrameOfItsOwn(FxRobot robot) throws Exception {
+        ComboBox<String> choice = new ComboBox<>();
+        choice.getItems().addAll("sender", "receiver");
+        choice.setValue("sender");
+        robot.interact(() -> ((Pane) stage.getScene().getRoot()).getChildren().add(choice));
+        Region text = (Region) choice.lookup(".list-cell");
+        robot.interact(() -> text.pseudoClassStateChanged(SELECTED, true));
+        WaitForAsyncUtils.waitForFxEvents(5);
+        assertThat(text.getBackground() == null || !grounds(text).contains(Color.BLACK)).isTrue();
+        robot.interact(() -> ((Pane) stage.getScene().getRoot()).getChildren().remove(choice));
     }
 
     @Test

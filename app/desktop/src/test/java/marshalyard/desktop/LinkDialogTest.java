@@ -52,6 +52,21 @@ class LinkDialogTest extends RealWindow {
                 .contains("40 ms, loss 1 %");
     }
 
+    @Test
+    void thousandsOfALinkAreGrouped(FxRobot robot) throws Exception {
+        openFirstLook(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        robot.clickOn("#link-queue").write("2500");
+        assertThat(robot.lookup("#link-path .label").queryAllAs(Labeled.class))
+                .extracting(Labeled::getText)
+                .anyMatch(t -> t.contains("queue 2,500 packets"));
+        assertThat(robot.lookup("#link-queue").queryTextInputControl().getText())
+                .as("what is typed stays")
+                .isEqualTo("2500");
+        robot.interact(() -> robot.lookup("#link-queue").queryTextInputControl().clear());
+        robot.push(KeyCode.ESCAPE);
+    }
+
     /** A key, two numbers and Enter. */
     @Test
     void aLinkIsMadeByKeys(FxRobot robot) throws Exception {

@@ -9,12 +9,14 @@ import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import marshalyard.desktop.chart.ChartPane;
 import marshalyard.desktop.compare.ComparedSides;
@@ -191,6 +193,29 @@ class LookingTest extends RealWindow {
         robot.interact(() -> stage.setHeight(560)); // less than all of it needs
         WaitForAsyncUtils.waitForFxEvents();
         until(apart);
+    }
+
+    /** They showed three letters each beside the inspector of a small window. */
+    @Test
+    void choicesOfAComparisonShowAWordBesideTheInspector(FxRobot robot) throws Exception {
+        robot.interact(
+                () -> {
+                    stage.setWidth(1280);
+                    stage.setHeight(720);
+                });
+        compareFive(robot);
+        robot.interact(() -> parts.inspect.open(parts.trials.records().get(0)));
+        until(() -> tools(robot).getLayoutBounds().getWidth() < 600);
+        for (String id : List.of("what", "reference", "candidate", "metric")) {
+            Labeled shown =
+                    robot.lookup("#comparison-" + id + " > .list-cell").queryAs(Labeled.class);
+            String seen = ((Text) shown.lookup(".text")).getText();
+            assertThat(seen.endsWith("...") ? seen.length() - 3 : 12)
+                    .as(id + ": " + seen)
+                    .isGreaterThanOrEqualTo(8);
+        }
+        ChartPane chart = robot.lookup("#comparison-chart").queryAs(ChartPane.class);
+        until(() -> plotHeight(chart) >= 180);
     }
 
     /** The answer stays on top; what else is said, and the table, are a click away. */

@@ -127,6 +127,9 @@ class ResultTabsTest extends RealWindow {
             assertThat(robot.lookup("#comparison-" + side).query().isDisabled()).as(side).isTrue();
         }
         assertThat(stage.getScene().getRoot().lookup("#comparison-cells").isVisible()).isFalse();
+        assertThat(stage.getScene().getRoot().lookup("#comparison"))
+                .as("nor is there a table without cells below it")
+                .isNull();
     }
 
     /** It stayed in front, and nothing of the run was seen. */
@@ -163,8 +166,10 @@ class ResultTabsTest extends RealWindow {
         Path large = Path.of("large.yard");
         robot.interact(() -> parts.shelf.opening(large));
         until(() -> hints(robot, "Opening large.yard…"));
+        assertThat(text(robot, "#plan-summary")).isEqualTo("Opening large.yard…");
         robot.interact(() -> parts.shelf.opened(large));
         until(() -> hints(robot, "Choose an experiment on the left."));
+        assertThat(text(robot, "#plan-summary")).isEqualTo("Choose an experiment on the left.");
     }
 
     @Test

@@ -8,6 +8,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TreeCell;
+import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import marshalyard.desktop.run.RunModel.State;
@@ -109,6 +110,24 @@ class RunWindowTest extends RealWindow {
         lab.finish();
         until(() -> !parts.run.isBusy());
         assertThat(parts.session.experiments().get(0).complete()).isTrue();
+    }
+
+    /** It ended after two lines, and its rest stood in a tooltip only. */
+    @Test
+    void allOfALongNoticeIsAClickAway(FxRobot robot) throws Exception {
+        Node all = robot.lookup("#whole-notice").query();
+        robot.interact(() -> parts.notices.info("Saved."));
+        until(() -> text(robot, "#notice").equals("Saved."));
+        WaitForAsyncUtils.waitForFxEvents(5);
+        assertThat(all.isVisible()).isFalse();
+        String sentence = "The host has no room for what is measured. ".repeat(12).strip();
+        robot.interact(() -> parts.notices.error(sentence));
+        until(all::isVisible);
+        robot.clickOn(all);
+        until(() -> robot.lookup("#whole-notice-words").tryQuery().isPresent());
+        assertThat(robot.lookup("#whole-notice-words").queryText().getText()).isEqualTo(sentence);
+        robot.push(KeyCode.ESCAPE);
+        robot.clickOn("#dismiss-notice");
     }
 
     @Test

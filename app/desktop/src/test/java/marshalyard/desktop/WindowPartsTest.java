@@ -378,7 +378,8 @@ class WindowPartsTest {
 
     @Test
     void theWindowNamesWhatIsInView() throws Exception {
-        WindowTitle title = new WindowTitle(parts.current, parts.session, parts.setup);
+        WindowTitle title =
+                new WindowTitle(parts.current, parts.session, parts.writing, parts.setup);
         assertThat(title.get()).isEqualTo("First look – Marshalyard");
         run.run();
         lab.finish();

@@ -25,8 +25,9 @@ import org.sqlite.SQLiteException;
  *
  * @param connection to its database
  * @param bound of the time that a query may take
+ * @param readOnly true if nothing can be written to it
  */
-record SessionFile(Connection connection, TimeBound bound) {
+record SessionFile(Connection connection, TimeBound bound, boolean readOnly) {
     /** The name of a file that is none may end in {@code .yard}. */
     private static final String REMEDY = "Choose a file that Marshalyard has saved.";
 
@@ -123,7 +124,7 @@ record SessionFile(Connection connection, TimeBound bound) {
                 }
                 Schema.migrate(c);
             }
-            return new SessionFile(c, bound);
+            return new SessionFile(c, bound, !canWrite(file));
         } catch (SQLException e) {
             close(c, e);
             throw fault.apply(e);
@@ -154,7 +155,7 @@ record SessionFile(Connection connection, TimeBound bound) {
             TimeBound bound = TimeBound.on(copy);
             Schema.migrate(copy);
             s.execute("PRAGMA query_only = ON");
-            return new SessionFile(copy, bound);
+            return new SessionFile(copy, bound, true);
         } catch (SQLException | SessionException e) {
             close(copy, e);
             throw e;

@@ -38,6 +38,7 @@ public final class SessionStore implements AutoCloseable {
     private final Path file;
     private final Connection connection;
     private final TimeBound bound;
+    private final boolean readOnly;
     private final FileIdentity identity;
     private WriterLock writer;
     private long rows = -1; // not counted yet
@@ -47,6 +48,7 @@ public final class SessionStore implements AutoCloseable {
         this.file = file;
         this.connection = opened.connection();
         this.bound = opened.bound();
+        this.readOnly = opened.readOnly();
         this.identity = FileIdentity.of(file);
     }
 
@@ -101,6 +103,12 @@ public final class SessionStore implements AutoCloseable {
      */
     public synchronized void claim() throws SessionException {
         if (writer == null) writer = WriterLock.take(file);
+    }
+
+    /** What keeps this program from adding trials now; empty if nothing does. */
+    public Optional<WriteHindrance> hindrance() {
+        if (readOnly) return Optional.of(WriteHindrance.readOnly(this));
+        return WriterLock.otherHolder(file).map(holder -> WriteHindrance.taken(this, holder));
     }
 
     /** A step on the open file. */

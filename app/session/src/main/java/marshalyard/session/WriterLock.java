@@ -1,11 +1,12 @@
 package marshalyard.session;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -15,6 +16,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import marshalyard.model.file.Reason;
 
 /**
@@ -118,7 +120,7 @@ final class WriterLock implements AutoCloseable {
                             StandardOpenOption.CREATE,
                             StandardOpenOption.READ,
                             StandardOpenOption.WRITE,
-                            LinkOption.NOFOLLOW_LINKS);
+                            NOFOLLOW_LINKS);
             try {
                 if (channel.tryLock() == null) throw taken(session, holder(channel));
                 if (!isLeftOver(channel)) throw foreign(file);
@@ -188,6 +190,27 @@ final class WriterLock implements AutoCloseable {
         channel.read(text, 0);
         String holder = new String(text.array(), 0, text.position(), StandardCharsets.UTF_8);
         return holder.lines().findFirst().filter(l -> !l.isBlank()).orElse("another program");
+    }
+
+    /** The other program that has the right; empty if none has, or it can't be told. */
+    static Optional<String> otherHolder(Path session) {
+        try {
+            Path real = session.toRealPath();
+            Path file = real.resolveSibling(real.getFileName() + ENDING);
+            synchronized (OWN) {
+                if (OWN.containsKey(file) || !Files.isRegularFile(file, NOFOLLOW_LINKS)) {
+                    return Optional.empty();
+                }
+                try (FileChannel channel =
+                        FileChannel.open(file, StandardOpenOption.READ, NOFOLLOW_LINKS)) {
+                    // Shared, so that it can be had of a file that is open for reading.
+                    boolean left = channel.tryLock(0, Long.MAX_VALUE, true) != null;
+                    return left ? Optional.empty() : Optional.of(holder(channel));
+                }
+            }
+        } catch (IOException e) {
+            return Optional.empty(); // who wants to write is told why not
+        }
     }
 
     private static SessionException taken(Path session, String holder) {

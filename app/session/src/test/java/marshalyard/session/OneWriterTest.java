@@ -3,7 +3,6 @@ package marshalyard.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,14 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two programs on one session. */
 @Timeout(60)
 class OneWriterTest {
-    private static final TrialRecord TRIAL = Samples.measured(Samples.cell("tcp"), 0, 5000);
+    static final TrialRecord TRIAL = Samples.measured(Samples.cell("tcp"), 0, 5000);
 
     @TempDir Path folder;
 
     @Test
     void aSecondProgramIsToldWhoWritesAndMayRead() throws Exception {
         Path file = folder.resolve("s.yard");
-        try (Writer other = Writer.start(file);
+        try (OtherWriter other = OtherWriter.start(file);
                 SessionStore store = SessionStore.open(file)) {
             StoredExperiment stored = store.experiments().get(0);
             assertThat(store.trials(stored)).hasSize(1);
@@ -44,6 +43,35 @@ class OneWriterTest {
             assertThat(store.trials(stored)).hasSize(2);
         }
         assertThat(folder.toFile().list()).containsExactly("s.yard");
+    }
+
+    @Test
+    void whoMayNotWriteCanBeToldBeforehand() throws Exception {
+        Path file = folder.resolve("s.yard");
+        try (OtherWriter other = OtherWriter.start(file);
+                SessionStore store = SessionStore.open(file)) {
+            WriteHindrance taken = store.hindrance().orElseThrow();
+            assertThat(taken.lasting()).isFalse();
+            assertThat(taken.sentence()).contains("is being written by process " + other.pid());
+
+            other.kill();
+            assertThat(file.resolveSibling("s.yard.lock")).as("left over").exists();
+            assertThat(store.hindrance()).isEmpty();
+            store.claim();
+            assertThat(store.hindrance()).as("it is this program").isEmpty();
+        }
+    }
+
+    /** An older session where it can't be written is read from a copy. */
+    @Test
+    void aSessionThatCanOnlyBeReadSaysSo() throws Exception {
+        Path file = folder.resolve("s.yard");
+        SessionStore.create(file).close();
+        try (SessionStore store = SessionStore.openCopy(file)) {
+            WriteHindrance readOnly = store.hindrance().orElseThrow();
+            assertThat(readOnly.lasting()).isTrue();
+            assertThat(readOnly.sentence()).startsWith(file + " can only be read");
+        }
     }
 
     @Test
@@ -90,48 +118,6 @@ class OneWriterTest {
         try (SessionStore store = SessionStore.open(file)) {
             assertThat(store.trials(store.experiments().get(0))).hasSize(before);
             assertThat(store.doubles()).isEqualTo(1);
-        }
-    }
-
-    /** A program that has a session open for writing until it is killed. */
-    private record Writer(Process process) implements AutoCloseable {
-        static Writer start(Path file) throws IOException {
-            Process process =
-                    new ProcessBuilder(
-                                    Path.of(System.getProperty("java.home"), "bin", "java")
-                                            .toString(),
-                                    "-cp",
-                                    System.getProperty("java.class.path"),
-                                    Writer.class.getName(),
-                                    file.toString())
-                            .redirectError(ProcessBuilder.Redirect.INHERIT)
-                            .start();
-            if (process.inputReader().readLine() == null) throw new IOException("not started");
-            return new Writer(process);
-        }
-
-        long pid() {
-            return process.pid();
-        }
-
-        void kill() {
-            process.destroyForcibly().onExit().join();
-        }
-
-        @Override
-        public void close() {
-            kill();
-        }
-
-        public static void main(String[] arguments) throws Exception {
-            Path file = Path.of(arguments[0]);
-            try (SessionStore store = SessionStore.create(file)) {
-                store.add(store.add(SessionStoreTest.EXPERIMENT, Set.of()), TRIAL);
-                System.out.println(Files.size(file));
-                while (System.in.read() >= 0) {
-                    // until it is killed
-                }
-            }
         }
     }
 }

@@ -10,6 +10,11 @@ import marshalyard.model.measurement.TrialRecord;
 public final class Sessions {
     private Sessions() {}
 
+    /** Opens a session that can only be read, whoever the user is. */
+    public static SessionStore readOnly(Path file) throws Exception {
+        return SessionStore.openCopy(file);
+    }
+
     /**
      * Writes a session of one experiment to a file that must not exist.
      *

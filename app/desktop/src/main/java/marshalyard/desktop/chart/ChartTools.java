@@ -9,10 +9,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import marshalyard.charts.encoding.Channel;
+import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.frame.View;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.desktop.chart.ChartModel.HiddenLevel;
 import marshalyard.desktop.layout.OneLine;
+import marshalyard.desktop.overlay.CaptionButton;
 import marshalyard.model.factor.Dimension;
 
 /**
@@ -43,7 +45,7 @@ final class ChartTools extends OneLine {
         last.add(Group.of(new HollowMenu(model, pane, deeds::again)));
         last.add(Group.of(new AxesMenu(model, pane::seenVertically)));
         last.add(logarithmic);
-        last.add(Group.of(new CaptionButton(pane)));
+        last.add(Group.of(caption(pane)));
         model.trials().planProperty().addListener((o, was, is) -> fill());
         model.kindProperty().addListener((o, was, is) -> fill());
         model.encoding().choiceProperty().addListener((o, was, is) -> fill());
@@ -116,6 +118,15 @@ final class ChartTools extends OneLine {
                                 model.viewProperty()));
         back.managedProperty().bind(back.visibleProperty());
         return back;
+    }
+
+    /** All that stands under the title, which cuts it off. */
+    private static CaptionButton caption(ChartPane pane) {
+        return new CaptionButton(
+                "caption",
+                "About this chart",
+                "What the chart shows and how sure it is",
+                () -> pane.drawn().map(Drawable::subtitle).orElse("Nothing yet."));
     }
 
     private ToggleButton logarithmic() {

@@ -30,9 +30,9 @@ import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.metric.Metric;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.charts.frame.Drawable;
-import marshalyard.desktop.chart.CaptionButton;
 import marshalyard.desktop.compare.ComparedSides.Side;
 import marshalyard.desktop.layout.OneLine;
+import marshalyard.desktop.overlay.CaptionButton;
 
 /**
  * The choices of a comparison in one line, which reads as a sentence: by engine, tcp-nio against
@@ -41,8 +41,8 @@ import marshalyard.desktop.layout.OneLine;
 final class ComparisonTools extends OneLine {
     private static final double WIDEST = 150;
 
-    /** A choice that is as narrow as this shows the beginning of a name. */
-    private static final double NARROWEST = 84;
+    /** A choice that is as narrow as this shows a word, or the beginning of a longer name. */
+    private static final double NARROWEST = 108;
 
     private static final List<Double> MARGINS = List.of(0.01, 0.02, 0.05, 0.1, 0.2);
 

@@ -24,9 +24,9 @@ import marshalyard.analysis.table.Table;
 import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.frame.View;
 import marshalyard.charts.theme.Theme;
-import marshalyard.desktop.chart.CaptionButton;
 import marshalyard.desktop.chart.ChartPane;
 import marshalyard.desktop.compare.ChartOverTable.Shown;
+import marshalyard.desktop.overlay.CaptionButton;
 
 /** A comparison: the choices, the answer, a chart and the table. */
 public final class ComparisonView extends VBox {
@@ -84,6 +84,7 @@ public final class ComparisonView extends VBox {
         Label hint = new Label();
         hint.getStyleClass().add("hint");
         hint.setMouseTransparent(true);
+        hint.setWrapText(true);
         hint.textProperty().bind(model.hintProperty());
         ChartPane chart =
                 new ChartPane(
@@ -178,7 +179,9 @@ public final class ComparisonView extends VBox {
 
     /** A table without rows says less than the chart's hint. */
     private void divide() {
-        if (!low.get()) both.show(Shown.BOTH);
+        boolean nothing = model.table().isEmpty() && !model.hintProperty().get().isEmpty();
+        if (nothing) both.show(Shown.CHART);
+        else if (!low.get()) both.show(Shown.BOTH);
         else both.show(cells.isSelected() && model.table().isPresent() ? Shown.TABLE : Shown.CHART);
     }
 

@@ -13,11 +13,12 @@ import marshalyard.analysis.table.Table;
 /** A table of results as one of the window; columns of numbers are sorted as numbers. */
 final class WindowTable extends TableView<List<String>> {
     private static final double WIDEST = 420, PADDING = 26;
-    private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+");
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9.,]+");
 
     private List<String> header = List.of();
 
-    void show(Table table) {
+    void show(Table plain) {
+        Table table = plain.grouped();
         if (!header.equals(table.header())) {
             header = table.header();
             getColumns().clear();
@@ -42,7 +43,9 @@ final class WindowTable extends TableView<List<String>> {
 
     private static double number(String text) {
         Matcher matcher = NUMBER.matcher(text);
-        return matcher.lookingAt() ? Double.parseDouble(matcher.group()) : Double.MAX_VALUE;
+        return matcher.lookingAt()
+                ? Double.parseDouble(matcher.group().replace(",", ""))
+                : Double.MAX_VALUE;
     }
 
     private static double width(String text) {

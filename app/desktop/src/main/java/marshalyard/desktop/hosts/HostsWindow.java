@@ -21,6 +21,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -126,6 +127,7 @@ public final class HostsWindow extends Stage {
         fields.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().addAll(titles, fields);
         CheckBox runtime = new CheckBox("Copy this machine's Java if the host has none");
+        runtime.setWrapText(true);
         runtime.selectedProperty().bindBidirectional(form.runtimeProperty());
         List<Node[]> rows = new ArrayList<>();
         rows.add(row("Label", field("host-name", form.nameProperty(), "lab1")));
@@ -164,7 +166,9 @@ public final class HostsWindow extends Stage {
     }
 
     private static Node[] row(String title, Node field) {
-        return new Node[] {new Label(title), field};
+        Label label = new Label(title);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return new Node[] {label, field};
     }
 
     /** One button for each kind of host. */

@@ -16,6 +16,7 @@ import marshalyard.analysis.verdict.CellVerdicts;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Verdict;
+import marshalyard.model.text.Counted;
 import marshalyard.model.text.Quote;
 
 /**
@@ -82,16 +83,12 @@ public record CellDetails(
                         .map(Verdict::remark);
         return new CellDetails(
                 cell.title(),
-                trials(own.get().measured().size())
+                Counted.of(own.get().measured().size(), "trial")
                         + " measured"
-                        + (failed == 0 ? "" : ", " + failed + " failed")
-                        + (again == 0 ? "" : ", " + again + " measured again"),
+                        + (failed == 0 ? "" : ", " + Counted.digits(failed) + " failed")
+                        + (again == 0 ? "" : ", " + Counted.digits(again) + " measured again"),
                 figures,
                 Stream.concat(failures, verdicts).toList());
-    }
-
-    private static String trials(int count) {
-        return count == 1 ? "1 trial" : count + " trials";
     }
 
     /** Two to five trials of one pair do not reach the level that is asked for. */

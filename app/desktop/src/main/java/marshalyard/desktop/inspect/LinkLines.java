@@ -13,6 +13,7 @@ import marshalyard.model.reading.PacketReadings;
 import marshalyard.model.reading.ProbeReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
+import marshalyard.model.text.Counted;
 
 /** Lines of text on an emulated link beside a trial: before it and, where there are two, after. */
 final class LinkLines {
@@ -41,7 +42,7 @@ final class LinkLines {
         }
         if (link.beside() > 0) {
             String used = link.besideShare() == null ? "" : share(link.besideShare()) + " of CPUs";
-            lines.add(new Line("Trials side by side with it", "" + link.beside(), used));
+            lines.add(new Line("Trials side by side with it", Counted.digits(link.beside()), used));
         }
         Recovery r = link.recovery();
         if (r == null) return new Section("Link", lines);
@@ -49,7 +50,7 @@ final class LinkLines {
         if (r.gapNanos() != null) lines.add(new Line("Outage", time(r.gapNanos()), ""));
         String recovered = r.recoveredNanos() == null ? "not within it" : time(r.recoveredNanos());
         lines.add(new Line("Recovery", recovered, ""));
-        if (r.late() != null) lines.add(new Line("Late messages", "" + r.late(), ""));
+        if (r.late() != null) lines.add(new Line("Late messages", Counted.digits(r.late()), ""));
         return new Section("Link", lines);
     }
 

@@ -4,7 +4,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeSet;
@@ -33,6 +32,7 @@ import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.Readings;
 import marshalyard.model.reading.SpeedReadings;
+import marshalyard.model.text.Counted;
 import marshalyard.model.text.FirstLetter;
 import marshalyard.model.text.Quote;
 
@@ -176,9 +176,7 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
                                     + time(part.latency(), Percentile.P50)
                                     + ", p99 "
                                     + time(part.latency(), Percentile.P99);
-            String messages =
-                    Figures.number(part.messages())
-                            + (part.messages() == 1 ? " message" : " messages");
+            String messages = Counted.of(part.messages(), "message");
             lines.add(new Line(cell.partTitles().get(i), messages, latency));
         }
         return new Section("Each part", lines);
@@ -353,6 +351,6 @@ public record TrialDetails(String title, List<String> remarks, List<Section> sec
     }
 
     private static String count(Long count) {
-        return count == null ? "" : String.format(Locale.ROOT, "%,d", count);
+        return count == null ? "" : Counted.digits(count);
     }
 }

@@ -249,6 +249,18 @@ public final class OpenActions {
         }
     }
 
+    /**
+     * Another program has added trials: counts them, and shows them.
+     *
+     * @param typed true if the form holds what the user has typed, which then stays in view
+     */
+    public void reread(boolean typed) {
+        recount();
+        if (!typed && !run.isBusy() && current.item().get() instanceof ShelfItem.InSession item) {
+            take(item, ++chosen);
+        }
+    }
+
     /** Counts anew what the session's experiments have, and shows it. */
     public void recount() {
         SessionStore store = session.storeProperty().get();

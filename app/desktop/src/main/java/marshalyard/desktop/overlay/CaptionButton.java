@@ -1,4 +1,4 @@
-package marshalyard.desktop.chart;
+package marshalyard.desktop.overlay;
 
 import java.util.function.Supplier;
 import javafx.scene.control.CustomMenuItem;
@@ -6,22 +6,12 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
-import marshalyard.charts.frame.Drawable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
 
 /** Shows sentences for which there is no room, such as all that stands under a chart's title. */
 public final class CaptionButton extends MenuButton {
     private static final double WIDTH = 460;
-
-    /** Shows what a chart's title can't hold. */
-    CaptionButton(ChartPane pane) {
-        this(
-                "caption",
-                "About this chart",
-                "What the chart shows and how sure it is",
-                () -> pane.drawn().map(Drawable::subtitle).orElse("Nothing yet."));
-    }
 
     /**
      * A button.

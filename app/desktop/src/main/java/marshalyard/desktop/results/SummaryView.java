@@ -147,6 +147,7 @@ public final class SummaryView extends VBox {
                 });
         HBox head = new HBox(10, title, copy);
         head.setAlignment(Pos.CENTER_LEFT);
+        Table grouped = table.grouped();
         GridPane grid = new GridPane();
         grid.getStyleClass().add("table-grid");
         grid.setHgap(18);
@@ -155,7 +156,7 @@ public final class SummaryView extends VBox {
             Pos place = table.isNumeric(c) ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT;
             grid.add(cell(table.header().get(c), "muted", place), c, 0);
             for (int row = 0; row < table.rows().size(); row++) {
-                grid.add(cell(table.rows().get(row).get(c), "value", place), c, row + 1);
+                grid.add(cell(grouped.rows().get(row).get(c), "value", place), c, row + 1);
             }
         }
         VBox shown = new VBox(6, head, grid);

@@ -26,7 +26,7 @@ import marshalyard.model.plan.Plan;
 public final class TrialsView extends TrialTable<TrialRecord> {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS");
-    private static final double FIGURE = 96, LONG = 240;
+    private static final double FIGURE = 96, LONG = 240, FAILURE_AT_LEAST = 110;
     private static final double VERDICTS = 144, VERDICTS_AT_LEAST = 90;
 
     /** A text as wide as any time. */
@@ -47,6 +47,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
     private final Set<Cell> cells = new LinkedHashSet<>();
 
     private final TableColumn<TrialRecord, ?> verdicts;
+    private final TableColumn<TrialRecord, ?> failure;
     private final TableColumn<TrialRecord, ?> engine;
     private Plan shownPlan;
 
@@ -63,19 +64,19 @@ public final class TrialsView extends TrialTable<TrialRecord> {
             ObservableBooleanValue inFront,
             ObservableIntegerValue textSize) {
         super(trials, "Trials", "A row appears here when a trial ends.", open, inFront, textSize);
-        hideable(
-                text("Failure", LONG, TrialRecord::failure),
-                more -> more.stream().anyMatch(TrialRecord::failed));
+        failure = text("Failure", LONG, TrialRecord::failure);
+        hideable(failure, more -> more.stream().anyMatch(TrialRecord::failed));
         verdicts = text("Verdicts", VERDICTS, TrialsView::verdicts);
+        engine = engines();
+        Factors.all().forEach(this::factor);
+        longTexts.inView(metric(Metrics.THROUGHPUT));
+        number("Pair", 52, t -> t.pair() + 1);
+        number("Trial", 52, t -> t.trial().number() + 1);
         text(
                 "Started",
                 TextWidths.of(Stream.of(A_TIME)),
                 t -> TIME.format(t.started().atZone(ZoneId.systemDefault())));
-        engine = engines();
-        Factors.all().forEach(this::factor);
-        number("Pair", 52, t -> t.pair() + 1);
-        number("Trial", 52, t -> t.trial().number() + 1);
-        Metrics.all().forEach(this::metric);
+        Metrics.all().stream().filter(m -> m != Metrics.THROUGHPUT).forEach(this::metric);
     }
 
     @Override
@@ -91,6 +92,7 @@ public final class TrialsView extends TrialTable<TrialRecord> {
             shownPlan = trials.planProperty().get();
             if (other) wanted.clear();
             if (other && shownPlan != null) {
+                longTexts.set(failure, LONG, FAILURE_AT_LEAST);
                 fit(shownPlan, engine);
                 longTexts.set(verdicts, VERDICTS, VERDICTS_AT_LEAST);
             }
@@ -135,15 +137,15 @@ public final class TrialsView extends TrialTable<TrialRecord> {
         hideable(column, more -> factor.fallback().isEmpty() || Factors.varies(factor, cells));
     }
 
-    private void metric(Metric metric) {
+    private TableColumn<TrialRecord, ?> metric(Metric metric) {
         FigureUnit unit = metric.quantity().unitOf(0);
         TableColumn<TrialRecord, ?> column =
                 number(
                         unit.behind(metric.title()),
                         FIGURE,
                         t -> metric.of(t).orElse(Double.NaN) / unit.size());
-        if (metric == Metrics.THROUGHPUT) longTexts.inView(column);
         hideable(column, more -> FIRST.contains(metric) && more.stream().anyMatch(metric::isIn));
+        return column;
     }
 
     private TableColumn<TrialRecord, Number> number(

@@ -12,6 +12,7 @@ import marshalyard.desktop.queue.QueuedExperiment;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.session.SessionModel;
 import marshalyard.desktop.session.SessionModel.Added;
+import marshalyard.desktop.session.WriteState;
 import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.lab.RunOutcome;
@@ -31,6 +32,7 @@ public final class RunActions {
     private final ObservableObjectValue<Lab> lab;
     private final CurrentExperiment current;
     private final SessionModel session;
+    private final WriteState writing;
     private final RunModel run;
 
     /** Whether samples begin a session; null until the user was asked. */
@@ -41,11 +43,13 @@ public final class RunActions {
             ObservableObjectValue<Lab> lab,
             CurrentExperiment current,
             SessionModel session,
+            WriteState writing,
             RunModel run) {
         this.context = context;
         this.lab = lab;
         this.current = current;
         this.session = session;
+        this.writing = writing;
         this.run = run;
         run.doneProperty().addListener((o, was, done) -> count(done.intValue()));
         run.afterwards(this::ended);
@@ -241,15 +245,20 @@ public final class RunActions {
                 current.planned());
     }
 
-    /** True if the experiment in view lacks trials, and neither runs nor waits. */
+    /**
+     * True if the experiment in view lacks trials that this program may add, and neither runs nor
+     * waits.
+     */
     public BooleanBinding canResume() {
         return Bindings.createBooleanBinding(
                 () ->
                         lab.get() != Lab.NONE
+                                && writing.hindranceProperty().get() == null
                                 && current.inSession().filter(this::lacksTrials).isPresent(),
                 run.stateProperty(),
                 lab,
                 run.queue().waiting(),
+                writing.hindranceProperty(),
                 current.item());
     }
 

@@ -63,11 +63,11 @@ public record ExperimentProgress(int done, int failed, int marked, int total, bo
                         + ".";
         if (running) return measured + " It is running.";
         return measured
-                + (failed == 0 ? "" : " " + failed + " failed.")
+                + (failed == 0 ? "" : " " + Counted.digits(failed) + " failed.")
                 + (marked == 0
                         ? ""
                         : " "
-                                + marked
+                                + Counted.digits(marked)
                                 + (marked == 1
                                         ? " has a verdict: read it"
                                         : " have verdicts: read them")

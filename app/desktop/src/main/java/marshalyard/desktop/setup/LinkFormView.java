@@ -19,7 +19,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.overlay.Overlay;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.link.Link;
+import marshalyard.model.text.Counted;
 
 /** A new link on a card: its fields, with links to begin with above them and its path below. */
 final class LinkFormView extends VBox {
@@ -76,7 +78,7 @@ final class LinkFormView extends VBox {
     }
 
     private Button chip(Link link) {
-        Button chip = new Button(Factors.LINK.shortly(link));
+        Button chip = new Button(Figures.grouped(Factors.LINK.shortly(link)));
         chip.setId("begin-" + Factors.LINK.shortly(link).replace(' ', '-'));
         chip.getStyleClass().add("chip");
         chip.setMnemonicParsing(false);
@@ -88,6 +90,7 @@ final class LinkFormView extends VBox {
     private void fill() {
         CheckBox alike = new CheckBox("Same both ways");
         alike.setId("link-alike");
+        alike.setMinWidth(USE_PREF_SIZE);
         alike.selectedProperty().bindBidirectional(form.alikeProperty());
         Label back = new Label("To the sender");
         back.disableProperty().bind(form.alikeProperty());
@@ -146,6 +149,7 @@ final class LinkFormView extends VBox {
 
     private static Label note(String text) {
         Label note = new Label(text);
+        note.setWrapText(true);
         note.getStyleClass().add("muted");
         return note;
     }
@@ -176,7 +180,8 @@ final class LinkFormView extends VBox {
                             .map(LinkPaths::path)
                             .forEach(paths.getChildren()::add);
                     int more = links.size() - MOST;
-                    if (more > 0) paths.getChildren().add(new Label("and " + more + " more"));
+                    if (more > 0)
+                        paths.getChildren().add(new Label("and " + Counted.digits(more) + " more"));
                 };
         form.linksProperty().addListener((o, was, is) -> draw.run());
         draw.run();
@@ -188,7 +193,7 @@ final class LinkFormView extends VBox {
         Runnable tell =
                 () -> {
                     int count = form.linksProperty().get().size();
-                    foot.ok().setText(count > 1 ? "Add " + count + " links" : "Add link");
+                    foot.ok().setText(count > 1 ? "Add " + Counted.of(count, "link") : "Add link");
                     foot.ok().setDisable(count == 0);
                 };
         form.linksProperty().addListener((o, was, is) -> tell.run());

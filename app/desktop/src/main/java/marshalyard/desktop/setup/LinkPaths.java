@@ -8,8 +8,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import marshalyard.model.figure.Figures;
 import marshalyard.model.link.Link;
 import marshalyard.model.link.LinkText;
+import marshalyard.model.text.Counted;
 
 /**
  * The path of each chosen link as a small picture: the sender, what lies between in each direction,
@@ -39,7 +41,7 @@ final class LinkPaths extends VBox {
         getChildren().clear();
         chosen.stream().filter(Link::emulated).limit(MOST).map(LinkPaths::path).forEach(this::add);
         long more = chosen.stream().filter(Link::emulated).count() - MOST;
-        if (more > 0) add(new Label("and " + more + " more"));
+        if (more > 0) add(new Label("and " + Counted.digits(more) + " more"));
         setManaged(!getChildren().isEmpty());
         setVisible(!getChildren().isEmpty());
     }
@@ -75,7 +77,7 @@ final class LinkPaths extends VBox {
     }
 
     private static Label way(String arrow, String figures) {
-        Label way = new Label(arrow + " " + figures);
+        Label way = new Label(arrow + " " + Figures.grouped(figures));
         way.setWrapText(true);
         return way;
     }

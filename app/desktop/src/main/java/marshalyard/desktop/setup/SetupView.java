@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -62,6 +63,7 @@ public final class SetupView extends VBox {
      * The form.
      *
      * @param text the other side
+     * @param opening the file that is being read; null while there is none
      * @param overlay where an engine's options, a new link and a new type are shown
      * @param folder asks the user for a folder
      * @param idl asks the user for a file of IDL, and gives its text
@@ -69,6 +71,7 @@ public final class SetupView extends VBox {
     public SetupView(
             SetupModel model,
             Text text,
+            ObservableValue<Path> opening,
             Overlay overlay,
             Supplier<Optional<Path>> folder,
             Consumer<Consumer<String>> idl) {
@@ -108,7 +111,7 @@ public final class SetupView extends VBox {
                         });
         StackPane sides = new StackPane(scroll, text.view());
         VBox.setVgrow(sides, Priority.ALWAYS);
-        getChildren().addAll(heading(), sides, summary());
+        getChildren().addAll(heading(), sides, summary(opening));
     }
 
     /** Another experiment is seen from its beginning. */
@@ -322,20 +325,25 @@ public final class SetupView extends VBox {
         chips.fold(nothingInIt.getAsBoolean());
     }
 
-    private Node summary() {
+    private Node summary(ObservableValue<Path> opening) {
         Label sentence = note("plan-summary", "plan-sentence");
         Label skipped = note("plan-skipped", "engine-note");
         Label warnings = note("plan-warnings", "engine-options");
         Runnable tell =
                 () -> {
                     PlannedRun planned = model.plannedProperty().get();
-                    sentence.setText(planned.summary());
+                    Path file = planned == PlannedRun.NOTHING ? opening.getValue() : null;
+                    sentence.setText(
+                            file == null
+                                    ? planned.summary()
+                                    : "Opening " + file.getFileName() + "…");
                     sentence.pseudoClassStateChanged(
                             ERROR, !planned.runnable() && planned != PlannedRun.NOTHING);
                     skipped.setText(planned.skipped());
                     warnings.setText(String.join("\n", planned.warnings()));
                 };
         model.plannedProperty().addListener((o, was, is) -> tell.run());
+        opening.addListener((o, was, is) -> tell.run());
         tell.run();
         VBox.setVgrow(skipped, Priority.SOMETIMES);
         VBox.setVgrow(warnings, Priority.SOMETIMES);

@@ -28,6 +28,8 @@ final class ShelfCell extends TreeCell<Object> {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
+    private static final double HELP_WIDTH = 420;
+
     private final FontIcon icon = new FontIcon();
     private final Label title = new Label();
     private final Label state = new Label();
@@ -84,7 +86,17 @@ final class ShelfCell extends TreeCell<Object> {
         } else {
             title.setText(value.toString());
             icon.setIconCode(MaterialDesignF.FOLDER_OPEN_OUTLINE);
+            if (value instanceof SessionHeading heading) heading(heading);
         }
+    }
+
+    private void heading(SessionHeading heading) {
+        if (heading.help().isEmpty()) return;
+        icon.setIconCode(MaterialDesignF.FOLDER_LOCK_OUTLINE);
+        Tooltip help = new Tooltip(heading.help());
+        help.setWrapText(true);
+        help.setMaxWidth(HELP_WIDTH);
+        setTooltip(help);
     }
 
     private void item(ShelfItem item) {

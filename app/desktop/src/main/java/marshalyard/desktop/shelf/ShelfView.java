@@ -22,6 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.session.SessionModel;
+import marshalyard.desktop.session.WriteState;
 
 /** The shelf as a tree of groups. */
 public final class ShelfView extends VBox {
@@ -30,6 +31,7 @@ public final class ShelfView extends VBox {
 
     private final ShelfModel shelf;
     private final SessionModel session;
+    private final WriteState writing;
     private final TreeItem<Object> drafts = new TreeItem<>("New");
     private final TreeItem<Object> files = new TreeItem<>("Files");
     private final TreeItem<Object> samples = new TreeItem<>("Samples");
@@ -53,9 +55,14 @@ public final class ShelfView extends VBox {
      * @param menu for the item in view
      */
     public ShelfView(
-            ShelfModel shelf, SessionModel session, Consumer<ShelfItem> open, ContextMenu menu) {
+            ShelfModel shelf,
+            SessionModel session,
+            WriteState writing,
+            Consumer<ShelfItem> open,
+            ContextMenu menu) {
         this.shelf = shelf;
         this.session = session;
+        this.writing = writing;
         getStyleClass().add("side");
         Label heading = new Label("EXPERIMENTS");
         heading.getStyleClass().add("heading");
@@ -86,6 +93,7 @@ public final class ShelfView extends VBox {
         session.experiments().addListener((ListChangeListener<Object>) c -> fill());
         session.recent().addListener((ListChangeListener<Object>) c -> fill());
         session.storeProperty().addListener((o, was, is) -> fill());
+        writing.hindranceProperty().addListener((o, was, is) -> fill());
         shelf.inViewProperty().addListener((o, was, is) -> follow());
         tree.getSelectionModel()
                 .selectedItemProperty()
@@ -119,7 +127,7 @@ public final class ShelfView extends VBox {
         fill(files, shelf.samples().stream().filter(s -> s.subject().isEmpty()));
         fillSamples();
         if (open != null) {
-            experiments.setValue(session.name() + (session.isUnsaved() ? " (not saved)" : ""));
+            experiments.setValue(SessionHeading.of(session, writing));
         }
         show(tree.getRoot(), groups().stream().filter(g -> !g.getChildren().isEmpty()).toList());
         none.setVisible(tree.getRoot().getChildren().isEmpty() && !filter.getText().isBlank());

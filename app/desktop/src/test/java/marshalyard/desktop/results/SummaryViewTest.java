@@ -2,12 +2,20 @@ package marshalyard.desktop.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.TimeUnit;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import marshalyard.desktop.Made;
 import marshalyard.desktop.NeedsDisplay;
+import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.fxthread.FxThread;
+import marshalyard.desktop.notice.NoticeModel;
+import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -20,6 +28,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class SummaryViewTest {
     private Label note;
     private Stage stage;
+    private SummaryView summary;
 
     @Start
     void aNote(Stage window) {
@@ -29,8 +38,26 @@ class SummaryViewTest {
                 SummaryView.sentence(
                         "The sender of tcp sent values. ".repeat(40), "muted", 40, pane);
         pane.setContent(new VBox(note));
-        stage.setScene(new Scene(pane, 900, 400));
+        TrialsModel trials = new TrialsModel();
+        BackgroundTasks here =
+                new BackgroundTasks(Runnable::run, new FxThread(Runnable::run), new NoticeModel());
+        summary = new SummaryView(trials, new SimpleBooleanProperty(true), here);
+        Plan plan = Plan.of(Made.experiment());
+        trials.show(plan, plan.trials().stream().map(Made::record).toList());
+        stage.setScene(new Scene(new VBox(pane, summary), 900, 400));
         stage.show();
+    }
+
+    /** All other views group them; a copy is for a spreadsheet. */
+    @Test
+    void thousandsAreGroupedAndCopiedAsTheyAre(FxRobot robot) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> !summary.tsv().isEmpty());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.from(summary).lookup(".table-grid .value").queryAllAs(Label.class))
+                .extracting(label -> label.getText().strip())
+                .contains("1,638")
+                .noneMatch(text -> text.matches("\\d{4,}"));
+        assertThat(summary.tsv()).contains("1638").doesNotContain("1,638");
     }
 
     /** It was as long as its sentence, and ran out of the window. */

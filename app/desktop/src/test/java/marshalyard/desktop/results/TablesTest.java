@@ -80,6 +80,28 @@ class TablesTest {
         assertThat(size.getPrefWidth()).isEqualTo(2 * plain);
     }
 
+    /** Beside both panes the time at which trials began pushed their rates out of view. */
+    @Test
+    void aNarrowTableCutsTextsAndShowsTheFirstFigures(FxRobot robot) throws Exception {
+        until(() -> view.getItems().size() == 24);
+        robot.interact(() -> view.getScene().getWindow().setWidth(1000));
+        robot.interact(view::layout);
+        double whole = column("Failure").getWidth();
+        robot.interact(() -> view.getScene().getWindow().setWidth(650));
+        robot.interact(view::layout);
+        assertThat(column("Failure").getWidth()).isLessThan(whole - 50);
+        double end = 0;
+        for (TableColumn<?, ?> column : view.getVisibleLeafColumns()) {
+            end += column.getWidth();
+            if (column.getText().startsWith("Throughput")) break;
+        }
+        assertThat(end).isLessThan(view.getWidth());
+        assertThat(column("Started").getWidth()).as("a time is never cut").isGreaterThan(150);
+        robot.interact(() -> view.getScene().getWindow().setWidth(1000));
+        robot.interact(view::layout);
+        assertThat(column("Failure").getWidth()).isEqualTo(whole);
+    }
+
     private TableColumn<TrialRecord, ?> column(String title) {
         return view.getColumns().stream()
                 .filter(c -> c.getText().equals(title))
