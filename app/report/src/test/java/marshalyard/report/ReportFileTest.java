@@ -85,6 +85,24 @@ class ReportFileTest {
         assertThat(page).contains("Every other figure by engine", ">message-time<");
     }
 
+    /** Each trial was its own median: all points of nine charts lay on one line. */
+    @Test
+    void cellsOfOneTrialHaveNoCourse() throws Exception {
+        Experiment all = Measurements.experiment();
+        List<TrialRecord> trials = Measurements.trials(all);
+        List<TrialRecord> first =
+                trials.stream()
+                        .filter(t -> t.trial().fork() == 0 && t.trial().number() == 0)
+                        .toList();
+        Results once = Results.of(all).with(first);
+        Results often = Results.of(all).with(trials);
+
+        assertThat(html(report(new ChapterSource("lan.yard", 1, once))))
+                .doesNotContain(", trial by trial");
+        assertThat(html(report(new ChapterSource("lan.yard", 1, often))))
+                .contains("Throughput, trial by trial");
+    }
+
     /** It was the chart of latencies once more. */
     @Test
     void withoutAMixtureNoChartTellsOfItsParts() throws Exception {

@@ -2,6 +2,7 @@ package marshalyard.report.content;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import marshalyard.analysis.results.Results;
 import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.ChartRequest;
+import marshalyard.charts.course.CourseKind;
 import marshalyard.charts.curves.CurvesKind;
 import marshalyard.charts.curves.PartsKind;
 import marshalyard.charts.curves.PublishedChart;
@@ -39,6 +41,7 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
         List<Block> published = new ArrayList<>();
         Set<Metric> drawn = new LinkedHashSet<>();
         ChartRequest request = ChartRequest.measured(results, EncodingChoice.DEFAULT);
+        boolean repeated = isRepeated(results);
         ChartKind first = ChartKinds.curvesOf(ChartKinds.usual(request.cells()));
         List<ChartKind> kinds =
                 ChartKinds.all().stream()
@@ -47,6 +50,7 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                         .sorted(Comparator.comparing(kind -> !kind.equals(first)))
                         .toList();
         for (ChartKind kind : kinds) {
+            if (kind instanceof CourseKind && !repeated) continue;
             Chart chart = kind.build(request).finishedOnly();
             if (chart.isEmpty()) continue;
             Chart both =
@@ -67,6 +71,16 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                 section("Charts", charts),
                 section("Beside the published figures", published),
                 drawn);
+    }
+
+    /**
+     * True if a cell has several trials; a course shows how each lies to the others of its cell.
+     */
+    private static boolean isRepeated(Results results) {
+        Set<Cell> seen = new HashSet<>();
+        return results.trials().stream()
+                .filter(trial -> !trial.failed())
+                .anyMatch(trial -> !seen.add(trial.trial().cell()));
     }
 
     /** One percentile of parts will do; without a mixture they would be the latency once more. */
