@@ -77,6 +77,10 @@ class WriteStateTest {
         assertThat(title()).contains("old (read only) – ");
         assertThat(logged()).contains("old.yard can only be read", "Save it under another name");
 
+        desk.run.run();
+        assertThat(desk.notice()).contains("old.yard can only be read");
+        assertThat(desk.parts.run.isBusy()).isFalse();
+
         desk.open.open(Sessions.write(folder.resolve("new.yard"), plan.experiment(), List.of()));
         assertThat(title()).contains(" – new – ");
         assertThat(desk.run.canResume().get()).isTrue();

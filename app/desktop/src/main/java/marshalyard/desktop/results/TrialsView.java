@@ -139,10 +139,11 @@ public final class TrialsView extends TrialTable<TrialRecord> {
 
     private TableColumn<TrialRecord, ?> metric(Metric metric) {
         FigureUnit unit = metric.quantity().unitOf(0);
+        String title = unit.behind(metric.title()).replace(" (", "\n(");
         TableColumn<TrialRecord, ?> column =
                 number(
-                        unit.behind(metric.title()),
-                        FIGURE,
+                        title,
+                        Math.max(FIGURE, TextWidths.of(title.lines())),
                         t -> metric.of(t).orElse(Double.NaN) / unit.size());
         hideable(column, more -> FIRST.contains(metric) && more.stream().anyMatch(metric::isIn));
         return column;

@@ -22,6 +22,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.session.SessionStore;
 import marshalyard.session.StoredExperiment;
+import marshalyard.session.WriteHindrance;
 
 /** Running what is set up, and what a session still lacks; one run after the other. */
 public final class RunActions {
@@ -78,6 +79,11 @@ public final class RunActions {
             return;
         }
         boolean fresh = !waits && from instanceof ShelfItem.Sample && intoFreshSession();
+        WriteHindrance hindrance = writing.hindranceProperty().get();
+        if (!fresh && hindrance != null && hindrance.lasting()) {
+            context.notices().error(hindrance.sentence());
+            return;
+        }
         if (!waits) run.starting();
         context.background()
                 .run(

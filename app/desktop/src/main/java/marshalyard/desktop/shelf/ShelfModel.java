@@ -24,15 +24,17 @@ public final class ShelfModel {
     private int drafted;
     private final ObjectProperty<ShelfItem> inView = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Path> opening = new ReadOnlyObjectWrapper<>();
+    private int reading; // how often that file
 
-    /** A file is being read. */
+    /** A file is being read; some parts of it may be, one behind the other. */
     public void opening(Path file) {
+        reading = file.equals(opening.get()) ? reading + 1 : 1;
         opening.set(file);
     }
 
     /** It has been read, or can't be. */
     public void opened(Path file) {
-        if (file.equals(opening.get())) opening.set(null);
+        if (file.equals(opening.get()) && --reading == 0) opening.set(null);
     }
 
     /** The file that is being read; null if there is none. */

@@ -64,4 +64,15 @@ class ShelfModelTest {
         letIn();
         assertThat(done).as("once").isOne();
     }
+
+    /** Another experiment was chosen while the first one was read, and nothing said so any more. */
+    @Test
+    void aFileIsReadUntilTheLastOfSeveralReadersIsDone() {
+        shelf.opening(FILE);
+        shelf.opening(FILE);
+        shelf.opened(FILE);
+        assertThat(shelf.openingProperty().get()).isEqualTo(FILE);
+        shelf.opened(FILE);
+        assertThat(shelf.openingProperty().get()).isNull();
+    }
 }
