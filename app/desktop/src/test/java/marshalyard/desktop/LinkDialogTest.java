@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import marshalyard.desktop.setup.OfferedLevel;
 import marshalyard.model.factor.Factors;
@@ -12,6 +13,7 @@ import marshalyard.model.link.LinkText;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** A link made by pointing, above the window. */
 @NeedsDisplay
@@ -50,6 +52,30 @@ class LinkDialogTest extends RealWindow {
                 .filteredOn(OfferedLevel::isChosen)
                 .extracting(OfferedLevel::label)
                 .contains("40 ms, loss 1 %");
+    }
+
+    /** Some ended in three dots. */
+    @Test
+    void largeTextCutsNothing(FxRobot robot) throws Exception {
+        openFirstLook(robot);
+        robot.interact(() -> parts.appearance.enlarge(8));
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        WaitForAsyncUtils.waitForFxEvents(5);
+        assertThat(robot.lookup("#link-form .label").queryAllAs(Labeled.class))
+                .filteredOn(label -> label.isVisible() && !label.getText().isEmpty())
+                .isNotEmpty()
+                .allSatisfy(label -> assertThat(shown(label)).isEqualTo(label.getText()));
+        Labeled alike = robot.lookup("#link-alike").queryAs(Labeled.class);
+        assertThat(shown(alike)).isEqualTo("Same both ways");
+        Labeled summary = robot.lookup("#plan-summary").queryAs(Labeled.class);
+        assertThat(shown(summary)).isEqualTo(summary.getText());
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> parts.appearance.enlarge(-8));
+    }
+
+    /** What is seen of a label's text, without the breaks of its lines. */
+    private static String shown(Labeled label) {
+        return ((Text) label.lookup(".text")).getText().replaceAll("\\s+", " ");
     }
 
     @Test

@@ -128,6 +128,7 @@ public final class HostsWindow extends Stage {
         grid.getColumnConstraints().addAll(titles, fields);
         CheckBox runtime = new CheckBox("Copy this machine's Java if the host has none");
         runtime.setWrapText(true);
+        runtime.setMinHeight(Region.USE_PREF_SIZE);
         runtime.selectedProperty().bindBidirectional(form.runtimeProperty());
         List<Node[]> rows = new ArrayList<>();
         rows.add(row("Label", field("host-name", form.nameProperty(), "lab1")));

@@ -327,6 +327,7 @@ public final class SetupView extends VBox {
 
     private Node summary(ObservableValue<Path> opening) {
         Label sentence = note("plan-summary", "plan-sentence");
+        sentence.setMinHeight(USE_PREF_SIZE); // what is said below it gives way
         Label skipped = note("plan-skipped", "engine-note");
         Label warnings = note("plan-warnings", "engine-options");
         Runnable tell =
