@@ -16,8 +16,9 @@ public final class Figures {
     private static final int ERROR_DIGITS = 2;
     private static final int MOST_DECIMALS = 9;
 
-    /** A whole number of four digits or more that is no part of a name. */
-    private static final Pattern LONG_NUMBER = Pattern.compile("(?<![\\w.,])\\d{4,}(?![\\d.,])");
+    /** A whole number of four digits or more that is no part of a name, a day or an address. */
+    private static final Pattern LONG_NUMBER =
+            Pattern.compile("(?<![\\w.,:])\\d{4,}(?![\\d.,]|-\\d)");
 
     private Figures() {}
 

@@ -113,5 +113,7 @@ class FiguresTest {
         assertThat(Figures.grouped("-12300")).isEqualTo("-12,300");
         assertThat(Figures.grouped("999, 1.5360 Mbit/s, x1000, 1,234"))
                 .isEqualTo("999, 1.5360 Mbit/s, x1000, 1,234");
+        assertThat(Figures.grouped("2026-11-30, 127.0.0.1:4711"))
+                .isEqualTo("2026-11-30, 127.0.0.1:4711");
     }
 }
