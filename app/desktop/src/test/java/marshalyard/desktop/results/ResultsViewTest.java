@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Scene;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The table of results as it leaves the window. */
 @NeedsDisplay
@@ -80,6 +82,14 @@ class ResultsViewTest {
                 () -> {
                     trials.show(called, called.trials().stream().map(Made::record).toList());
                     view.layout();
+                });
+        WaitForAsyncUtils.waitFor(
+                10,
+                TimeUnit.SECONDS,
+                () -> {
+                    robot.interact(view::layout);
+                    return view.getItems().stream()
+                            .anyMatch(row -> row.medianInterval().isPresent());
                 });
         robot.clickOn("#export-results");
 
