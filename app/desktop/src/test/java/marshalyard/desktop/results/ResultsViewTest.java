@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Scene;
@@ -79,18 +80,8 @@ class ResultsViewTest {
         Plan called =
                 Plan.of(Made.experiment().edit().levels(Factors.PATTERN, "call-return").build());
         robot.interact(
-                () -> {
-                    trials.show(called, called.trials().stream().map(Made::record).toList());
-                    view.layout();
-                });
-        WaitForAsyncUtils.waitFor(
-                10,
-                TimeUnit.SECONDS,
-                () -> {
-                    robot.interact(view::layout);
-                    return view.getItems().stream()
-                            .anyMatch(row -> row.medianInterval().isPresent());
-                });
+                () -> trials.show(called, called.trials().stream().map(Made::record).toList()));
+        untilSummed(robot, called);
         robot.clickOn("#export-results");
 
         TableExport table = exported.get(0);
@@ -117,10 +108,8 @@ class ResultsViewTest {
                                 .levels(Factors.TYPE, "octet", "record-unaligned")
                                 .build());
         robot.interact(
-                () -> {
-                    trials.show(longer, longer.trials().stream().map(Made::record).toList());
-                    view.layout();
-                });
+                () -> trials.show(longer, longer.trials().stream().map(Made::record).toList()));
+        untilSummed(robot, longer);
         assertThat(width("Data type")).isGreaterThan(plain + 20);
     }
 
@@ -144,8 +133,8 @@ class ResultsViewTest {
                 () -> {
                     view.getScene().getWindow().setWidth(1000);
                     trials.show(named, named.trials().stream().map(Made::record).toList());
-                    view.layout();
                 });
+        untilSummed(robot, named);
         double wide = width("Engine");
         robot.interact(() -> view.getScene().getWindow().setWidth(650));
         robot.interact(view::layout);
@@ -159,6 +148,18 @@ class ResultsViewTest {
         robot.interact(() -> view.getScene().getWindow().setWidth(1000));
         robot.interact(view::layout);
         assertThat(width("Engine")).isEqualTo(wide);
+    }
+
+    /** Sums follow each other no faster than they take, so that a busy machine shows them later. */
+    private void untilSummed(FxRobot robot, Plan plan) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> {
+                    robot.interact(view::layout);
+                    return view.getItems().stream().map(Row::cell).toList().equals(plan.cells());
+                });
+        robot.interact(view::layout);
     }
 
     private double width(String title) {
