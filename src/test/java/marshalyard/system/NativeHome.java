@@ -45,11 +45,7 @@ record NativeHome(Path root, Path work) {
     }
 
     private static NativeHome make(Path target, Path home, String script) throws Exception {
-        Path product = Path.of(System.getProperty("marshalyard.home")).toAbsolutePath();
-        for (String part : List.of("lib", "worker", "engines", "archives")) {
-            Path link = home.resolve(part);
-            if (!Files.isSymbolicLink(link)) Files.createSymbolicLink(link, product.resolve(part));
-        }
+        LinkedHome.in(home);
         Path work = target.resolve("native");
         ProcessBuilder build = new ProcessBuilder(script, home.resolve("plugins").toString());
         build.environment().put("NATIVE_BUILD", work.toString());

@@ -16,9 +16,10 @@ import javax.tools.ToolProvider;
 
 /** A folder of plugins, filled as authors fill it. */
 record PluginFolder(Path root) {
-    /** The option of the program that names it. */
-    String option() {
-        return "-Dmarshalyard.plugins=" + root;
+    /** The options of the program with which it sees these plugins, and no other ones. */
+    List<String> options() throws IOException {
+        Path home = LinkedHome.in(root.resolveSibling("product"));
+        return List.of("-Dmarshalyard.plugins=" + root, "-Dmarshalyard.home=" + home);
     }
 
     /** Compiles an engine that is like the null engine but for these members, and packs it. */

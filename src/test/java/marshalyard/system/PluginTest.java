@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import marshalyard.lab.Home;
 import marshalyard.system.Program.Result;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class PluginTest {
     }
 
     private Result run(String... arguments) throws Exception {
-        try (Program program = Program.start(List.of(plugins.option()), folder, arguments)) {
+        try (Program program = Program.start(plugins.options(), folder, arguments)) {
             return program.await();
         }
     }
@@ -131,6 +132,18 @@ class PluginTest {
         if (!ended) process.destroyForcibly();
         assertThat(ended).as(Files.readString(log)).isTrue();
         return new Result(process.exitValue(), Files.readString(log), "");
+    }
+
+    /** An author's own engine may have the name of one that a test makes. */
+    @Test
+    void theProgramSeesNoPluginThatTheAuthorHasPutIntoTheProduct() throws Exception {
+        plugins.engine("mine", "");
+
+        assertThat(plugins.options()).contains("-Dmarshalyard.home=" + folder.resolve("product"));
+        Home seen = new Home(folder.resolve("product"));
+        assertThat(seen.engineFolders())
+                .isNotEmpty()
+                .allMatch(engine -> engine.getParent().equals(seen.ownEngines()));
     }
 
     @Test

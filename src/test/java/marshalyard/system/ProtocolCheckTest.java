@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +62,7 @@ class ProtocolCheckTest {
                 """);
 
         Program.Result check;
-        try (Program program = Program.start(List.of(plugins.option()), folder, "check", "mine")) {
+        try (Program program = Program.start(plugins.options(), folder, "check", "mine")) {
             check = program.await();
         }
 
@@ -194,7 +193,7 @@ class ProtocolCheckTest {
         plugins.engine("lazy", LAZY);
 
         Program.Result check;
-        try (Program program = Program.start(List.of(plugins.option()), folder, "check", "lazy")) {
+        try (Program program = Program.start(plugins.options(), folder, "check", "lazy")) {
             check = program.await();
         }
 

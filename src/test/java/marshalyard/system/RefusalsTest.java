@@ -76,7 +76,7 @@ class RefusalsTest {
         Result result;
         try (Program program =
                 Program.start(
-                        List.of(plugins.option()),
+                        plugins.options(),
                         folder,
                         "run",
                         experiment.toString(),
