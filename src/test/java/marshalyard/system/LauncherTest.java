@@ -8,8 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
 import marshalyard.model.experiment.ExperimentReader;
 import marshalyard.session.Sessions;
 import org.junit.jupiter.api.Test;
@@ -105,6 +108,42 @@ class LauncherTest {
         assertThat(launcher.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(launcher.exitValue()).as(Files.readString(folder.resolve("log"))).isZero();
         assertThat(home.resolve("codecs")).exists();
+    }
+
+    /** Maven copies it without a word, and its classes are missing when somebody needs them. */
+    @Test
+    void aJarThatWasCutIsNamedWhereMavenHasItAndIsNotBuiltIn() throws Exception {
+        Path checkout = checkout();
+        Path home = checkout.resolve("target/home");
+        Files.delete(home);
+        Files.delete(checkout.resolve("target/built"));
+        for (String part : new String[] {"lib", "worker", "engines", "emulator", "codecs"}) {
+            Files.createDirectories(home.resolve(part));
+        }
+        Path its = Files.createDirectories(folder.resolve("own/.m2/repository/org/x"));
+        Path whole = its.resolve("y.jar");
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(whole))) {
+            jar.putNextEntry(new JarEntry("x/X.class"));
+        }
+        byte[] bytes = Files.readAllBytes(whole);
+        Path cut = Files.write(its.resolve("x.jar"), Arrays.copyOf(bytes, bytes.length - 1));
+        Path programs = Files.createDirectory(folder.resolve("programs"));
+        script(programs.resolve("mvn"), "cp '%s' '%s' '%s/lib'".formatted(cut, whole, home));
+        script(programs.resolve("java"), "exit 0");
+
+        Process launcher = version(checkout, programs, "log");
+
+        assertThat(launcher.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(launcher.exitValue()).isEqualTo(2);
+        assertThat(folder.resolve("log"))
+                .content()
+                .endsWith("delete them, so that Maven fetches them again:\n" + cut + "\n");
+        assertThat(home.resolve("lib")).isDirectoryNotContaining("glob:**/x.jar");
+        assertThat(home.resolve("lib/y.jar")).exists();
+        assertThat(checkout.resolve("target/built")).as("it is tried again").doesNotExist();
+        Files.write(cut, bytes);
+        assertThat(version(checkout, programs, "log").waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(checkout.resolve("target/built")).exists();
     }
 
     /** Both wait much: one after the other they take minutes more. */
@@ -224,6 +263,7 @@ class LauncherTest {
                         .redirectErrorStream(true)
                         .redirectOutput(folder.resolve(log).toFile());
         builder.environment().merge("PATH", programs.toString(), (path, own) -> own + ":" + path);
+        builder.environment().put("HOME", folder.resolve("own").toString());
         return builder.start();
     }
 

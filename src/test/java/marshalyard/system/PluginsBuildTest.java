@@ -90,6 +90,27 @@ class PluginsBuildTest {
                                         .formatted(folder));
     }
 
+    /** With -q Maven says that there are warnings, and not which. */
+    @Test
+    void aWarningThatEndsABuildIsToldWithItsLine() throws Exception {
+        String said =
+                maven(
+                        """
+                        case "$*" in *apache.maven.plugin.compiler=warn*)
+                          printf '\\033[0m\\033[0m[WARNING] COMPILATION WARNING :\\n'
+                          echo '[WARNING] /mine/Mine.java:[22,21] found raw type: java.util.List' ;;
+                        esac
+                        echo '[ERROR] /mine/Mine.java: warnings found and -Werror specified'
+                        exit 1
+                        """);
+
+        assertThat(said)
+                .startsWith(
+                        "/mine/Mine.java:[22,21] found raw type: java.util.List\n"
+                                + "/mine/Mine.java: warnings found and -Werror specified\n"
+                                + "plugins: template was not built");
+    }
+
     /** Maven does not ask again within a day for what a repository did not have. */
     @Test
     void whatARepositoryDidNotHaveIsAskedForAgain() throws Exception {
