@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,12 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.ProgramTime;
-import marshalyard.engine.Settings;
-import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.socket.SocketFailure;
 
 /**
  * A server of a messaging system as a program of its own, such as {@code nats-server}, that lives
@@ -38,6 +35,10 @@ public final class ServerProgram implements AutoCloseable {
                     + " kill -9 $child 2>/dev/null; wait $child";
 
     private static final int LAST_WORDS = 600;
+
+    /** What servers say of a port that another program has: the system's words, or Erlang's. */
+    private static final Pattern TAKEN =
+            Pattern.compile("address (is )?already in use|eaddrinuse", Pattern.CASE_INSENSITIVE);
 
     /**
      * The state of a program that has ended, and the place of its user time before the kernel's.
@@ -108,36 +109,6 @@ public final class ServerProgram implements AutoCloseable {
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         Files.writeString(file, content);
         return file;
-    }
-
-    /**
-     * A port of the host's range that is free now, for a program that can't be given a range.
-     *
-     * @param wanted the port that the user has set; 0 if none
-     * @throws EngineException with a sentence if there is none
-     */
-    public static int freePort(Settings settings, int wanted) throws EngineException {
-        try {
-            return settings.ports().listen(wanted, port -> probe(settings.bind(), port));
-        } catch (IOException e) {
-            throw SocketFailure.toListen(settings, wanted, e);
-        }
-    }
-
-    /**
-     * A port of loopback that is free now, for what a server says to itself: none of the host's
-     * range, whose ports others are to reach.
-     */
-    public static int freeInnerPort() throws IOException, EngineException {
-        return probe("127.0.0.1", 0);
-    }
-
-    private static int probe(String host, int port) throws IOException, EngineException {
-        try (ServerSocket probe = new ServerSocket()) {
-            probe.setReuseAddress(true);
-            probe.bind(HostPort.resolved(host, port));
-            return probe.getLocalPort();
-        }
     }
 
     /**
@@ -213,9 +184,28 @@ public final class ServerProgram implements AutoCloseable {
             throws IOException, EngineException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         while (!isListening(listening)) {
-            if (!runs()) throw failure("ended before it listened");
+            if (!runs()) throw ended(listening);
             if (System.nanoTime() > end) throw failure("did not listen within " + seconds + " s");
         }
+        if (PortOwner.isAnotherThan(processes(), listening.getPort())) {
+            throw new PortTakenException(
+                    "The server %s can't listen on %s: another program does."
+                            .formatted(
+                                    name, listening.getHostString() + ":" + listening.getPort()));
+        }
+    }
+
+    /** The program and what it has started. */
+    Stream<ProcessHandle> processes() {
+        return guard.descendants();
+    }
+
+    /** Not every server says why it ends; of one that has, a look tells of its port for clients. */
+    private EngineException ended(InetSocketAddress listening) {
+        EngineException failure = failure("ended before it listened");
+        return TAKEN.matcher(said()).find() || ServerPort.isTaken(listening)
+                ? new PortTakenException(failure.getMessage())
+                : failure;
     }
 
     /** False once it has ended; true also as long as the shell has not started it. */
@@ -273,13 +263,17 @@ public final class ServerProgram implements AutoCloseable {
     }
 
     private String lastWords() {
+        String said = said();
+        int cut = said.length() - LAST_WORDS;
+        String end = cut <= 0 ? said : said.substring(cut).replaceFirst("^\\S*\\s+", "… ");
+        return end.isEmpty() ? "nothing." : end.replaceAll("\\s*\\R\\s*", " | ");
+    }
+
+    private String said() {
         try {
-            String said = Files.readString(log).strip();
-            int cut = said.length() - LAST_WORDS;
-            String end = cut <= 0 ? said : said.substring(cut).replaceFirst("^\\S*\\s+", "… ");
-            return end.isEmpty() ? "nothing." : end.replaceAll("\\s*\\R\\s*", " | ");
+            return Files.readString(log).strip();
         } catch (IOException e) {
-            return "nothing.";
+            return "";
         }
     }
 

@@ -13,6 +13,7 @@ import marshalyard.engine.Options;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.ServerPort;
 import marshalyard.engine.messaging.ServerProgram;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.IpOptions;
@@ -28,7 +29,9 @@ final class ArtemisBroker {
     private ArtemisBroker() {}
 
     static Broker serve(Settings settings) throws Exception {
-        return ServerLogin.external(settings.options()) ? reach(settings) : start(settings);
+        if (ServerLogin.external(settings.options())) return reach(settings);
+        int wanted = IpOptions.port(settings.options());
+        return ServerPort.start(settings, wanted, port -> start(settings, port));
     }
 
     private static Broker reach(Settings settings) throws EngineException {
@@ -37,9 +40,8 @@ final class ArtemisBroker {
         }
     }
 
-    private static Broker start(Settings settings) throws IOException, EngineException {
+    private static Broker start(Settings settings, int port) throws IOException, EngineException {
         Options options = settings.options();
-        int port = ServerProgram.freePort(settings, IpOptions.port(options));
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path folder = Files.createDirectories(settings.scratch().resolve("artemis"));
         Path file =

@@ -34,6 +34,9 @@ final class ArtemisServer {
             broker.setConfiguration(configuration(asked));
             broker.setSecurityManager(users(asked));
             broker.start();
+            if (!broker.getActiveMQServer().isActive()) { // it says why to its log alone
+                throw new IllegalStateException("The broker can't listen, or read its journal.");
+            }
         } catch (Exception e) {
             System.err.println(e.getMessage() == null ? e : e.getMessage());
             System.exit(1); // the broker's own threads would go on

@@ -14,6 +14,7 @@ import marshalyard.engine.PortRange;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.ServerPort;
 import marshalyard.engine.messaging.ServerProgram;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.IpOptions;
@@ -25,7 +26,9 @@ final class KafkaServer {
     private KafkaServer() {}
 
     static Broker serve(Settings settings) throws Exception {
-        return ServerLogin.external(settings.options()) ? reach(settings) : start(settings);
+        if (ServerLogin.external(settings.options())) return reach(settings);
+        int wanted = IpOptions.port(settings.options());
+        return ServerPort.start(settings, wanted, port -> start(settings, port));
     }
 
     private static Broker reach(Settings settings) throws EngineException {
@@ -35,9 +38,8 @@ final class KafkaServer {
                 .closing(() -> KafkaTopics.deleteAll(settings, run));
     }
 
-    private static Broker start(Settings settings) throws IOException, EngineException {
-        int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
-        int control = ServerProgram.freeInnerPort();
+    private static Broker start(Settings settings, int port) throws IOException, EngineException {
+        int control = ServerPort.inner();
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path folder = Files.createDirectories(settings.scratch().resolve("kafka"));
         Path file =

@@ -17,6 +17,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.ServerPort;
 import marshalyard.engine.messaging.ServerProgram;
 import marshalyard.engine.messaging.StrangerCount;
 import marshalyard.engine.socket.HostPort;
@@ -40,7 +41,11 @@ final class MqttBroker {
 
     private static Broker start(Settings settings) throws Exception {
         Path program = ServerProgram.find("mosquitto", "mosquitto");
-        int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
+        int wanted = IpOptions.port(settings.options());
+        return ServerPort.start(settings, wanted, port -> start(program, settings, port));
+    }
+
+    private static Broker start(Path program, Settings settings, int port) throws Exception {
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path users =
                 ServerProgram.secretFile(

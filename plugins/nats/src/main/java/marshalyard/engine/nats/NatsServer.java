@@ -11,6 +11,7 @@ import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.MessagingDescriptor;
 import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.ServerPort;
 import marshalyard.engine.messaging.ServerProgram;
 import marshalyard.engine.server.Token;
 import marshalyard.engine.socket.HostPort;
@@ -37,7 +38,11 @@ final class NatsServer {
 
     private static Broker start(Settings settings) throws Exception {
         Path program = ServerProgram.find("nats-server", "nats-server");
-        int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
+        int wanted = IpOptions.port(settings.options());
+        return ServerPort.start(settings, wanted, port -> start(program, settings, port));
+    }
+
+    private static Broker start(Path program, Settings settings, int port) throws Exception {
         Path streams = settings.scratch().resolve("jetstream");
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         ServerLogin watcher =

@@ -13,6 +13,7 @@ import marshalyard.engine.Facts;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
+import marshalyard.engine.messaging.ServerPort;
 import marshalyard.engine.messaging.ServerProgram;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.IpOptions;
@@ -45,13 +46,19 @@ final class RabbitServer {
     private static Broker start(Settings settings) throws Exception {
         if (!isInstalled()) ServerProgram.find("rabbitmq-server", "rabbitmq-server");
         Path mapper = ServerProgram.find("epmd", "rabbitmq-server");
+        int wanted = IpOptions.port(settings.options());
+        return ServerPort.start(settings, wanted, port -> start(mapper, settings, port));
+    }
+
+    private static Broker start(Path mapper, Settings settings, int port)
+            throws IOException, EngineException {
         Path folder = Files.createDirectories(settings.scratch().resolve("rabbitmq"));
-        int mapped = ServerProgram.freeInnerPort();
+        int mapped = ServerPort.inner();
         List<String> mapping = List.of(mapper.toString(), "-address", LOOPBACK, "-port", "" + mapped);
         InetSocketAddress at = new InetSocketAddress(LOOPBACK, mapped);
         ServerProgram names = ServerProgram.start(mapping, settings.scratch(), at, SECONDS);
         try {
-            return start(settings, folder, mapped).closing(names::close);
+            return start(settings, folder, port, mapped).closing(names::close);
         } catch (IOException | EngineException | RuntimeException e) {
             names.close();
             ServerProgram.remove(folder);
@@ -59,10 +66,9 @@ final class RabbitServer {
         }
     }
 
-    private static ServerBroker start(Settings settings, Path folder, int mapped)
+    private static ServerBroker start(Settings settings, Path folder, int port, int mapped)
             throws IOException, EngineException {
-        int port = ServerProgram.freePort(settings, IpOptions.port(settings.options()));
-        int between = ServerProgram.freeInnerPort();
+        int between = ServerPort.inner();
         ServerLogin login = ServerLogin.fresh(HostPort.text(settings.advertised(), port));
         Path configuration =
                 ServerProgram.secretFile(

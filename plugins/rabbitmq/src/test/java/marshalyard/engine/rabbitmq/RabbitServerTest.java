@@ -19,7 +19,7 @@ import marshalyard.engine.Request;
 import marshalyard.engine.Sender;
 import marshalyard.engine.Settings;
 import marshalyard.engine.Style;
-import marshalyard.engine.messaging.ServerProgram;
+import marshalyard.engine.messaging.ServerPort;
 import marshalyard.engine.tck.RecordingInbox;
 import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.Test;
@@ -69,7 +69,7 @@ class RabbitServerTest {
     /** What the server says to itself takes no port of those that a firewall lets through. */
     @Test
     void aRangeOfOnePortIsEnough() throws Exception {
-        int only = ServerProgram.freeInnerPort();
+        int only = ServerPort.inner();
         Settings settings =
                 new Settings(
                         "127.0.0.1",
