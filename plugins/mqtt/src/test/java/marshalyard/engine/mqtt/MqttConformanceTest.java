@@ -3,10 +3,15 @@ package marshalyard.engine.mqtt;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
 import marshalyard.engine.tck.EngineConformance;
+import marshalyard.engine.tck.RunningServerTrials;
+import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The kit, over a real broker, where the machine has one. */
 @EnabledIf("hasBroker")
@@ -14,6 +19,13 @@ class MqttConformanceTest {
     static boolean hasBroker() {
         return Files.isExecutable(Path.of("/usr/sbin/mosquitto"))
                 || Files.isExecutable(Path.of("/usr/bin/mosquitto"));
+    }
+
+    @Test
+    void trialsPassThroughABrokerThatRunsAlready(@TempDir Path folder) throws Exception {
+        try (Broker broker = new ServedBroker(new MqttEngine()).serve(folder, Map.of())) {
+            new RunningServerTrials("mqtt", folder.resolve("trials")).pass(broker);
+        }
     }
 
     @Nested

@@ -3,10 +3,15 @@ package marshalyard.engine.nats;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
 import marshalyard.engine.tck.EngineConformance;
+import marshalyard.engine.tck.RunningServerTrials;
+import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The kit, over a real server, where the machine has one. */
 @EnabledIf("hasServer")
@@ -14,6 +19,13 @@ class NatsConformanceTest {
     static boolean hasServer() {
         return Files.isExecutable(Path.of("/usr/sbin/nats-server"))
                 || Files.isExecutable(Path.of("/usr/bin/nats-server"));
+    }
+
+    @Test
+    void trialsPassThroughAServerThatRunsAlready(@TempDir Path folder) throws Exception {
+        try (Broker server = new ServedBroker(new NatsEngine()).serve(folder, Map.of())) {
+            new RunningServerTrials("nats", folder.resolve("trials")).pass(server);
+        }
     }
 
     @Nested
