@@ -7,14 +7,16 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Whose a port is on which somebody listens, as Linux tells it (proc(5)). */
+/** The table of a port of this host: its owner and its connections, by Linux (proc(5)). */
 final class PortOwner {
     private static final List<Path> TABLES =
             List.of(Path.of("/proc/net/tcp"), Path.of("/proc/net/tcp6"));
 
+    private static final String CONNECTED = "01";
     private static final String LISTENS = "0A";
 
     /** The columns of a table's line. */
@@ -28,7 +30,7 @@ final class PortOwner {
      */
     static boolean isAnotherThan(Stream<ProcessHandle> processes, int port) {
         try {
-            Set<String> listening = sockets(port);
+            Set<String> listening = sockets(port, LISTENS);
             if (listening.isEmpty()) return false;
             for (ProcessHandle process : processes.toList()) {
                 if (holdsOne(process, listening)) return false;
@@ -39,7 +41,19 @@ final class PortOwner {
         }
     }
 
-    private static Set<String> sockets(int port) throws IOException {
+    /** The number of open connections to the port; empty where the system does not tell. */
+    static OptionalLong connections(int port) {
+        try {
+            return TABLES.stream().anyMatch(Files::exists)
+                    ? OptionalLong.of(sockets(port, CONNECTED).size())
+                    : OptionalLong.empty();
+        } catch (IOException e) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** A connection that nobody has accepted has no number of its own in the table, but 0. */
+    private static Set<String> sockets(int port, String state) throws IOException {
         String behindColon = String.format(Locale.ROOT, ":%04X", port);
         Set<String> sockets = new HashSet<>();
         for (Path table : TABLES) {
@@ -47,7 +61,7 @@ final class PortOwner {
             for (String line : Files.readAllLines(table)) {
                 String[] words = line.strip().split("\\s+");
                 if (words.length > INODE
-                        && words[STATE].equals(LISTENS)
+                        && words[STATE].equals(state)
                         && words[ADDRESS].endsWith(behindColon)) {
                     sockets.add("socket:[" + words[INODE] + "]");
                 }

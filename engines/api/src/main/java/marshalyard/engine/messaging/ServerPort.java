@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.OptionalLong;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.socket.HostPort;
@@ -62,6 +63,14 @@ public final class ServerPort {
      */
     public static int inner() throws IOException {
         return probe(new InetSocketAddress("127.0.0.1", 0));
+    }
+
+    /**
+     * How many connections to a port of this host are open, those of the run's own ends among them;
+     * empty where the system does not tell.
+     */
+    public static OptionalLong connections(int port) {
+        return PortOwner.connections(port);
     }
 
     /** True if a program has it, whether that listens or not. */

@@ -123,6 +123,24 @@ class ServerPortTest {
         }
     }
 
+    /** A connection has two ends on this host, of which one has the port. */
+    @Test
+    void connectionsToAPortAreCounted() throws Exception {
+        assumeTrue(Files.exists(Path.of("/proc/net/tcp")), "/proc tells of connections");
+        try (ServerSocket server = socket(0)) {
+            int port = server.getLocalPort();
+            assertThat(ServerPort.connections(port)).hasValue(0);
+            List<Socket> ends = new ArrayList<>();
+            for (int i = 0; i < 2; i++) {
+                ends.add(new Socket("127.0.0.1", port));
+                ends.add(server.accept());
+            }
+            assertThat(ServerPort.connections(port)).hasValue(2);
+            for (Socket each : ends) each.close();
+            assertThat(ServerPort.connections(port)).hasValue(0);
+        }
+    }
+
     @Test
     void aPortThatTheUserHasSetIsTriedOnceAndWhatElseFailsIsToo() throws Exception {
         List<String> taken = List.of("/bin/sh", "-c", "echo Address already in use; exit 1");

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -15,6 +17,7 @@ import marshalyard.engine.messaging.ServerBroker;
 import marshalyard.engine.messaging.ServerLogin;
 import marshalyard.engine.messaging.ServerPort;
 import marshalyard.engine.messaging.ServerProgram;
+import marshalyard.engine.messaging.StrangerCount;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.IpOptions;
 
@@ -82,7 +85,14 @@ final class RabbitServer {
                         handshake_timeout = 5000
                         log.file = false
                         log.console = true
-                        log.console.level = warning
+                        log.console.level = debug
+                        log.default.level = warning
+                        log.connection.level = debug
+                        log.channel.level = warning
+                        log.queue.level = warning
+                        log.mirroring.level = warning
+                        log.federation.level = warning
+                        log.upgrade.level = warning
                         """
                                 .formatted(
                                         HostPort.text(settings.bind(), port),
@@ -99,7 +109,24 @@ final class RabbitServer {
                         settings.scratch(),
                         new InetSocketAddress(settings.bind(), port),
                         SECONDS);
-        return ServerBroker.running(login, Map.of(Facts.LIBRARY, "RabbitMQ"), running, folder);
+        RabbitVisitors visitors = new RabbitVisitors(login.user());
+        return ServerBroker.running(login, Map.of(Facts.LIBRARY, "RabbitMQ"), running, folder)
+                .counting(() -> strangers(running, visitors, port));
+    }
+
+    /** Empty if the program's log can't be read, or the system does not tell of connections. */
+    private static Optional<StrangerCount> strangers(
+            ServerProgram program, RabbitVisitors visitors, int port) {
+        OptionalLong open = ServerPort.connections(port);
+        if (open.isEmpty()) return Optional.empty();
+        try {
+            synchronized (visitors) {
+                program.newLines(visitors::line);
+                return Optional.of(visitors.strangers(open.getAsLong()));
+            }
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     /**
