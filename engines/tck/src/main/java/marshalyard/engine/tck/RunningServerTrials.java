@@ -14,7 +14,8 @@ import marshalyard.engine.Broker;
 
 /**
  * Trials as Marshalyard makes them, with workers and all that it asks of their answers, through a
- * server that runs already: the conformance kit calls the engine itself and asks none of that.
+ * server that runs already: the conformance kit calls the engine itself and asks none of that. Of
+ * the engines that start a server, those have such a test whose kit does not reach a running one.
  *
  * @param engine the id of an engine whose classes the test has
  * @param folder an empty one, or none yet

@@ -5,12 +5,10 @@ import java.util.Map;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
 import marshalyard.engine.tck.EngineConformance;
-import marshalyard.engine.tck.RunningServerTrials;
 import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The kit, over one server for all flavours, which they reach as one that runs already. */
@@ -27,11 +25,6 @@ class KafkaConformanceTest {
     @AfterAll
     static void stop() throws Exception {
         server.close();
-    }
-
-    @Test
-    void trialsPassThroughAServerThatRunsAlready(@TempDir Path trials) throws Exception {
-        new RunningServerTrials("kafka", trials).pass(server);
     }
 
     @Nested

@@ -5,12 +5,10 @@ import java.util.Map;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
 import marshalyard.engine.tck.EngineConformance;
-import marshalyard.engine.tck.RunningServerTrials;
 import marshalyard.engine.tck.ServedBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,11 +34,6 @@ class RabbitConformanceTest {
     @AfterAll
     static void stop() throws Exception {
         server.close();
-    }
-
-    @Test
-    void trialsPassThroughAServerThatRunsAlready(@TempDir Path trials) throws Exception {
-        new RunningServerTrials("rabbitmq", trials).pass(server);
     }
 
     @Nested
