@@ -173,14 +173,15 @@ final class MqttClientLink implements AutoCloseable {
             // it is not connected, or the broker is gone
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } finally {
-            network.shutdown();
-            handler.shutdownNow();
         }
         try {
+            // The network's last work is to tell the handler that the session has ended.
+            network.shutdown();
             network.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+            handler.shutdownNow();
             handler.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
+            handler.shutdownNow();
             Thread.currentThread().interrupt();
         }
     }
