@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the library tells of a connection that is closed. */
+/** Closed connections, of which the library tells nothing. */
 @EnabledIf("marshalyard.engine.mqtt.MqttConformanceTest#hasBroker")
 class MqttClosingTest {
     private static final int TIMES = 10;
