@@ -1,5 +1,6 @@
 package marshalyard.model.type;
 
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -7,9 +8,13 @@ import java.util.regex.Pattern;
 import marshalyard.engine.idl.IdlReader;
 import marshalyard.model.text.Quote;
 
-/** Reads IDL with what it includes, each file once; an #include in a comment includes nothing. */
+/**
+ * Reads IDL with what it includes, each file once: beside the file that includes it, else from the
+ * folder of the experiment on. An #include in a comment includes nothing.
+ */
 final class IdlFiles {
     private static final int MOST_FILES = 16;
+    private static final String MARK = "\ufeff";
     private static final Pattern INCLUDE =
             Pattern.compile(
                     "^[ \\t]*(#[ \\t]*include[ \\t]*[\"<]([^\">\\n]{1,200})[\">])(?=[ \\t]*$)",
@@ -30,26 +35,40 @@ final class IdlFiles {
      */
     static String text(String name, TextBeside beside) {
         IdlFiles files = new IdlFiles(beside);
-        files.include(name);
+        files.include(name, beside.read(name));
         return files.text.toString();
     }
 
-    private void include(String name) {
-        if (!seen.add(name)) return;
+    private void include(String name, String read) {
+        if (!seen.add(Path.of(name).normalize().toString())) return;
         if (seen.size() > MOST_FILES) {
             throw new IllegalArgumentException(
                     "'%s' includes more than %s files."
                             .formatted(Quote.cut(seen.iterator().next()), MOST_FILES));
         }
-        String idl = beside.read(name).replace("\r\n", "\n");
+        String idl = (read.startsWith(MARK) ? read.substring(1) : read).replace("\r\n", "\n");
         int done = 0;
         Matcher include = INCLUDE.matcher(withoutComments(name, idl));
         while (include.find()) {
             append(idl.substring(done, include.start(1)));
-            include(include.group(2));
+            includedBy(name, include.group(2));
             done = include.end();
         }
         append(idl.substring(done));
+    }
+
+    private void includedBy(String name, String included) {
+        String near = name.substring(0, name.lastIndexOf('/') + 1) + included;
+        String found = near;
+        String idl;
+        try {
+            idl = beside.read(near);
+        } catch (TextBeside.Missing e) {
+            if (near.equals(included)) throw e;
+            found = included;
+            idl = beside.read(included);
+        }
+        include(found, idl);
     }
 
     /** The same text with blanks in place of comments, so that every line stays where it is. */

@@ -25,10 +25,20 @@ public interface TextBeside {
                                 + " the IDL itself behind 'idl: |'.");
             };
 
+    /** There is no such file. */
+    final class Missing extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        private Missing(String sentence, Exception cause) {
+            super(sentence, cause);
+        }
+    }
+
     /**
      * The text of a file.
      *
      * @param name its path from the folder on
+     * @throws Missing if there is none
      * @throws IllegalArgumentException with a sentence if it can't be read
      */
     String read(String name);
@@ -52,8 +62,7 @@ public interface TextBeside {
                 throw new IllegalArgumentException(
                         "'" + shown + "' is larger than " + MOST_BYTES + " bytes.", e);
             } catch (NoSuchFileException e) {
-                throw new IllegalArgumentException(
-                        "There is no file '" + shown + "' beside the experiment.", e);
+                throw new Missing("There is no file '" + shown + "' beside the experiment.", e);
             } catch (CharacterCodingException e) {
                 throw new IllegalArgumentException(
                         "'" + shown + "' is not a text file in UTF-8.", e);

@@ -61,4 +61,30 @@ class IdlFilesTest {
                 .isThrownBy(() -> types("#include \"leg.idl\"\n/* of an order */\n"))
                 .withMessage("Line 2 of 'leg.idl': the comment that begins here has no end.");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"price.idl", "./price.idl", "../idl/price.idl", "common/far.idl"})
+    void aFileIncludesWhatLiesBesideItThenWhatTheExperimentHas(String included) throws IOException {
+        Path idl = Files.createDirectory(folder.resolve("idl"));
+        Path common = Files.createDirectory(folder.resolve("common"));
+        Files.writeString(idl.resolve("price.idl"), "struct Price { long units; };\n");
+        Files.writeString(common.resolve("far.idl"), "struct Price { long far; };\n");
+        Files.writeString(
+                idl.resolve("leg.idl"),
+                "#include \"" + included + "\"\nstruct Leg { Price price; };\n");
+
+        assertThat(types("#include \"idl/leg.idl\"\nstruct Order { Leg leg; };"))
+                .containsExactly("Price", "Leg", "Order");
+    }
+
+    @Test
+    void aFileThatIsNamedInTwoWaysIsReadOnce() throws IOException {
+        assertThat(types("#include \"leg.idl\"\n#include \"./leg.idl\"\n")).containsExactly("Leg");
+    }
+
+    @Test
+    void theFirstLineIncludesBehindTheMarkOfAnEncoding() throws IOException {
+        assertThat(types("\ufeff#include \"leg.idl\"\r\nstruct Order { Leg leg; };\r\n"))
+                .containsExactly("Leg", "Order");
+    }
 }

@@ -32,13 +32,16 @@ final class IdlReferences {
             throw tokens.error(
                     "A case of a boolean is TRUE or FALSE, not " + tokens.here().shown() + ".");
         }
+        Scalar scalar = (Scalar) discriminator;
         if (tokens.here().kind() == IdlToken.Kind.CHARACTER) {
             String text = tokens.take().text();
-            if (text.length() == 1) return text.charAt(0);
-            throw tokens.error("A case of a char is one character in quotes.");
+            if (text.length() == 1 && text.charAt(0) <= scalar.greatest()) return text.charAt(0);
+            throw tokens.error(
+                    text.length() == 1
+                            ? "The case '" + text + "' does not fit into " + scalar.idl() + "."
+                            : "A case of a char is one character in quotes.");
         }
         long value = integer(scope);
-        Scalar scalar = (Scalar) discriminator;
         if (value < scalar.least() || value > scalar.greatest()) {
             throw tokens.error("The case " + value + " does not fit into " + scalar.idl() + ".");
         }

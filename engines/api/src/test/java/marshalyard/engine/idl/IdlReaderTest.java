@@ -120,6 +120,7 @@ class IdlReaderTest {
                 "enum E { A }; union U switch (E) { case A: long l; default: long m; };|no value",
                 "union U switch (double) { case 1: long l; };|told by an integer",
                 "union U switch (octet) { case 300: long l; };|does not fit",
+                "union U switch (char) { case '\u20ac': long l; };|does not fit into char",
                 "union U switch (long) { case 1: long l; case 1: long m; };|case twice",
                 "valuetype V { };|no data",
                 "struct S { string<0> s; };|bound from 1",
