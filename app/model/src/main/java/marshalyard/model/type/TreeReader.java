@@ -138,6 +138,9 @@ final class TreeReader implements NamedReader {
                     ? label(labels)
                     : scalar((Scalar) type.discriminator());
         }
+        if (place.node.size() > 1) {
+            throw error("a union has one member, not " + place.node.size() + ".");
+        }
         for (UnionNode.Case one : type.cases()) {
             if (place.node.has(one.name())) return one.labels().get(0);
         }

@@ -111,6 +111,10 @@ class GivenTextTest {
                 FIRST.replace("\"units\":5", "\"units\":\"5\""),
                 "'price.units': a long");
         refused("o.jsonl", FIRST.replace("\"digits\":2", "\"digits\":2,\"x\":1"), "no member 'x'");
+        refused(
+                "o.jsonl",
+                FIRST.replace("\"price\":1", "\"why\":\"x\",\"price\":1"),
+                "a union has one member, not 2.");
         refused("o.jsonl", FIRST.replace("SELL", "HOLD"), "is no label of Side: BUY, SELL.");
         refused("o.jsonl", FIRST.replace("true", "true,\"live\":true"), "line 1: no JSON");
         refused("o.jsonl", "\n", "'o.jsonl' has no values.");

@@ -61,6 +61,7 @@ public enum Scalar implements TypeNode {
     /** The greatest value of an integer; of an unsigned one with 64 bits as a signed number. */
     public long greatest() {
         return switch (this) {
+            case CHAR -> 0x7f;
             case SHORT -> Short.MAX_VALUE;
             case UNSIGNED_SHORT, WCHAR -> Character.MAX_VALUE;
             case LONG -> Integer.MAX_VALUE;

@@ -121,6 +121,8 @@ class IdlReaderTest {
                 "union U switch (double) { case 1: long l; };|told by an integer",
                 "union U switch (octet) { case 300: long l; };|does not fit",
                 "union U switch (char) { case '\u20ac': long l; };|does not fit into char",
+                "union U switch (char) { case '\u00e9': long l; };|does not fit into char",
+                "union U switch (char) { case 200: long l; };|does not fit into char",
                 "union U switch (long) { case 1: long l; case 1: long m; };|case twice",
                 "valuetype V { };|no data",
                 "struct S { string<0> s; };|bound from 1",
