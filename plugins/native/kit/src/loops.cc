@@ -52,6 +52,7 @@ class Starts {
     sleepExactly();
     end_ = stop_.firstCount();
     start_ = nanoTime();
+    gate_.schedule(start_);
   }
 
   // Waits until the next request is due, behind so many that were made; false if no more are to be
@@ -90,11 +91,10 @@ class Starts {
   Paced result(std::int64_t sent, std::int64_t slowest) {
     result_.sent = sent;
     if (!awaited_ || gate_.cancelled()) return result_;
-    std::int64_t passed = nanoTime() - start_;
+    std::int64_t passed = std::max(nanoTime() - start_, stop_.nanos);
     std::int64_t number = sent;
     for (std::int64_t offset = due_ - start_; offset < stop_.nanos && number < end_;
          offset = schedule_.start(++number)) {
-      if (offset > passed) continue;
       samples_.of(LatencyKind::kResponse).record(std::max(passed - offset, slowest));
       samples_.of(LatencyKind::kSendLag).record(std::max(passed - offset, latestStart_));
     }

@@ -62,7 +62,8 @@ void PhaseTimer::run() {
     }
     bool sending = entered_.step == "send";
     std::int64_t now = nanoTime() - seen;
-    bool late = sending && now >= limit_;
+    std::int64_t left = limit_ - (now - (gate_.since(seen) - seen));
+    bool late = sending && left <= 0;
     if (late) gate_.close();
     if (sending && !late && seen + now >= ticks_.next()) {
       ticks_.read(seen + now, gate_.sent(), gate_.spun(), samples_.interval());
@@ -77,8 +78,10 @@ void PhaseTimer::run() {
       nextProgress = now + kPeriodNanos;
       continue;
     }
-    std::int64_t wake = sending && !late ? std::min(nextProgress, limit_) : nextProgress;
-    if (sending && !late) wake = std::min(wake, ticks_.next() - seen);
+    std::int64_t wake = nextProgress;
+    if (sending && !late) {
+      wake = std::min({wake, now + std::min(left, kPeriodNanos), ticks_.next() - seen});
+    }
     if (wake <= now) wake = now + kPeriodNanos;
     changed_.wait_for(lock, std::chrono::nanoseconds(wake - now));
   }

@@ -22,7 +22,8 @@ namespace marshalyard {
 // period is not worth a message.
 class PhaseTimer {
  public:
-  // limit: when the gate is closed, in ns from the first send. timed: there are latencies.
+  // limit: when the gate is closed, in ns from the first send, or from the beginning of a schedule.
+  // timed: there are latencies.
   PhaseTimer(std::int64_t trial, std::int64_t limit, Gate& gate, Samples& samples,
              bool timed, std::function<void(const nlohmann::json&)> progress);
   ~PhaseTimer();

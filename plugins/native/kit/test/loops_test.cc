@@ -10,6 +10,7 @@
 #include "connections.h"
 #include "expect.h"
 #include "loops.h"
+#include "marshalyard/clock.h"
 #include "marshalyard/engine.h"
 #include "phase.h"
 #include "samples.h"
@@ -114,6 +115,21 @@ void startsCallsWhileOthersAreInFlight() {
   for (LatencyKind kind : {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag}) {
     expectEqual("latencies", samples.of(kind).total().total(), 50);
   }
+}
+
+// A timer that began earlier than the schedule closed the gate before the last were due.
+void recordsWhatWasNeverSentUntilTheScheduleEnds() {
+  Requests requests(answering(1, 1));
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse, LatencyKind::kService, LatencyKind::kSendLag});
+  gate.close();
+  Paced result =
+      open({requests, gate, {200'000'000, 0, 0}, samples}, {1'000'000, "uniform", 1, 50'000, 5}, 8);
+  expectEqual("intended", result.intended, 200);
+  expectEqual("responses", samples.of(LatencyKind::kResponse).total().total(), 200);
+  expectEqual("send lags", samples.of(LatencyKind::kSendLag).total().total(), 200);
+  std::int64_t began = gate.since(0);
+  expectEqual("its schedule began", began > 0 && began <= nanoTime(), true);
 }
 
 // Parts follow each other in the order of the mixture, and each reply tells its message.
@@ -501,6 +517,7 @@ void testLoops() {
   sendsOverConnectionsInTurn();
   collectsOnAThreadOfEachConnection();
   startsCallsWhileOthersAreInFlight();
+  recordsWhatWasNeverSentUntilTheScheduleEnds();
   sendsAMixtureInItsOrder();
   keepsTheLatenciesOfEachPart();
   readsTheTypesOfAMixture();

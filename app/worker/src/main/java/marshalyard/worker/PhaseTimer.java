@@ -66,7 +66,10 @@ final class PhaseTimer implements AutoCloseable {
         thread.start();
     }
 
-    /** The loop starts, by a reading of the clock; its time counts from then on. */
+    /**
+     * The loop starts, by a reading of the clock; its time counts from then on, or from the
+     * beginning of its schedule.
+     */
     void sending(long nanos) {
         entered = new Entered(EngineCall.SEND, nanos);
         LockSupport.unpark(thread);
@@ -104,7 +107,8 @@ final class PhaseTimer implements AutoCloseable {
             }
             boolean sending = seen.step() == EngineCall.SEND;
             long now = System.nanoTime() - seen.nanos();
-            boolean late = sending && now >= limit;
+            long left = limit - (now - (gate.since(seen.nanos()) - seen.nanos()));
+            boolean late = sending && left <= 0;
             if (late) gate.close();
             if (sending && ticks.due(System.nanoTime())) {
                 ticks.read(System.nanoTime(), gate.sent(), gate.spun(), samples.interval());
@@ -118,7 +122,8 @@ final class PhaseTimer implements AutoCloseable {
                 lastMessages = messages;
                 nextProgress = now + (progress ? PERIOD_NANOS : STAY_NANOS);
             }
-            long wake = sending && !late ? Math.min(nextProgress, limit) : nextProgress;
+            long wake = nextProgress;
+            if (sending && !late) wake = Math.min(wake, now + Math.min(left, PERIOD_NANOS));
             if (sending) wake = Math.min(wake, ticks.next() - seen.nanos());
             LockSupport.parkNanos(wake - now);
         }

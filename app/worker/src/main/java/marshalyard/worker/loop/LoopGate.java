@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class LoopGate {
     private volatile boolean closed;
     private volatile boolean cancelled;
+    private volatile long scheduled; // 0 for none yet
     private final AtomicLong sent = new AtomicLong();
     private final AtomicLong spun = new AtomicLong();
 
@@ -29,6 +30,20 @@ public final class LoopGate {
 
     public boolean cancelled() {
         return cancelled;
+    }
+
+    /** A schedule begins, by a reading of the clock: the time of its phase counts from then on. */
+    public void schedule(long nanoTime) {
+        scheduled = nanoTime;
+    }
+
+    /**
+     * The beginning of the time that a loop has, by the clock.
+     *
+     * @param began the loop itself, which its schedule may follow
+     */
+    public long since(long began) {
+        return scheduled == 0 ? began : scheduled;
     }
 
     /** The loop has sent so many; ordered but not fenced, so the loop does not wait for it. */

@@ -49,6 +49,7 @@ public final class Starts {
     void begin() {
         end = stop.firstCount();
         start = System.nanoTime();
+        gate.schedule(start);
     }
 
     /**
@@ -131,14 +132,12 @@ public final class Starts {
      */
     void account(long sent, long slowest, LatencyRecorder response, LatencyRecorder lag) {
         if (!awaited || gate.cancelled()) return;
-        long passed = System.nanoTime() - start;
+        long passed = Math.max(System.nanoTime() - start, stop.nanos());
         long number = sent;
         for (long offset = due - start; offset < stop.nanos() && number < end; ) {
             long waited = passed - offset;
-            if (waited >= 0) {
-                response.record(Math.max(waited, slowest));
-                lag.record(Math.max(waited, latestStart));
-            }
+            response.record(Math.max(waited, slowest));
+            lag.record(Math.max(waited, latestStart));
             offset = schedule.start(++number);
         }
         missed += number - sent;

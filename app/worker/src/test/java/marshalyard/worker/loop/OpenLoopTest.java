@@ -97,6 +97,23 @@ class OpenLoopTest {
                 .isGreaterThanOrEqualTo(20 - sent);
     }
 
+    /** A timer that began earlier than the schedule closed the gate before the last were due. */
+    @Test
+    void whatWasNeverSentIsRecordedUntilTheScheduleEnds() throws Exception {
+        Server server =
+                new Server(
+                        number -> {
+                            if (number == 2) gate.close();
+                            return 5 * MILLISECOND;
+                        });
+        loop(server, 1, MILLISECOND, new StopCondition(200 * MILLISECOND, 0, 0)).run();
+
+        assertThat(starts.intended()).isEqualTo(200);
+        Map<Samples.Kind, Histogram> totals = samples.totals();
+        assertThat(totals.get(Samples.Kind.RESPONSE).getTotalCount()).isEqualTo(200);
+        assertThat(totals.get(Samples.Kind.SEND_LAG).getTotalCount()).isEqualTo(200);
+    }
+
     @Test
     void aReplyThatFailsEndsThePhase() {
         Request broken =
