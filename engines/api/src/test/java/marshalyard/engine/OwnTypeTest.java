@@ -163,6 +163,7 @@ class OwnTypeTest {
                 "legs|0..9|can be 0",
                 "legs|letters|is no text",
                 "price|1.5|whole number",
+                "price|9007199254740993|more digits than a rule keeps",
                 "side|1..2|all labels",
                 "legs.ratio|0..40000|can be -32768",
                 "price|0..1000000 zipf|zipf takes",

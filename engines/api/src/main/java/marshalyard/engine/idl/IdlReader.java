@@ -318,7 +318,7 @@ public final class IdlReader {
             tokens.back(begin); // no number
         }
         tokens.skipStatement();
-        scope.put(token.text(), new Unusable("no whole number that this reader understands"), line);
+        scope.put(token.text(), new Unusable("no whole number that is read here"), line);
     }
 
     private TypeNode dimensions(IdlScope scope, TypeNode element) {

@@ -34,12 +34,12 @@ final class IdlReferences {
         }
         Scalar scalar = (Scalar) discriminator;
         if (tokens.here().kind() == IdlToken.Kind.CHARACTER) {
-            String text = tokens.take().text();
-            if (text.length() == 1 && text.charAt(0) <= scalar.greatest()) return text.charAt(0);
-            throw tokens.error(
-                    text.length() == 1
-                            ? "The case '" + text + "' does not fit into " + scalar.idl() + "."
-                            : "A case of a char is one character in quotes.");
+            IdlToken token = tokens.take();
+            int character = IdlCharacter.of(token);
+            if (character <= scalar.greatest()) return character;
+            throw new IdlException(
+                    token.line(),
+                    "The case " + token.shown() + " does not fit into " + scalar.idl() + ".");
         }
         long value = integer(scope);
         if (value < scalar.least() || value > scalar.greatest()) {
@@ -60,30 +60,9 @@ final class IdlReferences {
                 "%s has a bound from 1 to %s, not %s.".formatted(what, Integer.MAX_VALUE, bound));
     }
 
-    /** A whole number: written, or a constant. */
+    /** A whole number: written, a constant, or what is made of these. */
     long integer(IdlScope scope) {
-        boolean minus = tokens.takes("-");
-        if (!minus) tokens.takes("+");
-        long value;
-        if (tokens.here().kind() == IdlToken.Kind.NUMBER) {
-            IdlToken token = tokens.take();
-            try {
-                value = Long.decode(token.text());
-            } catch (NumberFormatException e) {
-                throw new IdlException(
-                        token.line(), token.shown() + " is no whole number of 64 bits.");
-            }
-        } else {
-            IdlToken token = tokens.here();
-            if (token.kind() != IdlToken.Kind.WORD && !token.is("::")) {
-                throw tokens.error("Here a whole number is expected, not " + token.shown() + ".");
-            }
-            if (!(scoped(scope) instanceof Constant constant)) {
-                throw new IdlException(token.line(), token.shown() + " is no whole number.");
-            }
-            value = constant.value();
-        }
-        return minus ? -value : value;
+        return new IdlExpression(tokens, this, scope).read();
     }
 
     /** What a name stands for, with its modules or without. */

@@ -12,7 +12,7 @@ record IdlToken(Kind kind, String text, int line) {
         NUMBER,
         CHARACTER,
         STRING,
-        /** Punctuation, one character or {@code ::}. */
+        /** Punctuation, one character, {@code ::} or {@code <<}. */
         SIGN,
         END
     }

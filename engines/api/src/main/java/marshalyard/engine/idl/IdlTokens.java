@@ -52,7 +52,7 @@ final class IdlTokens {
         if (isLetter(c)) return word();
         if (isDigit(c)) return number();
         if (c == '"' || c == '\'') return quoted(c);
-        if (text.startsWith("::", at)) return sign(2);
+        if (text.startsWith("::", at) || text.startsWith("<<", at)) return sign(2);
         if ("{}()[]<>,;:=+-*/%|&~^".indexOf(c) >= 0) return sign(1);
         throw new IdlException(
                 line, "The character U+%04X is no part of IDL.".formatted(text.codePointAt(at)));

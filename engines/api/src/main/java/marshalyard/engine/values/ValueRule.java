@@ -1,5 +1,6 @@
 package marshalyard.engine.values;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -73,8 +74,14 @@ record ValueRule(Double least, Double most, Optional<Alphabet> alphabet, boolean
         if (unit > 1) digits = word.substring(0, word.length() - 1);
         if (!digits.matches("[-+]?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]{1,3})?")) throw unclear(text);
         double value = Double.parseDouble(digits) * unit;
-        if (Double.isFinite(value)) return value;
-        throw unclear(text);
+        if (!Double.isFinite(value)) throw unclear(text);
+        boolean whole = digits.matches("[-+]?[0-9]+");
+        if (whole && new BigDecimal(digits).compareTo(new BigDecimal(value / unit)) != 0) {
+            throw new IllegalArgumentException(
+                    "'%s' has more digits than a rule keeps. Whole numbers reach to %s."
+                            .formatted(word, 1L << 53));
+        }
+        return value;
     }
 
     private static IllegalArgumentException unclear(String text) {

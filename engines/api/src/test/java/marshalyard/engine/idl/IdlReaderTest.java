@@ -85,6 +85,43 @@ class IdlReaderTest {
         assertThat(union.caseOf(0)).isOne();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "2 * 3;6",
+                "1 + 2 * 3;7",
+                "(1 + 2) * 3;9",
+                "1 << 4 | 0x0f & 6;22",
+                "7 - 2 - 1;4",
+                "-5 + 17 % 10;2",
+                "0x10 / 4;4",
+                "~0 ^ ~5;5",
+                "K * 2;20",
+                "::M::K - (-1);11",
+            })
+    void readsConstantExpressions(String expression, int value) {
+        String idl =
+                "module M { const long K = 10; const long long N = %s; typedef long T[N], U[%s]; };"
+                        .formatted(expression, expression);
+
+        assertThat(IdlReader.types(idl).get("M::T")).isEqualTo(new ArrayNode(Scalar.LONG, value));
+        assertThat(IdlReader.types(IdlReader.inOneLine(idl)).get("M::U"))
+                .isEqualTo(new ArrayNode(Scalar.LONG, value));
+    }
+
+    @Test
+    void readsEscapedCharacters() {
+        UnionNode union =
+                (UnionNode)
+                        IdlReader.types(
+                                        "union U switch (char) { case '\\n': case '\\x41':"
+                                                + " case '\\102': case '\\'': case '\\\\': long l; };")
+                                .get("U");
+
+        assertThat(union.cases().get(0).labels()).containsExactly(10L, 65L, 66L, 39L, 92L);
+    }
+
     @Test
     void oneLineIsTheSameIdl() {
         String line = IdlReader.inOneLine(ORDERS);
@@ -109,6 +146,15 @@ class IdlReaderTest {
                 "typedef sequence<long, 4294967296> T;|bound from 1",
                 "typedef long T[0];|bound from 1",
                 "typedef long T[-3];|bound from 1",
+                "typedef long T[2 - 2];|bound from 1",
+                "typedef long T[1 / 0];|divided by 0",
+                "typedef long T[1 << 64];|0 to 63 places",
+                "typedef long T[1 << 63];|64 bits",
+                "typedef long T[9223372036854775807 + 1];|64 bits",
+                "const double D = 2.5; typedef long T[D];|'D' is no whole number that is read here",
+                "const long N = 8 >> 1; typedef long T[N];|'N' is no whole number",
+                "union U switch (char) { case 'ab': long l; };|one character in quotes",
+                "union U switch (char) { case '\\q': long l; };|one character in quotes",
                 "typedef long T[99999999999999999999];|no whole number",
                 "struct S { long a };|';' is expected",
                 "struct S { long a;|a type is expected",
@@ -162,6 +208,7 @@ class IdlReaderTest {
         }
         String nested = "typedef " + "sequence<".repeat(6000);
         String modules = "module m {".repeat(6000);
+        String brackets = "typedef long T[" + "(".repeat(30_000);
         for (String idl :
                 new String[] {
                     doubling.toString(),
@@ -169,6 +216,7 @@ class IdlReaderTest {
                     deep.toString(),
                     nested,
                     modules,
+                    brackets,
                     " ".repeat(70_000)
                 }) {
             assertThatThrownBy(() -> IdlReader.types(idl))
