@@ -2,6 +2,7 @@ package marshalyard.engine.server;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 import marshalyard.engine.EngineException;
 
 /**
@@ -13,6 +14,7 @@ public final class ConsumptionWait {
     private static final long GIVE_UP_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final long giveUpNanos;
+    private final LongSupplier clock;
     private long idleNanos;
     private long askedAgainNanos;
 
@@ -35,7 +37,15 @@ public final class ConsumptionWait {
      * @param giveUpNanos how long the count may stand still before it is taken as final
      */
     public ConsumptionWait(long giveUpNanos) {
+        this(giveUpNanos, System::nanoTime);
+    }
+
+    /**
+     * @param clock in ns
+     */
+    ConsumptionWait(long giveUpNanos, LongSupplier clock) {
         this.giveUpNanos = giveUpNanos;
+        this.clock = clock;
     }
 
     /** Asks until so many messages have been consumed; the rest is lost if it gives up. */
@@ -46,9 +56,9 @@ public final class ConsumptionWait {
         long before = 0; // when the last question was asked
         long since = 0; // when the count was seen to have grown
         for (boolean first = true; ; first = false) {
-            long asked = System.nanoTime();
+            long asked = clock.getAsLong();
             long count = question.progress(seen);
-            long now = System.nanoTime();
+            long now = clock.getAsLong();
             if (first || count != seen) {
                 askedAgainNanos = first ? 0 : asked - before;
                 seen = count;
