@@ -190,6 +190,13 @@ class MarshallingTest {
     }
 
     @Test
+    void enginesTellsOfACodec() throws Exception {
+        Result told = Command.run(folder, "engines", "codec-cdr");
+        assertThat(told.status()).as(told.err()).isZero();
+        assertThat(told.out()).contains("CDR (JacORB)", "direction (marshal | demarshal");
+    }
+
+    @Test
     void anUnknownCodecIsSaid() throws Exception {
         Result run = Command.run(folder, "bench", "marshalling", "--codecs", "codec-morse");
         assertThat(run.status()).isEqualTo(2);

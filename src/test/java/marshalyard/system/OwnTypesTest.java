@@ -102,7 +102,7 @@ class OwnTypesTest {
         Files.writeString(folder.resolve("orders.idl"), "struct Node { Node next; };\n");
         Result endless = Command.run(folder, "run", experiment.toString());
         assertThat(endless.status()).isNotZero();
-        assertThat(endless.err()).contains("line 1 of the IDL", "contains itself");
+        assertThat(endless.err()).contains("Line 1 of 'orders.idl'", "contains itself");
     }
 
     private List<TrialRecord> orders() throws Exception {

@@ -32,6 +32,11 @@ public interface ChartKind {
     /** True if trials of this cell can yield it. */
     boolean appliesTo(Cell cell);
 
+    /** True if it has something to tell of these cells that no other kind tells. */
+    default boolean tellsOf(Collection<Cell> cells) {
+        return cells.stream().anyMatch(this::appliesTo);
+    }
+
     /**
      * True if the experiment itself settles what this cell would show, as a schedule settles a
      * throughput.

@@ -1,6 +1,7 @@
 package marshalyard.charts.curves;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -79,6 +80,12 @@ public record PartsKind(Percentile percentile) implements CurveKind {
     @Override
     public Metric metric() {
         return Metrics.find("latency-" + percentile.title());
+    }
+
+    /** Without a mixture it would be the latency once more. */
+    @Override
+    public boolean tellsOf(Collection<Cell> cells) {
+        return cells.stream().anyMatch(c -> appliesTo(c) && c.get(Factors.SIZE).mixture() != null);
     }
 
     @Override

@@ -113,6 +113,14 @@ class PartsTest {
     }
 
     @Test
+    void withoutAMixtureTheyTellNothingOfTheirOwn() {
+        PartsKind median = new PartsKind(Percentile.P50);
+        assertThat(median.tellsOf(Plan.of(experiment("64", "1K")).cells())).isFalse();
+        assertThat(median.tellsOf(Plan.of(experiment("64", "mix 64:90% 64K:10%")).cells()))
+                .isTrue();
+    }
+
+    @Test
     void partsOfOneSizeAndTwoTypesStandSideBySide() {
         CurveChart chart = chart("parts-p50", experiment("mix octet 64:50% double 64:50%"));
         List<Point> points = chart.curves().get(0).points();

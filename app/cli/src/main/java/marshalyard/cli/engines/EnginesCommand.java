@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import marshalyard.cli.status.ExitStatus;
 import marshalyard.cli.terminal.TextTable;
 import marshalyard.engine.EngineDescriptor;
@@ -29,7 +30,7 @@ public final class EnginesCommand implements Callable<Integer> {
             index = "0",
             arity = "0..1",
             paramLabel = "ENGINE",
-            description = "Show only this engine.")
+            description = "Show only this engine, or this codec.")
     private String id;
 
     @Option(names = "--options", description = "Also list every option.")
@@ -51,7 +52,10 @@ public final class EnginesCommand implements Callable<Integer> {
             if (absent.id().equals(id)) throw new IllegalArgumentException(absent.reason());
         }
         if (id != null) {
-            shown = shown.stream().filter(e -> e.id().equals(id)).toList();
+            shown =
+                    Stream.concat(shown.stream(), lab.codecs().stream())
+                            .filter(e -> e.id().equals(id))
+                            .toList();
             if (shown.isEmpty()) {
                 throw new IllegalArgumentException(
                         Tokens.sentence(

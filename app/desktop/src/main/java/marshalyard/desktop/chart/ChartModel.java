@@ -170,7 +170,7 @@ public final class ChartModel {
         ChartKind usual = ChartKinds.fitting(ChartKinds.of(topic).get(0), plan.cells());
         kind.set(
                 Stream.of(kindChosen ? wished : usual, usual)
-                        .filter(other -> plan.cells().stream().anyMatch(other::appliesTo))
+                        .filter(other -> other.tellsOf(plan.cells()))
                         .findFirst()
                         .orElse(wished));
         arrives.ifPresent(this::hide);
@@ -231,7 +231,7 @@ public final class ChartModel {
     /** The same of another kind; true while no experiment is in view. */
     public boolean applies(ChartKind kind) {
         Plan plan = trials.planProperty().get();
-        return plan == null || plan.cells().stream().anyMatch(kind::appliesTo);
+        return plan == null || kind.tellsOf(plan.cells());
     }
 
     /** What to make now; empty if there is no such chart of the experiment in view. */

@@ -163,20 +163,20 @@ public final class ComparedSides {
 
     private void fill() {
         if (what.get() == null) return;
-        int first = 0;
+        boolean levels = what.get() instanceof ComparisonKind.Levels;
         moreReferences.clear();
         moreCandidates.clear();
         filling = true;
-        if (what.get() instanceof ComparisonKind.Levels by) {
-            offered.setAll(by.levels());
-        } else {
-            offered.setAll(experiments);
-            first = experiments.size() - 2;
-        }
+        offered.setAll(what.get() instanceof ComparisonKind.Levels by ? by.levels() : experiments);
         offeredAgainst.setAll(offered);
         if (offered.size() > 2) offeredAgainst.add(OTHERS);
         filling = false;
-        choose(offered.get(first), offered.get(first + 1));
+        if (levels) {
+            choose(offered.get(0), offered.get(1));
+        } else {
+            AlikePair pair = AlikePair.last(experiments);
+            choose(pair.reference(), pair.candidate());
+        }
     }
 
     private void choose(Object first, Object second) {

@@ -66,6 +66,26 @@ class ComparisonModelTest {
     }
 
     @Test
+    void theLastTwoExperimentsThatShareACellAreChosen() {
+        Experiment other = experiment().edit().levels(Factors.TYPE, "short").build();
+        ExperimentChoice apart = new ExperimentChoice("apart", other, () -> side("apart", 1));
+        List<ExperimentChoice> all = new ArrayList<>();
+        for (String name : List.of("first", "second", "third")) all.add(choice(side(name, 1)));
+        all.add(2, apart);
+
+        assertThat(AlikePair.last(all)).isEqualTo(new AlikePair(all.get(1), all.get(3)));
+        assertThat(AlikePair.last(all.subList(0, 3)))
+                .isEqualTo(new AlikePair(all.get(0), all.get(1)));
+        assertThat(AlikePair.last(all.subList(1, 3)))
+                .as("nothing in common")
+                .isEqualTo(new AlikePair(all.get(1), apart));
+
+        model.offer(all.subList(0, 3), () -> null);
+        assertThat(model.sides().referenceProperty().get()).isEqualTo(all.get(0));
+        assertThat(model.table()).isPresent();
+    }
+
+    @Test
     void theLastTwoExperimentsAreComparedByTheSizeOfTheirDifference() {
         model.offer(List.of(choice(side("before", 1)), choice(side("after", 2))), () -> null);
 

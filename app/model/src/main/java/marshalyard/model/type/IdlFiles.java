@@ -1,10 +1,13 @@
 package marshalyard.model.type;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import marshalyard.engine.idl.IdlException;
 import marshalyard.engine.idl.IdlReader;
 import marshalyard.model.text.Quote;
 
@@ -23,20 +26,50 @@ final class IdlFiles {
     private final TextBeside beside;
     private final Set<String> seen = new LinkedHashSet<>();
     private final StringBuilder text = new StringBuilder();
+    private final List<Part> parts = new ArrayList<>();
+    private int lines;
 
     private IdlFiles(TextBeside beside) {
         this.beside = beside;
     }
 
     /**
-     * The IDL of a file, with that of the files it includes in their places.
+     * A piece of a file within the whole.
+     *
+     * @param begin the line of the whole in which it begins, from 1
+     * @param file the file that it is from
+     * @param line the line there, from 1
+     */
+    private record Part(int begin, String file, int line) {}
+
+    /**
+     * Reads a file with those that it includes.
      *
      * @throws IllegalArgumentException with a sentence if a file can't be read
      */
-    static String text(String name, TextBeside beside) {
+    static IdlFiles of(String name, TextBeside beside) {
         IdlFiles files = new IdlFiles(beside);
         files.include(name, beside.read(name));
-        return files.text.toString();
+        return files;
+    }
+
+    /** The IDL of the file, with that of the files it includes in their places. */
+    String text() {
+        return text.toString();
+    }
+
+    /** The same exception with the file, and the line there, in place of the line of the text. */
+    IllegalArgumentException placed(IdlException e) {
+        return parts.stream()
+                .filter(part -> part.begin <= e.line())
+                .reduce((earlier, later) -> later)
+                .map(part -> inFile(part.file, part.line + e.line() - part.begin, e.sentence()))
+                .orElse(e);
+    }
+
+    private static IllegalArgumentException inFile(String file, long line, String sentence) {
+        return new IllegalArgumentException(
+                "Line %s of '%s': %s".formatted(line, Quote.cut(file), sentence));
     }
 
     private void include(String name, String read) {
@@ -50,11 +83,11 @@ final class IdlFiles {
         int done = 0;
         Matcher include = INCLUDE.matcher(withoutComments(name, idl));
         while (include.find()) {
-            append(idl.substring(done, include.start(1)));
+            append(name, idl, done, include.start(1));
             includedBy(name, include.group(2));
             done = include.end();
         }
-        append(idl.substring(done));
+        append(name, idl, done, idl.length());
     }
 
     private void includedBy(String name, String included) {
@@ -110,14 +143,17 @@ final class IdlFiles {
 
     /** It would take away what stands behind the #include. */
     private static IllegalArgumentException endless(String name, String idl, int at) {
-        long line = 1 + idl.substring(0, at).chars().filter(c -> c == '\n').count();
-        return new IllegalArgumentException(
-                "Line %s of '%s': the comment that begins here has no end."
-                        .formatted(line, Quote.cut(name)));
+        return inFile(name, 1 + lines(idl, 0, at), "The comment that begins here has no end.");
     }
 
-    private void append(String part) {
-        text.append(part).append('\n');
+    private static int lines(String idl, int from, int to) {
+        return (int) idl.substring(from, to).chars().filter(c -> c == '\n').count();
+    }
+
+    private void append(String name, String idl, int from, int to) {
+        parts.add(new Part(1 + lines, name, 1 + lines(idl, 0, from)));
+        text.append(idl, from, to).append('\n');
+        lines += 1 + lines(idl, from, to);
         if (text.length() > IdlReader.MOST_CHARACTERS) {
             throw new IllegalArgumentException(
                     "The IDL with what it includes has more than %s characters."

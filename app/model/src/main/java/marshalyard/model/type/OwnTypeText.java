@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import marshalyard.engine.OwnType;
+import marshalyard.engine.idl.IdlException;
 import marshalyard.engine.idl.IdlReader;
 import marshalyard.engine.type.StructNode;
 import marshalyard.engine.type.UnionNode;
@@ -63,7 +64,19 @@ public final class OwnTypeText {
         }
         String idl = text(entries, IDL);
         String name = text(entries, TYPE).strip();
-        if (idl.strip().endsWith(SUFFIX)) idl = IdlFiles.text(idl.strip(), beside);
+        if (idl.strip().endsWith(SUFFIX)) {
+            IdlFiles files = IdlFiles.of(idl.strip(), beside);
+            try {
+                return read(entries, name, files.text(), beside);
+            } catch (IdlException e) {
+                throw files.placed(e);
+            }
+        }
+        return read(entries, name, idl, beside);
+    }
+
+    private static OwnType read(
+            Map<String, Object> entries, String name, String idl, TextBeside beside) {
         String label = entries.containsKey(LABEL) ? text(entries, LABEL).strip() : label(name);
         if (entries.get(VALUES) instanceof String values) {
             String given = values.strip();
@@ -119,8 +132,8 @@ public final class OwnTypeText {
      */
     public static String idl(Path file) {
         Path absolute = file.toAbsolutePath();
-        return IdlFiles.text(
-                absolute.getFileName().toString(), TextBeside.in(absolute.getParent()));
+        return IdlFiles.of(absolute.getFileName().toString(), TextBeside.in(absolute.getParent()))
+                .text();
     }
 
     /** {@code Trading::NewOrder} is {@code new-order} if nobody says otherwise. */

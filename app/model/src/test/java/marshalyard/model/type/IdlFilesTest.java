@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Set;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.idl.IdlReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +26,7 @@ class IdlFilesTest {
 
     private Set<String> types(String idl) throws IOException {
         Files.writeString(folder.resolve("order.idl"), idl);
-        return IdlReader.types(IdlFiles.text("order.idl", TextBeside.in(folder))).keySet();
+        return IdlReader.types(IdlFiles.of("order.idl", TextBeside.in(folder)).text()).keySet();
     }
 
     @ParameterizedTest
@@ -59,7 +61,27 @@ class IdlFilesTest {
         Files.writeString(folder.resolve("leg.idl"), "struct Leg { long price; };\n/* the end");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> types("#include \"leg.idl\"\n/* of an order */\n"))
-                .withMessage("Line 2 of 'leg.idl': the comment that begins here has no end.");
+                .withMessage("Line 2 of 'leg.idl': The comment that begins here has no end.");
+    }
+
+    @Test
+    void anErrorIsToldWithItsFileAndTheLineThere() throws IOException {
+        Files.writeString(folder.resolve("leg.idl"), "struct Leg {\n  string<0> name;\n};\n");
+        Files.writeString(
+                folder.resolve("order.idl"),
+                "// An order\n#include \"leg.idl\"\n\nstruct Order { Leg leg; };\nstruct 3;\n");
+        assertThatIllegalArgumentException()
+                .isThrownBy(this::order)
+                .withMessageStartingWith("Line 2 of 'leg.idl': ");
+
+        writeLeg();
+        assertThatIllegalArgumentException()
+                .isThrownBy(this::order)
+                .withMessage("Line 5 of 'order.idl': Here a name is expected, not '3'.");
+    }
+
+    private OwnType order() {
+        return OwnTypeText.read(Map.of("idl", "order.idl", "type", "Order"), TextBeside.in(folder));
     }
 
     @ParameterizedTest

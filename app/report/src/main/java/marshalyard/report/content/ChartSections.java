@@ -20,7 +20,6 @@ import marshalyard.charts.curves.PublishedChart;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.model.factor.Cell;
-import marshalyard.model.factor.Factors;
 import marshalyard.model.figure.Percentile;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.report.document.Block;
@@ -46,6 +45,7 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
         List<ChartKind> kinds =
                 ChartKinds.all().stream()
                         .filter(kind -> ChartKinds.curvesOf(kind).equals(kind))
+                        .filter(kind -> kind.tellsOf(request.cells()))
                         .filter(kind -> hasData(kind, results) && hasRoom(kind, request))
                         .sorted(Comparator.comparing(kind -> !kind.equals(first)))
                         .toList();
@@ -62,7 +62,7 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
                 if (!kind.leads()) continue;
                 drawn.add(curves.metric());
             }
-            if (kind instanceof PartsKind parts && !tells(parts, request)) continue;
+            if (kind instanceof PartsKind parts && parts.percentile() != Percentile.P50) continue;
             ChartKind fitting = ChartKinds.fitting(kind, request.cells());
             Chart shown = fitting.equals(kind) ? chart : fitting.build(request).finishedOnly();
             charts.add(new Block.Figure(fitting.title(), shown));
@@ -81,12 +81,6 @@ record ChartSections(Optional<Section> charts, Optional<Section> published, Set<
         return results.trials().stream()
                 .filter(trial -> !trial.failed())
                 .anyMatch(trial -> !seen.add(trial.trial().cell()));
-    }
-
-    /** One percentile of parts will do; without a mixture they would be the latency once more. */
-    private static boolean tells(PartsKind parts, ChartRequest request) {
-        return parts.percentile() == Percentile.P50
-                && request.cells().stream().anyMatch(c -> c.get(Factors.SIZE).mixture() != null);
     }
 
     private static Optional<Section> section(String title, List<Block> charts) {
