@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
@@ -85,6 +86,25 @@ class DuelWindowTest extends RealWindow {
         shows(robot, "came 10.0 ± 0.0 µs less: as foretold.");
         assertThat(text(robot, "#duel-message")).isEqualTo("Explained.");
         assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isTrue();
+    }
+
+    @Test
+    void theCardOfADuelWhoseWindowWasClosedIsThereAgain(FxRobot robot) throws Exception {
+        robot.interact(() -> parts.duel.show(stage));
+        type(robot, "#duel-first", "tcp");
+        type(robot, "#duel-second", "jms");
+        field(robot, "call-return", "flood");
+        field(robot, "1K, 8K, 64K", "1K");
+        robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
+        robot.clickOn("#duel-message").type(KeyCode.ESCAPE);
+        until(() -> robot.lookup("#duel-card").tryQuery().isEmpty());
+
+        ended(TITLE, PAIRS * 2);
+        until(() -> !parts.run.isBusy());
+        robot.interact(() -> parts.duel.show(stage));
+        shows(robot, "tcp is 2.9 times as fast as jms");
+        assertThat(robot.lookup("#duel-second").queryAs(ComboBox.class).getEditor().getText())
+                .isEqualTo("jms");
     }
 
     /** The experiment with this title begins, has so many trials, and ends. */

@@ -9,13 +9,13 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import marshalyard.desktop.overlay.EscapeKey;
 
 /** A small window with the text of a proposed claim, to be edited and kept. */
 final class ClaimDialog extends Stage {
@@ -79,10 +79,7 @@ final class ClaimDialog extends Stage {
         VBox all = new VBox(10, whole, text, mark, buttons);
         all.getStyleClass().add("reception");
         Scene scene = new Scene(all, WIDTH, HEIGHT);
-        scene.setOnKeyPressed(
-                key -> {
-                    if (key.getCode() == KeyCode.ESCAPE) close();
-                });
+        EscapeKey.closes(this, scene);
         Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
         setScene(scene);
         setMinWidth(WIDTH);

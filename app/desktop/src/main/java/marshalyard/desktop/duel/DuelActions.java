@@ -54,13 +54,10 @@ public final class DuelActions {
 
     /** Shows the window in which a duel is asked for. */
     public void show(Window owner) {
-        if (window != null && window.isShowing()) {
-            window.toFront();
-            return;
-        }
-        List<String> engines = lab.get().engines().stream().map(EngineDescriptor::id).toList();
-        window = new DuelWindow(owner, engines, this::begin, this::explain);
+        if (window == null) window = new DuelWindow(owner, this::begin, this::explain);
+        window.offer(lab.get().engines().stream().map(EngineDescriptor::id).toList());
         window.show();
+        window.toFront();
     }
 
     /** Begins the experiment that the form stands for, as any other one. */
@@ -89,9 +86,12 @@ public final class DuelActions {
         runs.run();
     }
 
-    /** The card of a duel that has ended, or its reasons, if the window for it is open. */
+    /**
+     * The card of a duel that has ended, or its reasons; whoever closed the window finds it there
+     * again.
+     */
     private void showCard() {
-        if (window == null || !window.isShowing()) return;
+        if (window == null) return;
         StoredExperiment stored = run.last().experiment();
         if (stored.experiment().equals(why)) showReasons(stored);
         else if (stored.experiment().equals(trying)) showTried(stored);

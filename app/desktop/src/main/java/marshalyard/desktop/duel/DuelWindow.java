@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import marshalyard.desktop.overlay.EscapeKey;
 
 /** A small window beside the large one: asks for a duel and shows its card. */
 final class DuelWindow extends Stage {
@@ -38,19 +39,18 @@ final class DuelWindow extends Stage {
     /**
      * The window.
      *
-     * @param engines ids to choose from
      * @param begin is called with what was typed
      * @param explain is called to find out why a duel ended as it did
      */
-    DuelWindow(Window owner, List<String> engines, Consumer<DuelForm> begin, Runnable explain) {
+    DuelWindow(Window owner, Consumer<DuelForm> begin, Runnable explain) {
         initOwner(owner);
         setTitle("Duel");
         GridPane form = new GridPane();
         form.setHgap(12);
         form.setVgap(6);
         form.getColumnConstraints().addAll(names(), fields(), names(), fields());
-        engine(first, engines, "duel-first");
-        engine(second, engines, "duel-second");
+        engine(first, "duel-first");
+        engine(second, "duel-second");
         form.addRow(0, new Label("First engine"), first, new Label("Second engine"), second);
         form.addRow(1, new Label("Types"), types, new Label("Sizes"), sizes);
         form.addRow(2, new Label("Patterns"), patterns, new Label("Metric"), metric);
@@ -83,7 +83,18 @@ final class DuelWindow extends Stage {
         all.getStyleClass().add("reception");
         Scene scene = new Scene(all, 820, 560);
         Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
+        EscapeKey.closes(this, scene);
         setScene(scene);
+    }
+
+    /** Offers these engines, by id; what was typed stays. */
+    void offer(List<String> engines) {
+        for (ComboBox<String> box : List.of(first, second)) {
+            if (box.getItems().equals(engines)) continue;
+            String typed = box.getEditor().getText();
+            box.setItems(FXCollections.observableArrayList(engines));
+            box.getEditor().setText(typed);
+        }
     }
 
     private static ColumnConstraints names() {
@@ -98,10 +109,9 @@ final class DuelWindow extends Stage {
         return column;
     }
 
-    private static void engine(ComboBox<String> box, List<String> engines, String id) {
+    private static void engine(ComboBox<String> box, String id) {
         box.setId(id);
         box.setEditable(true); // options stand behind the name
-        box.setItems(FXCollections.observableArrayList(engines));
         box.setMaxWidth(Double.MAX_VALUE);
     }
 

@@ -40,9 +40,10 @@ public final class HostsModel {
         this.book = book;
     }
 
-    /** Reads the list again. */
-    public void reload() {
+    /** Reads the list again; a new host that was begun and not saved is in the form still. */
+    public void open() {
         change(Optional::of);
+        if (!edited.isEmpty()) add();
     }
 
     /** Begins a host that is not in the list. */

@@ -26,6 +26,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import marshalyard.desktop.fxthread.BackgroundTasks;
+import marshalyard.desktop.overlay.EscapeKey;
 import marshalyard.lab.host.book.HostKinds;
 import marshalyard.lab.host.kind.HostEntry;
 import marshalyard.lab.host.kind.HostField;
@@ -56,11 +57,11 @@ public final class HostsWindow extends Stage {
         all.getStyleClass().add("reception");
         Scene scene = new Scene(all, 780, 620);
         Bindings.bindContent(scene.getStylesheets(), owner.getScene().getStylesheets());
+        EscapeKey.closes(this, scene);
         setScene(scene);
         setMinWidth(640);
         setMinHeight(480);
-        model.reload();
-        model.add();
+        model.open();
     }
 
     private Node hosts() {

@@ -61,7 +61,7 @@ class HostsModelTest {
     @BeforeEach
     void open() {
         model = new HostsModel(book);
-        model.reload();
+        model.open();
     }
 
     private void type(String name, String account) {
@@ -81,6 +81,17 @@ class HostsModelTest {
         assertThat(labels()).containsExactly("lab1");
         assertThat(used).containsExactly("lab1", "local");
         assertThat(HostBook.read(file()).labels()).containsExactly("lab1", "local");
+    }
+
+    @Test
+    void aHostThatWasBegunIsThereWhenTheWindowOpensAgain() {
+        type("lab1", "me@lab1");
+        model.open();
+        assertThat(model.form().nameProperty().get()).isEqualTo("lab1");
+
+        assertThat(model.save()).isTrue();
+        model.open();
+        assertThat(model.form().nameProperty().get()).as("one that was saved").isEmpty();
     }
 
     @Test
@@ -143,7 +154,7 @@ class HostsModelTest {
     @Test
     void aFileThatCantBeReadIsSaidAndLeftAsItIs() throws Exception {
         Files.writeString(file(), "hosts: [{name: lab1, colour: red}]\n");
-        model.reload();
+        model.open();
         assertThat(model.faultProperty().get()).contains("There is no key 'colour'");
 
         type("lab2", "lab2.example.org");
