@@ -6,13 +6,12 @@ import javafx.scene.Scene;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import marshalyard.desktop.overlay.EscapeKey;
 
 /** The guide in a window of its own, so that one can read beside what one does. */
 public final class GuideWindow extends Stage {
@@ -52,11 +51,7 @@ public final class GuideWindow extends Stage {
         HBox all = new HBox(list, scroll);
         all.getStyleClass().add("guide");
         Scene scene = new Scene(all, WIDTH, HEIGHT);
-        scene.addEventFilter(
-                KeyEvent.KEY_PRESSED,
-                key -> {
-                    if (key.getCode() == KeyCode.ESCAPE) close();
-                });
+        EscapeKey.closes(this, scene);
         setScene(scene);
         list.getSelectionModel().selectFirst();
     }

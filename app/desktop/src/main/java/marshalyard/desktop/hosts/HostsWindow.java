@@ -132,7 +132,9 @@ public final class HostsWindow extends Stage {
         runtime.setMinHeight(Region.USE_PREF_SIZE);
         runtime.selectedProperty().bindBidirectional(form.runtimeProperty());
         List<Node[]> rows = new ArrayList<>();
-        rows.add(row("Label", field("host-name", form.nameProperty(), "lab1")));
+        TextField name = field("host-name", form.nameProperty(), "lab1");
+        setOnShown(e -> name.requestFocus());
+        rows.add(row("Label", name));
         rows.add(row("Reached by", kinds()));
         for (HostKind kind : HostKinds.ALL) {
             for (HostField field : kind.fields()) rows.add(row(field.title(), field(kind, field)));

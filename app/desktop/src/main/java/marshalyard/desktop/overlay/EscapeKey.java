@@ -1,6 +1,7 @@
 package marshalyard.desktop.overlay;
 
 import javafx.scene.Scene;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -11,10 +12,15 @@ public final class EscapeKey {
 
     /** Closes a window by Escape, unless a menu or a field in it has a use for the key. */
     public static void closes(Stage window, Scene scene) {
-        scene.addEventHandler(
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, key -> close(window, key));
+        scene.addEventFilter( // a list takes the key, and does nothing with it
                 KeyEvent.KEY_PRESSED,
                 key -> {
-                    if (key.getCode() == KeyCode.ESCAPE) window.close();
+                    if (scene.getFocusOwner() instanceof ListView<?>) close(window, key);
                 });
+    }
+
+    private static void close(Stage window, KeyEvent key) {
+        if (key.getCode() == KeyCode.ESCAPE) window.close();
     }
 }

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/** The guide in a window of its own. */
+/** The small windows beside the large one. */
 @NeedsDisplay
-class GuideWindowTest extends RealWindow {
+class SmallWindowsTest extends RealWindow {
     @Start
     void aWindow(Stage window) {
         show(window);
@@ -37,12 +37,33 @@ class GuideWindowTest extends RealWindow {
         until(() -> reads(robot, "How to install Marshalyard"));
         Window guide = pages.getScene().getWindow();
         assertThat(Names.missing(pages.getScene().getRoot())).isEmpty();
-        // Without a window manager keys may reach the other window.
-        KeyEvent escape =
+        escape(robot, pages);
+        until(() -> !guide.isShowing());
+    }
+
+    @Test
+    void theHostsBeginInTheirFirstFieldAndEscapeClosesThem(FxRobot robot) throws Exception {
+        robot.interact(() -> parts.hosts.show(stage));
+        ListView<?> list = robot.lookup("#hosts-list").queryListView();
+        Window hosts = list.getScene().getWindow();
+        assertThat(list.getScene().getFocusOwner().getId()).isEqualTo("host-name");
+        robot.interact(list::requestFocus);
+        escape(robot, list);
+        until(() -> !hosts.isShowing());
+
+        robot.interact(() -> parts.hosts.show(stage));
+        Node name = robot.lookup("#host-name").query();
+        Window again = name.getScene().getWindow();
+        escape(robot, name);
+        until(() -> !again.isShowing());
+    }
+
+    /** Without a window manager keys may reach the other window. */
+    private static void escape(FxRobot robot, Node at) {
+        KeyEvent key =
                 new KeyEvent(
                         KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false);
-        robot.interact(() -> Event.fireEvent(pages, escape));
-        until(() -> !guide.isShowing());
+        robot.interact(() -> Event.fireEvent(at, key));
     }
 
     private static boolean reads(FxRobot robot, String words) {
