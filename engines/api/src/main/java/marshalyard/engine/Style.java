@@ -19,6 +19,17 @@ public enum Style {
         return token;
     }
 
+    /**
+     * Holds for a request of which replies can be collected.
+     *
+     * @throws IllegalStateException if nobody answers it
+     */
+    public void requireAnswered() {
+        if (this == ONEWAY) {
+            throw new IllegalStateException("A oneway request has no replies to collect.");
+        }
+    }
+
     @Override
     public String toString() {
         return token;

@@ -11,7 +11,7 @@ import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
 import marshalyard.engine.socket.HostPort;
 import marshalyard.engine.socket.IpOptions;
-import marshalyard.engine.socket.SocketFailure;
+import marshalyard.engine.socket.ListeningPort;
 
 /**
  * The receiver of an engine whose library listens by itself. It finds a port of the host's range,
@@ -53,12 +53,13 @@ public final class LibraryReceiver implements Receiver {
         int wanted = IpOptions.port(settings.options());
         try {
             int port =
-                    settings.ports().listen(wanted, free -> receiver.listen(settings.bind(), free));
+                    ListeningPort.take(
+                            settings, wanted, free -> receiver.listen(settings.bind(), free));
             door.at(HostPort.text(settings.advertised(), port));
             return receiver;
-        } catch (Exception e) {
+        } catch (EngineException | RuntimeException e) {
             receiver.close();
-            throw e instanceof IOException io ? SocketFailure.toListen(settings, wanted, io) : e;
+            throw e;
         }
     }
 

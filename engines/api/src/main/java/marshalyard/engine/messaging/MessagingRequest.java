@@ -51,9 +51,7 @@ final class MessagingRequest implements Request {
 
     @Override
     public long collect() throws EngineException {
-        if (style == Style.ONEWAY) {
-            throw new IllegalStateException("A oneway request has no replies to collect.");
-        }
+        style.requireAnswered();
         while (true) {
             Long first = kept.poll();
             long answered = first != null ? first : sender.answerTo(index, oldest);

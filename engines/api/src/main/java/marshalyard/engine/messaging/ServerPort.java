@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.socket.SocketFailure;
+import marshalyard.engine.socket.ListeningPort;
 
 /**
  * Ports for a server that is told where to listen. Between the look whether a port is free and the
@@ -39,21 +39,16 @@ public final class ServerPort {
      */
     public static <T> T start(Settings settings, int wanted, Start<T> server) throws Exception {
         for (int left = wanted == 0 ? ATTEMPTS : 1; ; left--) {
-            int port = free(settings, wanted);
+            int port =
+                    ListeningPort.take(
+                            settings,
+                            wanted,
+                            free -> probe(HostPort.resolved(settings.bind(), free)));
             try {
                 return server.at(port);
             } catch (PortTakenException e) {
                 if (left == 1) throw e;
             }
-        }
-    }
-
-    private static int free(Settings settings, int wanted) throws EngineException {
-        try {
-            return settings.ports()
-                    .listen(wanted, port -> probe(HostPort.resolved(settings.bind(), port)));
-        } catch (IOException e) {
-            throw SocketFailure.toListen(settings, wanted, e);
         }
     }
 

@@ -57,18 +57,15 @@ public final class ChannelListener<C> implements Listener<C> {
         int port = IpOptions.port(settings.options());
         ServerSocketChannel server = ServerSocketChannel.open();
         try {
-            queue(server, settings);
-            settings.ports()
-                    .listen(
-                            port,
-                            free ->
-                                    server.bind(
-                                            HostPort.resolved(settings.bind(), free),
-                                            Entrance.BACKLOG));
+            ListeningPort.take(
+                    settings,
+                    port,
+                    free -> {
+                        queue(server, settings);
+                        return server.bind(
+                                HostPort.resolved(settings.bind(), free), Entrance.BACKLOG);
+                    });
             return new ChannelListener<>(server, settings, connections, null);
-        } catch (IOException e) {
-            server.close();
-            throw SocketFailure.toListen(settings, port, e);
         } catch (EngineException e) {
             server.close();
             throw e;

@@ -39,12 +39,8 @@ public final class DatagramChannels {
         InetSocketAddress wanted = HostPort.resolved(settings.bind(), port);
         DatagramChannel channel = channel(wanted, settings);
         try {
-            settings.ports()
-                    .listen(port, free -> channel.bind(HostPort.resolved(settings.bind(), free)));
-            return channel;
-        } catch (IOException e) {
-            channel.close();
-            throw SocketFailure.toListen(settings, port, e);
+            return ListeningPort.take(
+                    settings, port, free -> channel.bind(HostPort.resolved(settings.bind(), free)));
         } catch (EngineException e) {
             channel.close();
             throw e;

@@ -1,11 +1,9 @@
 package marshalyard.engine.socket;
 
 import java.io.IOException;
-import java.net.BindException;
 import java.net.SocketTimeoutException;
 import javax.net.ssl.SSLException;
 import marshalyard.engine.EngineException;
-import marshalyard.engine.Settings;
 
 /** Sentences for the user where the system only has a word. */
 public final class SocketFailure {
@@ -42,27 +40,6 @@ public final class SocketFailure {
                 ("The connection to %s ended %s (%s). The receiver has failed or one of the ends"
                                 + " was closed.")
                         .formatted(address, when, reason),
-                cause);
-    }
-
-    /**
-     * Why a receiver can't listen.
-     *
-     * @param port what the option 'port' says
-     */
-    public static EngineException toListen(Settings settings, int port, IOException cause) {
-        String address = HostPort.text(settings.bind(), port);
-        boolean taken =
-                cause instanceof BindException && cause.getMessage().contains("already in use");
-        return new EngineException(
-                taken
-                        ? "The port of "
-                                + address
-                                + " is taken. Set the option 'port' to another one, or to 0 for any"
-                                + " free one."
-                        : ("Can't listen at %s (%s). Check the receiver's host, which must be an"
-                                        + " address of its own machine, and the option 'port'.")
-                                .formatted(address, cause.getMessage()),
                 cause);
     }
 }

@@ -68,19 +68,16 @@ public final class TcpSockets {
         SSLContext context = tls == null ? null : tls.context();
         ServerSocket server = new ServerSocket();
         try {
-            if (settings.socketQueue() > 0) server.setReceiveBufferSize(settings.socketQueue());
-            settings.ports()
-                    .listen(
-                            port,
-                            free -> {
-                                server.bind(
-                                        HostPort.resolved(settings.bind(), free), Entrance.BACKLOG);
-                                return server;
-                            });
+            ListeningPort.take(
+                    settings,
+                    port,
+                    free -> {
+                        int queue = settings.socketQueue();
+                        if (queue > 0) server.setReceiveBufferSize(queue);
+                        server.bind(HostPort.resolved(settings.bind(), free), Entrance.BACKLOG);
+                        return server;
+                    });
             return new TcpListener<>(server, settings, context, connections);
-        } catch (IOException e) {
-            server.close();
-            throw SocketFailure.toListen(settings, port, e);
         } catch (EngineException e) {
             server.close();
             throw e;

@@ -49,9 +49,7 @@ final class JmsRequest implements Request {
 
     @Override
     public long collect() throws EngineException {
-        if (style == Style.ONEWAY) {
-            throw new IllegalStateException("A oneway request has no replies to collect.");
-        }
+        style.requireAnswered();
         Long first = kept.poll();
         return first != null ? first : sender.answerTo(index).number();
     }

@@ -59,9 +59,7 @@ final class SocketRequest implements Request {
      */
     @Override
     public long collect() throws EngineException {
-        if (style == Style.ONEWAY) {
-            throw new IllegalStateException("A oneway request has no replies to collect.");
-        }
+        style.requireAnswered();
         synchronized (sender.reading()) {
             while (answered == collected) sender.readReply();
         }

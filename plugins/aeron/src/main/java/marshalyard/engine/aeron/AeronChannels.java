@@ -1,13 +1,12 @@
 package marshalyard.engine.aeron;
 
-import java.io.IOException;
 import java.net.DatagramSocket;
-import java.net.InetSocketAddress;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.socket.HostPort;
+import marshalyard.engine.socket.HostPorts;
 import marshalyard.engine.socket.IpOptions;
-import marshalyard.engine.socket.SocketFailure;
+import marshalyard.engine.socket.ListeningPort;
 
 /**
  * The channels of a receiver: requests come to its port. Answers go, by a port of control at which
@@ -35,17 +34,10 @@ record AeronChannels(String host, int port, int control) {
     }
 
     private static DatagramSocket bound(Settings settings, int wanted) throws EngineException {
-        try {
-            return settings.ports()
-                    .listen(
-                            wanted,
-                            port -> {
-                                InetSocketAddress at = HostPort.resolved(settings.bind(), port);
-                                return new DatagramSocket(at);
-                            });
-        } catch (IOException e) {
-            throw SocketFailure.toListen(settings, wanted, e);
-        }
+        return ListeningPort.take(
+                settings,
+                wanted,
+                port -> new DatagramSocket(HostPort.resolved(settings.bind(), port)));
     }
 
     /**
@@ -54,17 +46,8 @@ record AeronChannels(String host, int port, int control) {
      * @throws EngineException with a sentence if it is no such text
      */
     static AeronChannels of(String place) throws EngineException {
-        int comma = place.lastIndexOf(',');
-        try {
-            int control = Integer.parseInt(place.substring(comma + 1));
-            String requests = place.substring(0, Math.max(0, comma));
-            int port = HostPort.parse(requests).getPort();
-            String host = requests.substring(0, requests.lastIndexOf(':'));
-            return new AeronChannels(host.replaceAll("[\\[\\]]", ""), port, control);
-        } catch (NumberFormatException e) {
-            throw new EngineException(
-                    "'" + place + "' is not the address of an Aeron receiver: host:port,port.", e);
-        }
+        HostPorts ports = HostPorts.parse(place);
+        return new AeronChannels(ports.host(), ports.first(), ports.second());
     }
 
     static AeronChannels sharedMemory() {
@@ -72,7 +55,7 @@ record AeronChannels(String host, int port, int control) {
     }
 
     String place() {
-        return HostPort.text(host, port) + "," + control;
+        return new HostPorts(host, port, control).text();
     }
 
     private boolean ipc() {

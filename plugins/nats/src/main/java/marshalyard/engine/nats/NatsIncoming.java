@@ -62,15 +62,10 @@ final class NatsIncoming implements Incoming {
         }
     }
 
-    /** Where the answers to one sender go. */
-    static String answersOf(String subject, long sender) {
-        return PlaceName.ofAnswers(subject, ".", sender);
-    }
-
     /** The server knows of the subscription when this returns. */
     private void subscribe(Options options) throws InterruptedException, TimeoutException {
         dispatcher = connection.createDispatcher();
-        dispatcher.setPendingLimits(NatsOptions.pending(options), PENDING_BYTES);
+        dispatcher.setPendingLimits(options.number(NatsOptions.PENDING), PENDING_BYTES);
         MessageHandler handler = message -> receiver.arrived(ByteBuffer.wrap(message.getData()));
         if (Sharing.asked(options)) dispatcher.subscribe(subject, GROUP, handler);
         else dispatcher.subscribe(subject, handler);
@@ -108,7 +103,7 @@ final class NatsIncoming implements Incoming {
 
     @Override
     public void answer(long sender, ByteBuffer answer) {
-        connection.publish(answersOf(subject, sender), answer.array());
+        connection.publish(PlaceName.ofAnswers(subject, ".", sender), answer.array());
     }
 
     @Override

@@ -11,10 +11,10 @@ import marshalyard.engine.socket.IpOptions;
 final class NatsOptions {
     static final String STREAM = "stream";
     static final String JETSTREAM = "jetstream";
+    static final String PENDING = "pending";
+    static final String WINDOW = "window";
 
     private static final String STORAGE = "storage";
-    private static final String PENDING = "pending";
-    private static final String WINDOW = "window";
 
     private NatsOptions() {}
 
@@ -59,13 +59,5 @@ final class NatsOptions {
 
     static boolean inFiles(Options options) {
         return options.text(STORAGE).equals("file");
-    }
-
-    static int pending(Options options) {
-        return options.number(PENDING);
-    }
-
-    static int window(Options options) {
-        return options.number(WINDOW);
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.BoxedOutgoing;
+import marshalyard.engine.messaging.PlaceName;
 import marshalyard.engine.messaging.Unconfirmed;
 
 /** Publishes to a subject, and subscribes to one on which the receiver answers. */
@@ -28,7 +29,7 @@ final class NatsOutgoing extends BoxedOutgoing {
 
     private NatsOutgoing(String subject, Settings settings) throws Exception {
         this.subject = subject;
-        int window = NatsOptions.window(settings.options());
+        int window = settings.options().number(NatsOptions.WINDOW);
         unconfirmed = new Unconfirmed("The stream " + subject, window, answers);
         connection = NatsLogin.connect(settings, answers::fail);
     }
@@ -42,7 +43,7 @@ final class NatsOutgoing extends BoxedOutgoing {
             outgoing.connection
                     .createDispatcher()
                     .subscribe(
-                            NatsIncoming.answersOf(subject, sender),
+                            PlaceName.ofAnswers(subject, ".", sender),
                             message -> outgoing.answers.put(ByteBuffer.wrap(message.getData())));
             outgoing.connection.flush(NatsLogin.PATIENCE);
             return outgoing;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import marshalyard.engine.Broker;
 import marshalyard.engine.DataType;
+import marshalyard.engine.tck.BrokerStrangers;
 import marshalyard.engine.tck.EngineConformance;
 import marshalyard.engine.tck.RunningServerTrials;
 import marshalyard.engine.tck.ServedBroker;
@@ -25,6 +26,14 @@ class NatsConformanceTest {
     void trialsPassThroughAServerThatRunsAlready(@TempDir Path folder) throws Exception {
         try (Broker server = new ServedBroker(new NatsEngine()).serve(folder, Map.of())) {
             new RunningServerTrials("nats", folder.resolve("trials")).pass(server);
+        }
+    }
+
+    /** Programs that find the port of the server of a run. */
+    @Nested
+    class Strangers extends BrokerStrangers {
+        Strangers() {
+            super(new NatsEngine());
         }
     }
 

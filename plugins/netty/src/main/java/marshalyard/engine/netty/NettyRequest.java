@@ -59,9 +59,7 @@ final class NettyRequest implements Request {
 
     @Override
     public long collect() throws EngineException, InterruptedException {
-        if (style == Style.ONEWAY) {
-            throw new IllegalStateException("A oneway request has no replies to collect.");
-        }
+        style.requireAnswered();
         return answers.collect();
     }
 

@@ -123,9 +123,7 @@ final class ThriftSender implements Sender {
 
         @Override
         public long collect() throws EngineException {
-            if (style == Style.ONEWAY) {
-                throw new IllegalStateException("A oneway request has no replies to collect.");
-            }
+            style.requireAnswered();
             while (answered == collected) readNext();
             return collected++;
         }

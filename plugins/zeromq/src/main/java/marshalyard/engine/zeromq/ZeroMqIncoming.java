@@ -16,7 +16,8 @@ import marshalyard.engine.messaging.MessagingReceiver;
 import marshalyard.engine.messaging.StrangerCount;
 import marshalyard.engine.server.EndThreads;
 import marshalyard.engine.socket.HostPort;
-import marshalyard.engine.socket.SocketFailure;
+import marshalyard.engine.socket.HostPorts;
+import marshalyard.engine.socket.ListeningPort;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
 import org.zeromq.ZEvent;
@@ -45,7 +46,7 @@ final class ZeroMqIncoming implements Incoming {
     private volatile boolean closed;
 
     private ZeroMqIncoming(Settings settings, MessagingReceiver receiver)
-            throws IOException, EngineException {
+            throws EngineException {
         this.settings = settings;
         this.receiver = receiver;
         ZeroMqSockets sockets = ZeroMqSockets.of(settings.options());
@@ -58,26 +59,25 @@ final class ZeroMqIncoming implements Incoming {
             data = ownData ? socket(sockets.receiving()) : router;
             if (sockets == ZeroMqSockets.PUB) data.subscribe(ZMQ.SUBSCRIPTION_ALL);
             int dataPort = ownData ? bind(data, wanted == 0 ? 0 : wanted + 1) : port;
-            address = HostPort.text(settings.advertised(), port) + "," + dataPort;
+            address = new HostPorts(settings.advertised(), port, dataPort).text();
             threads = new EndThreads("zeromq receiver " + address);
-        } catch (IOException | EngineException | RuntimeException e) {
+        } catch (EngineException | RuntimeException e) {
             context.close();
             throw e;
         }
     }
 
     static ZeroMqIncoming open(Settings settings, MessagingReceiver receiver)
-            throws IOException, EngineException {
+            throws EngineException {
         ZeroMqIncoming incoming = new ZeroMqIncoming(settings, receiver);
         incoming.threads.start("reading", incoming::read);
         return incoming;
     }
 
     private ZMQ.Socket socket(SocketType type) {
-        ZMQ.Socket socket = ZeroMqSockets.open(context, type, settings, false);
+        ZMQ.Socket socket = ZeroMqSockets.open(context, type, settings, null);
         socket.setMaxMsgSize(MessagingDescriptor.MOST_MESSAGE_BYTES);
         socket.setHandshakeIvl(HANDSHAKE_MILLIS);
-        socket.setIPv6(settings.bind().contains(":"));
         // Called by the thread that moves the bytes.
         socket.setEventHook(this::happened, ZMQ.EVENT_ACCEPTED | ZMQ.EVENT_DISCONNECTED);
         return socket;
@@ -88,12 +88,8 @@ final class ZeroMqIncoming implements Incoming {
         else ended.incrementAndGet();
     }
 
-    private int bind(ZMQ.Socket socket, int wanted) throws IOException, EngineException {
-        try {
-            return settings.ports().listen(wanted, port -> bound(socket, port));
-        } catch (IOException e) {
-            throw SocketFailure.toListen(settings, wanted, e);
-        }
+    private int bind(ZMQ.Socket socket, int wanted) throws EngineException {
+        return ListeningPort.take(settings, wanted, port -> bound(socket, port));
     }
 
     private int bound(ZMQ.Socket socket, int port) throws IOException {
@@ -119,7 +115,8 @@ final class ZeroMqIncoming implements Incoming {
                 readBoth();
             }
         } catch (RuntimeException e) {
-            receiver.failed(ZeroMqSockets.failed("receiving", e));
+            String sentence = "ZeroMQ failed while receiving (%s).".formatted(e);
+            receiver.failed(new EngineException(sentence, e));
         }
     }
 

@@ -13,6 +13,7 @@ import marshalyard.engine.EngineException;
 import marshalyard.engine.Settings;
 import marshalyard.engine.messaging.Outgoing;
 import marshalyard.engine.socket.HostPort;
+import marshalyard.engine.socket.HostPorts;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
 import org.zeromq.ZMQ;
@@ -54,27 +55,24 @@ final class ZeroMqOutgoing implements Outgoing {
     private boolean introduced;
     private volatile boolean closed;
 
-    private ZeroMqOutgoing(String host, int port, int dataPort, long sender, Settings settings)
-            throws IOException {
+    private ZeroMqOutgoing(HostPorts ports, long sender, Settings settings) throws IOException {
         this.settings = settings;
         told = Selector.open();
-        place = HostPort.text(host, port);
+        place = HostPort.text(ports.host(), ports.first());
         ZeroMqSockets sockets = ZeroMqSockets.of(settings.options());
-        dealer = ZeroMqSockets.open(context, SocketType.DEALER, settings, true);
+        dealer = ZeroMqSockets.open(context, SocketType.DEALER, settings, ports.host());
         dealer.setReceiveTimeOut(TOLD_MILLIS);
         dealer.setRcvHWM(0); // answers are small, and a ROUTER drops those for which there is no room
         dealer.setIdentity(ZeroMqIncoming.identity(sender));
-        dealer.setIPv6(host.contains(":"));
         answers = ZeroMqConnection.of(dealer);
         dealer.connect("tcp://" + place);
         if (sockets == ZeroMqSockets.DEALER) {
             data = dealer;
             messages = answers;
         } else {
-            data = ZeroMqSockets.open(context, sockets.sending(), settings, true);
-            data.setIPv6(host.contains(":"));
+            data = ZeroMqSockets.open(context, sockets.sending(), settings, ports.host());
             messages = ZeroMqConnection.of(data);
-            data.connect("tcp://" + HostPort.text(host, dataPort));
+            data.connect("tcp://" + HostPort.text(ports.host(), ports.second()));
         }
         dealer.getFD().register(told, SelectionKey.OP_READ);
     }
@@ -89,18 +87,7 @@ final class ZeroMqOutgoing implements Outgoing {
                     "JeroMQ has no UNIX-domain sockets: it imitates ipc by TCP. Pair a receiver with"
                             + " transport: ipc with a sender of zeromq-cpp.");
         }
-        int comma = place.lastIndexOf(',');
-        ZeroMqOutgoing outgoing;
-        try {
-            int dataPort = Integer.parseInt(place.substring(comma + 1));
-            String router = place.substring(0, Math.max(0, comma));
-            int port = HostPort.parse(router).getPort();
-            String host = router.substring(0, router.lastIndexOf(':')).replaceAll("[\\[\\]]", "");
-            outgoing = new ZeroMqOutgoing(host, port, dataPort, sender, settings);
-        } catch (NumberFormatException e) {
-            throw new EngineException(
-                    "'" + place + "' is not the address of a ZeroMQ receiver: host:port,port.", e);
-        }
+        ZeroMqOutgoing outgoing = new ZeroMqOutgoing(HostPorts.parse(place), sender, settings);
         try {
             outgoing.awaitSubscription(place);
             return outgoing;

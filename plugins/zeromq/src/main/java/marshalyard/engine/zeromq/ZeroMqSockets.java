@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
@@ -63,16 +62,19 @@ enum ZeroMqSockets {
     /**
      * A socket with the queues and marks asked for. One that is bound has no send queue of its own
      * to set: JeroMQ would ask the listening socket for it.
+     *
+     * @param host to connect to; null to bind
      */
     static ZMQ.Socket open(
-            ZContext context, SocketType type, Settings settings, boolean connecting) {
+            ZContext context, SocketType type, Settings settings, String host) {
         ZMQ.Socket socket = context.createSocket(type);
         socket.setLinger(0);
+        socket.setIPv6((host == null ? settings.bind() : host).contains(":"));
         socket.setHWM(settings.options().number(HIGH_WATER.name()));
         socket.setSendTimeOut(LOOK_UP_MILLIS);
         socket.setReceiveTimeOut(LOOK_UP_MILLIS);
         if (settings.socketQueue() > 0) {
-            if (connecting) socket.setSendBufferSize(settings.socketQueue());
+            if (host != null) socket.setSendBufferSize(settings.socketQueue());
             socket.setReceiveBufferSize(settings.socketQueue());
         }
         return socket;
@@ -86,9 +88,5 @@ enum ZeroMqSockets {
             facts.put(Facts.RECEIVE_QUEUE, Integer.toString(settings.socketQueue()));
         }
         return facts;
-    }
-
-    static EngineException failed(String doing, Exception cause) {
-        return new EngineException("ZeroMQ failed while %s (%s).".formatted(doing, cause), cause);
     }
 }

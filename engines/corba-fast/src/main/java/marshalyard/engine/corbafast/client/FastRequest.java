@@ -141,9 +141,7 @@ final class FastRequest implements Request {
 
     @Override
     public long collect() throws EngineException {
-        if (style == Style.ONEWAY) {
-            throw new IllegalStateException("A oneway request has no replies to collect.");
-        }
+        style.requireAnswered();
         synchronized (link.reading()) { // another thread may send meanwhile; 20 ns
             while (replies.isEmpty()) link.readReply();
             return replies.remove();
