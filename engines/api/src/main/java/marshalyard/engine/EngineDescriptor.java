@@ -98,6 +98,12 @@ public record EngineDescriptor(
         limits = limits == null ? List.of() : List.copyOf(limits);
         wire = wire == null ? "" : wire;
         work = work == null ? List.of() : List.copyOf(work);
+        OptionSpec.requireNames(options);
+        for (Map.Entry<Trait, Condition> when : conditions.entrySet()) {
+            for (Condition c = when.getValue(); c != null; c = c.and()) {
+                OptionSpec.requireNamed(options, c.option(), when.getKey());
+            }
+        }
         boolean sends = traits.contains(Trait.SENDS_ONLY);
         boolean receives = traits.contains(Trait.RECEIVES_ONLY);
         if (sends && receives) {

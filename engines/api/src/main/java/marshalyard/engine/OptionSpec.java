@@ -1,6 +1,8 @@
 package marshalyard.engine;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One option of an engine: the window builds its form, the command line its help and the experiment
@@ -115,6 +117,24 @@ public record OptionSpec(
             default:
                 return null;
         }
+    }
+
+    /** Refuses two options with one name: a value would reach one of them only. */
+    static void requireNames(List<OptionSpec> options) {
+        Set<String> names = new HashSet<>();
+        for (OptionSpec option : options) {
+            if (names.add(option.name)) continue;
+            throw new IllegalArgumentException(
+                    "The engine has two options with the name '" + option.name + "'.");
+        }
+    }
+
+    /** Refuses a trait that holds by the value of an option which there is not. */
+    static void requireNamed(List<OptionSpec> options, String name, Trait trait) {
+        if (options.stream().anyMatch(option -> option.name.equals(name))) return;
+        throw new IllegalArgumentException(
+                "The trait %s holds by the option '%s', which the engine does not have."
+                        .formatted(trait, name));
     }
 
     static long parseSize(String text) {

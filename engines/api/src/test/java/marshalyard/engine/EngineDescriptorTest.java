@@ -150,4 +150,30 @@ class EngineDescriptorTest {
                         "octets", "U", idl.replace("wchar", "octet").replace("'a'", "7"), Map.of());
         assertThat(octets.constructs()).contains(Construct.OCTET_UNION);
     }
+
+    @Test
+    void anOptionHasANameOfItsOwn() {
+        OptionSpec box = engine.options().get(0);
+
+        assertThatThrownBy(
+                        () ->
+                                EngineDescriptor.of(
+                                        "post",
+                                        "Post",
+                                        "Letters.",
+                                        engine.types(),
+                                        engine.styles(),
+                                        List.of(box, OptionSpec.flag("box", "A box", true, ""))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The engine has two options with the name 'box'.");
+    }
+
+    @Test
+    void aTraitHoldsByAnOptionThatThereIs() {
+        assertThatThrownBy(() -> engine.with(Trait.LOSSY).when(Trait.LOSSY, "bocks", "all"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "The trait LOSSY holds by the option 'bocks', which the engine does not"
+                                + " have.");
+    }
 }

@@ -58,10 +58,12 @@ public final class Failure {
                         .formatted(text, place.get().getFileName(), place.get().getLineNumber());
     }
 
-    /** What a service's loader throws stands for a cause behind it. */
+    /** What a loader of services or classes throws has no place in the engine's code. */
     private static boolean isFault(Throwable cause) {
         return (cause instanceof RuntimeException || cause instanceof Error)
-                && !(cause instanceof ServiceConfigurationError);
+                && !(cause instanceof ServiceConfigurationError)
+                && !(cause instanceof ExceptionInInitializerError)
+                && !(cause instanceof UnsupportedClassVersionError);
     }
 
     private static Optional<StackTraceElement> place(Throwable cause) {
@@ -72,6 +74,10 @@ public final class Failure {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof ClassNotFoundException || cause instanceof NoClassDefFoundError) {
                 return " Put the jar that holds this class into the engine's folder.";
+            }
+            if (cause instanceof UnsupportedClassVersionError) {
+                return " Compile the engine for Java %s or earlier, or start Marshalyard with a later Java."
+                        .formatted(Runtime.version().feature());
             }
         }
         return "";

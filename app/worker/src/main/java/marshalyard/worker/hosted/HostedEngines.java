@@ -27,7 +27,7 @@ public final class HostedEngines {
      *
      * @param services the engines, made one by one as they are asked for
      * @throws EngineException with a sentence if one can't be made, does not describe itself or
-     *     hangs
+     *     hangs, or if two have one id
      */
     public static HostedEngines load(Iterable<Engine> services) throws EngineException {
         String found = "named in META-INF/services/" + Engine.class.getName();
@@ -42,7 +42,15 @@ public final class HostedEngines {
                                 + engine.getClass().getName()
                                 + " failed in describe: it returned null.");
             }
-            engines.put(descriptor.id(), new Hosted(engine, ofWorker(descriptor)));
+            Hosted other = engines.put(descriptor.id(), new Hosted(engine, ofWorker(descriptor)));
+            if (other != null) {
+                throw new EngineException(
+                        "The engines %s and %s have one id, '%s'. Change it in the descriptor of one."
+                                .formatted(
+                                        other.engine().getClass().getName(),
+                                        engine.getClass().getName(),
+                                        descriptor.id()));
+            }
         }
         return new HostedEngines(engines);
     }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import marshalyard.engine.EngineException;
+import marshalyard.engine.OptionSpec;
 import org.junit.jupiter.api.Test;
 
 class EngineCallTest {
@@ -68,6 +69,24 @@ class EngineCallTest {
     void aFaultThatTheJdkFindsIsToldWithTheEnginesLine() {
         assertThat(sentence(EngineCall.CONNECT, fault(() -> List.of().get(0))))
                 .contains("IndexOutOfBoundsException", "(EngineCallTest.java:");
+    }
+
+    @Test
+    void aFaultThatAValueOfTheApiFindsIsToldWithTheEnginesLine() {
+        Runnable describing = () -> OptionSpec.number("share", "Share", 900, 0, 500, "");
+
+        assertThat(sentence(EngineCall.DESCRIBE, fault(describing)))
+                .contains("The option 'share' lies between 0 and 500; 900 does not")
+                .contains("(EngineCallTest.java:");
+    }
+
+    @Test
+    void aClassOfALaterJavaIsToldWithItsRemedyAndNoPlace() {
+        Error fault = new UnsupportedClassVersionError("Mine has class file version 99.0");
+
+        assertThat(sentence(EngineCall.DESCRIBE, fault))
+                .contains("UnsupportedClassVersionError: Mine has class file version 99.0. Compile")
+                .contains(" for Java " + Runtime.version().feature() + " or earlier");
     }
 
     private static RuntimeException fault(Runnable work) {
