@@ -243,4 +243,20 @@ class PluginTest {
                 .contains("such as " + plugins.root().resolve("lonely"))
                 .contains("The jars in " + plugins.root().resolve("empty") + " hold no engine");
     }
+
+    /** A virtual machine passes over such jars, as if they were not there. */
+    @Test
+    void aJarThatWasCutIsNamed() throws Exception {
+        plugins.engine("mine", "");
+        Path jar = plugins.root().resolve("mine/mine.jar");
+        byte[] whole = Files.readAllBytes(jar);
+        Files.write(jar, Arrays.copyOf(whole, whole.length / 2));
+
+        Result engines = run("engines");
+
+        assertThat(engines.status()).isEqualTo(1);
+        assertThat(engines.err())
+                .contains("The engines in " + plugins.root().resolve("mine") + " can't be used")
+                .contains("mine.jar is no whole jar (");
+    }
 }

@@ -140,7 +140,9 @@ public final class EngineCatalog {
 
     private static List<EngineDescription> ask(Bundle bundle, WorkerPool workers, Host host)
             throws LabException {
-        String name = bundle.engine().orElseThrow().getFileName() + " describing";
+        Path folder = bundle.engine().orElseThrow();
+        CutJars.refuse(folder);
+        String name = folder.getFileName() + " describing";
         Launch launch = Launch.worker(name, bundle, JvmOptions.single());
         try (WorkerConnection worker = workers.start(host, launch)) {
             List<EngineDescription> engines = worker.greeting().engines();
