@@ -17,6 +17,7 @@ import marshalyard.lab.Home;
 import marshalyard.lab.LabException;
 import marshalyard.model.file.InputFile;
 import marshalyard.model.file.Reason;
+import marshalyard.model.text.JsonComplaint;
 
 /**
  * The manifest that says how the worker of an engine folder is started: {@value #FILE} in the
@@ -69,7 +70,7 @@ public record WorkerManifest(List<String> command) {
             root = JSON.readTree(InputFile.text(file, MOST_BYTES));
         } catch (JsonProcessingException e) {
             String where = e.getLocation() == null ? "" : " line " + e.getLocation().getLineNr();
-            throw new LabException(file + where + ": " + e.getOriginalMessage() + ".", e);
+            throw new LabException(file + where + ": " + JsonComplaint.of(e) + ".", e);
         } catch (IOException e) {
             throw new LabException(file + " can't be read: " + Reason.of(e) + ".", e);
         }

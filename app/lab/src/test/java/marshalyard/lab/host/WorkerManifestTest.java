@@ -72,6 +72,15 @@ class WorkerManifestTest {
                         "marshalyard.worker.WorkerMain");
     }
 
+    @Test
+    void aManifestThatWasCutIsToldInWordsForItsAuthor() throws Exception {
+        Files.writeString(folder.resolve("engine.json"), "{\"marshalyard\": 1, \"command\": [");
+
+        assertThatThrownBy(() -> WorkerManifest.read(folder))
+                .isInstanceOf(LabException.class)
+                .hasMessageEndingWith("engine.json line 1: Unexpected end-of-input.");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"java.base", "java.base/x=y", "-javaagent:x.jar", "a/b/c"})
     void whatIsNoPackageIsNotOpened(String name) throws Exception {

@@ -15,6 +15,7 @@ import marshalyard.engine.named.NamedPlan;
 import marshalyard.engine.type.TypeNode;
 import marshalyard.engine.values.GivenValues;
 import marshalyard.engine.values.ValuePlan;
+import marshalyard.model.text.JsonComplaint;
 import marshalyard.model.text.Quote;
 
 /**
@@ -82,14 +83,8 @@ final class GivenText {
         try {
             return JSON.readValue(json);
         } catch (JsonProcessingException e) {
-            throw error(name, line, "no JSON (" + complaint(e) + ").", e);
+            throw error(name, line, "no JSON (" + JsonComplaint.of(e) + ").", e);
         }
-    }
-
-    /** What the reader says, without its advice to programmers and places in its own sources. */
-    private static String complaint(JsonProcessingException e) {
-        String said = e.getOriginalMessage().split(": enable `|: expected close marker", 2)[0];
-        return Quote.cut(said);
     }
 
     private static GivenValues values(String name, List<Line> lines, boolean table, TypeNode type) {
@@ -124,7 +119,8 @@ final class GivenText {
         try {
             array = JSON.readValue(json);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("'values' are no JSON (" + complaint(e) + ").", e);
+            throw new IllegalArgumentException(
+                    "'values' are no JSON (" + JsonComplaint.of(e) + ").", e);
         }
         if (array.isEmpty()) throw new IllegalArgumentException("'values' has no values.");
         NamedPlan plan = NamedPlan.of(type);
