@@ -38,6 +38,7 @@ import marshalyard.engine.type.Construct;
  *     own}; empty if it carries no such types
  * @param brokerStart about how long its broker takes to start, beyond the process that hosts it,
  *     for estimates; zero if it has none, or does not tell
+ * @param clashes the settings that can't be had together
  */
 public record EngineDescriptor(
         String id,
@@ -53,7 +54,8 @@ public record EngineDescriptor(
         String wire,
         List<WorkRule> work,
         Set<Construct> carried,
-        Duration brokerStart) {
+        Duration brokerStart,
+        List<Clash> clashes) {
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern WIRE = Pattern.compile("([a-z][a-z0-9]*( [a-z][a-z0-9]*)*)?");
 
@@ -63,7 +65,7 @@ public record EngineDescriptor(
     public static final String OWN = "own";
 
     /**
-     * A trait or a limit holds only if this option has this value, which may be empty.
+     * A trait, a limit or a clash holds only if this option has this value, which may be empty.
      *
      * @param and another condition that must hold as well; null if there is none
      */
@@ -96,6 +98,7 @@ public record EngineDescriptor(
         refusals = Collections.unmodifiableMap(new TreeMap<>(refusals));
         conditions = conditions == null ? Map.of() : Map.copyOf(conditions);
         limits = limits == null ? List.of() : List.copyOf(limits);
+        clashes = clashes == null ? List.of() : List.copyOf(clashes);
         wire = wire == null ? "" : wire;
         work = work == null ? List.of() : List.copyOf(work);
         OptionSpec.requireNames(options);
@@ -149,7 +152,8 @@ public record EngineDescriptor(
                 "",
                 List.of(),
                 Set.of(),
-                Duration.ZERO);
+                Duration.ZERO,
+                List.of());
     }
 
     /** The same engine with these traits besides those it has. */
@@ -157,14 +161,14 @@ public record EngineDescriptor(
         Set<Trait> all = EnumSet.noneOf(Trait.class);
         all.addAll(traits);
         all.addAll(List.of(more));
-        return having(all, refusals, conditions, limits, wire, work, carried, brokerStart);
+        return having(all, refusals, conditions, limits, wire, work, carried, brokerStart, clashes);
     }
 
     /** Says that a trait holds only if an option has a value, beside what it needs already. */
     public EngineDescriptor when(Trait trait, String option, String value) {
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         more.put(trait, new Condition(option, value, conditions.get(trait)));
-        return having(traits, refusals, more, limits, wire, work, carried, brokerStart);
+        return having(traits, refusals, more, limits, wire, work, carried, brokerStart, clashes);
     }
 
     /** The same engine, which has a further trait wherever it has another one. */
@@ -173,7 +177,8 @@ public record EngineDescriptor(
         Map<Trait, Condition> more = new TreeMap<>(conditions);
         if (more.containsKey(has)) more.put(further, more.get(has));
         EngineDescriptor with = with(further);
-        return with.having(with.traits, refusals, more, limits, wire, work, carried, brokerStart);
+        return with.having(
+                with.traits, refusals, more, limits, wire, work, carried, brokerStart, clashes);
     }
 
     /**
@@ -183,7 +188,7 @@ public record EngineDescriptor(
     public EngineDescriptor refusing(Map<String, String> reasonsByToken) {
         Map<String, String> more = new TreeMap<>(refusals);
         more.putAll(reasonsByToken);
-        return having(traits, more, conditions, limits, wire, work, carried, brokerStart);
+        return having(traits, more, conditions, limits, wire, work, carried, brokerStart, clashes);
     }
 
     /**
@@ -205,30 +210,47 @@ public record EngineDescriptor(
     public EngineDescriptor limited(SizeLimit... more) {
         List<SizeLimit> all = new ArrayList<>(limits);
         all.addAll(List.of(more));
-        return having(traits, refusals, conditions, all, wire, work, carried, brokerStart);
+        return having(traits, refusals, conditions, all, wire, work, carried, brokerStart, clashes);
     }
 
     /** The same engine with this wire, which engines with the same name for it must share. */
     public EngineDescriptor speaking(String name) {
-        return having(traits, refusals, conditions, limits, name, work, carried, brokerStart);
+        return having(
+                traits, refusals, conditions, limits, name, work, carried, brokerStart, clashes);
     }
 
     /** The same engine, which carries types of the user's own that use nothing but this of IDL. */
     public EngineDescriptor carrying(Construct... constructs) {
         return having(
-                traits, refusals, conditions, limits, wire, work, Set.of(constructs), brokerStart);
+                traits,
+                refusals,
+                conditions,
+                limits,
+                wire,
+                work,
+                Set.of(constructs),
+                brokerStart,
+                clashes);
     }
 
     /** The same engine, doing this work besides what it says already. */
     public EngineDescriptor working(List<WorkRule> more) {
         List<WorkRule> all = new ArrayList<>(work);
         all.addAll(more);
-        return having(traits, refusals, conditions, limits, wire, all, carried, brokerStart);
+        return having(
+                traits, refusals, conditions, limits, wire, all, carried, brokerStart, clashes);
     }
 
     /** The same engine, whose broker takes about so long to start, seen on two CPUs. */
     public EngineDescriptor brokerStartsIn(Duration time) {
-        return having(traits, refusals, conditions, limits, wire, work, carried, time);
+        return having(traits, refusals, conditions, limits, wire, work, carried, time, clashes);
+    }
+
+    /** The same engine, which can't have these settings together, besides those it names. */
+    public EngineDescriptor clashing(List<Clash> more) {
+        List<Clash> all = new ArrayList<>(clashes);
+        all.addAll(more);
+        return having(traits, refusals, conditions, limits, wire, work, carried, brokerStart, all);
     }
 
     private EngineDescriptor having(
@@ -239,7 +261,8 @@ public record EngineDescriptor(
             String newWire,
             List<WorkRule> newWork,
             Set<Construct> newCarried,
-            Duration newBrokerStart) {
+            Duration newBrokerStart,
+            List<Clash> newClashes) {
         return new EngineDescriptor(
                 id,
                 title,
@@ -254,7 +277,8 @@ public record EngineDescriptor(
                 newWire,
                 newWork,
                 newCarried,
-                newBrokerStart);
+                newBrokerStart,
+                newClashes);
     }
 
     public boolean has(Trait trait) {
@@ -332,6 +356,18 @@ public record EngineDescriptor(
                         + " can't set socket queues: it is measured with the default only.");
     }
 
+    /**
+     * A sentence on why these settings don't go together, or empty if they do.
+     *
+     * @param tls the version, or {@value Clash#NO_TLS}
+     */
+    public Optional<String> reasonAgainst(Options chosen, String tls) {
+        return clashes.stream()
+                .filter(clash -> clash.holds(chosen, tls))
+                .map(Clash::reason)
+                .findFirst();
+    }
+
     /** True if it has the trait with these options. */
     public boolean has(Trait trait, Options chosen) {
         return reasonAgainst(trait, chosen).isEmpty();
@@ -361,6 +397,18 @@ public record EngineDescriptor(
 
     private String refusal(String token) {
         return refusals.getOrDefault(token, "The engine " + id + " does not do " + token + ".");
+    }
+
+    /**
+     * Checks settings where an end of an engine with {@linkplain #clashes() clashes} is opened.
+     *
+     * @throws EngineException with the reason if they don't go together
+     */
+    public void require(Settings settings) throws EngineException {
+        Tls tls = settings.tls();
+        Optional<String> reason =
+                reasonAgainst(settings.options(), tls == null ? Clash.NO_TLS : tls.version());
+        if (reason.isPresent()) throw new EngineException(reason.get());
     }
 
     /**

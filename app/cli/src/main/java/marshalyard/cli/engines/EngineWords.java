@@ -2,10 +2,12 @@ package marshalyard.cli.engines;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import marshalyard.engine.Clash;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.SizeLimit;
@@ -66,6 +68,14 @@ public final class EngineWords {
                             + ": "
                             + limit.reason());
         }
+        clashes(engine)
+                .forEach(
+                        (reason, settings) ->
+                                lines.add(
+                                        "not with "
+                                                + String.join(", or ", settings)
+                                                + ": "
+                                                + reason));
         if (engine.has(Trait.LOSSY)) {
             lines.add(
                     "lossy"
@@ -96,6 +106,21 @@ public final class EngineWords {
             lines.add("wire '" + engine.wire() + "': understands the other engines that have it");
         }
         return lines;
+    }
+
+    /** The settings that don't go together, by reason. */
+    private static Map<String, List<String>> clashes(EngineDescriptor engine) {
+        Map<String, List<String>> byReason = new LinkedHashMap<>();
+        for (Clash clash : engine.clashes()) {
+            List<String> settings = new ArrayList<>();
+            for (var c = clash.condition(); c != null; c = c.and()) {
+                settings.add(0, c.option() + ": " + c.value());
+            }
+            if (!clash.tls().isEmpty()) settings.add("tls: " + String.join(" or ", clash.tls()));
+            byReason.computeIfAbsent(clash.reason(), any -> new ArrayList<>())
+                    .add(String.join(" with ", settings));
+        }
+        return byReason;
     }
 
     /** What its ends do for each message, a line for each aspect. */

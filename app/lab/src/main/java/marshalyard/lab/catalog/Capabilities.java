@@ -18,6 +18,7 @@ import marshalyard.model.factor.MessagePart;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.factor.RoleHosts;
+import marshalyard.model.factor.TlsLevel;
 import marshalyard.model.plan.Plan;
 
 /** Decides what an engine, as it is set up, can't do: the one place that plans and forms ask. */
@@ -140,16 +141,22 @@ public final class Capabilities {
         Optional<EngineDescriptor> engine = engines.apply(setup.id());
         if (engine.isEmpty()) return Optional.empty();
         try {
-            return against(engine.get(), new Cell(setup, least(engine.get()).with(factor, level)));
+            Levels least = least(engine.get(), Options.of(engine.get().options(), setup.options()));
+            return against(engine.get(), new Cell(setup, least.with(factor, level)));
         } catch (IllegalArgumentException e) { // a mixture with a type that nobody has named
             return refused(e.getMessage());
         }
     }
 
-    /** Levels that the engine can do, if it can do anything. */
-    private static Levels least(EngineDescriptor engine) {
+    /** Levels that the engine can do with these options, if it can do anything. */
+    private static Levels least(EngineDescriptor engine, Options options) {
         Levels levels = Levels.NONE.with(Factors.SIZE, MessageSize.ofBytes(1024));
         levels = levels.with(Factors.TYPE, engine.types().iterator().next());
+        for (TlsLevel tls : TlsLevel.values()) {
+            if (engine.reasonAgainst(options, tls.token()).isPresent()) continue;
+            levels = levels.with(Factors.TLS, tls);
+            break;
+        }
         Optional<Pattern> pattern =
                 Stream.of("flood", "call-return", "deferred 1")
                         .map(Pattern::parse)
@@ -170,8 +177,16 @@ public final class Capabilities {
         return first(cell, part -> engine.reasonAgainst(part.type()))
                 .or(() -> againstEnds(engine, cell))
                 .map(reason -> new Refusal(reason, false))
+                .or(() -> againstTogether(engine, options, cell))
                 .or(() -> againstOneCaller(engine, options, cell))
                 .or(() -> againstRest(engine, options, cell));
+    }
+
+    /** Settings that the engine can't have together. */
+    private static Optional<Refusal> againstTogether(
+            EngineDescriptor engine, Options options, Cell cell) {
+        return engine.reasonAgainst(options, cell.get(Factors.TLS).token())
+                .map(reason -> new Refusal(reason, true));
     }
 
     private Optional<Refusal> againstRest(EngineDescriptor engine, Options options, Cell cell) {

@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import marshalyard.engine.Clash;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Facts;
 import marshalyard.lab.LabException;
@@ -460,7 +461,8 @@ class EveryFieldTest {
                 "x wire",
                 List.of(),
                 List.of(),
-                500);
+                500,
+                List.of(Clash.of("depth", "9", "Too deep.").withTls("none")));
     }
 
     /** A kind of answer that this test does not know would be one without rules. */

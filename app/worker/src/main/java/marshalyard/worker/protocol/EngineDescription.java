@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import marshalyard.engine.Clash;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
@@ -37,7 +38,8 @@ public record EngineDescription(
         String wire,
         List<Work> work,
         List<String> carried,
-        long brokerStartMillis) {
+        long brokerStartMillis,
+        List<Clash> clashes) {
 
     /** The longest name or title, and the longest sentence. */
     private static final int NAME = 200;
@@ -164,7 +166,8 @@ public record EngineDescription(
                 e.wire(),
                 e.work().stream().map(Work::of).toList(),
                 e.carried().stream().sorted().map(Construct::token).toList(),
-                e.brokerStart().toMillis());
+                e.brokerStart().toMillis(),
+                e.clashes());
     }
 
     private static final int MOST_ENGINES = 100;
@@ -206,6 +209,11 @@ public record EngineDescription(
         for (int i = 0; limits != null && i < limits.size(); i++) {
             if (limits.get(i) == null) continue;
             bounded(limits.get(i).reason, SENTENCE, field + ".limits[" + i + "].reason");
+        }
+        for (int i = 0; clashes != null && i < clashes.size(); i++) {
+            if (clashes.get(i) == null) continue;
+            require(clashes.get(i).reason(), field + ".clashes[" + i + "].reason");
+            bounded(clashes.get(i).reason(), SENTENCE, field + ".clashes[" + i + "].reason");
         }
         for (int i = 0; options != null && i < options.size(); i++) {
             if (options.get(i) != null) options.get(i).bound(field + ".options[" + i + "]");
@@ -275,7 +283,8 @@ public record EngineDescription(
                 wire,
                 work == null ? List.of() : work.stream().map(Work::toRule).toList(),
                 carried == null ? Set.of() : constructs(),
-                Duration.ofMillis(brokerStartMillis));
+                Duration.ofMillis(brokerStartMillis),
+                clashes);
     }
 
     /** A construct of a later version is one that this lab never asks for. */

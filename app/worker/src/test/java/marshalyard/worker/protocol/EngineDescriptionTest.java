@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import marshalyard.engine.Clash;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.OptionSpec;
@@ -38,6 +39,11 @@ class EngineDescriptionTest {
                             SizeLimit.of(256, "Numbers are written out.")
                                     .only(DataType.ANY_BINSTRUCT)
                                     .when("breed", "roller"))
+                    .clashing(
+                            List.of(
+                                    Clash.of("tamed", "false", "Nobody comes back.")
+                                            .with("breed", "homer")
+                                            .withTls("none", "1.2")))
                     .speaking("slip on leg")
                     .brokerStartsIn(Duration.ofMillis(700))
                     .working(
@@ -79,7 +85,8 @@ class EngineDescriptionTest {
                                 null,
                                 null,
                                 null,
-                                0)
+                                0,
+                                null)
                         .toDescriptor();
         assertThat(descriptor.options()).isEmpty();
         assertThat(descriptor.traits()).isEmpty();
@@ -89,6 +96,7 @@ class EngineDescriptionTest {
         assertThat(descriptor.work()).isEmpty();
         assertThat(descriptor.carried()).isEmpty();
         assertThat(descriptor.brokerStart()).isZero();
+        assertThat(descriptor.clashes()).isEmpty();
     }
 
     @Test
@@ -120,7 +128,8 @@ class EngineDescriptionTest {
                         "",
                         List.of(),
                         List.of(),
-                        0);
+                        0,
+                        List.of());
         assertThatThrownBy(strange::toDescriptor)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("There is no style 'sideways'.");

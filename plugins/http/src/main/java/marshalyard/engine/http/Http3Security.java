@@ -18,16 +18,11 @@ final class Http3Security {
     private Http3Security() {}
 
     /**
-     * Refuses what HTTP/3 can't do here.
+     * Refuses a machine on which there is no QUIC.
      *
-     * @param tls null for none
      * @throws EngineException with a sentence for the user
      */
-    static void require(Tls tls) throws EngineException {
-        if (tls == null || !tls.version().equals("1.3")) {
-            throw new EngineException(
-                    "HTTP/3 is never without TLS 1.3. Set tls: 1.3, or take another version.");
-        }
+    static void require() throws EngineException {
         if (!Quic.isAvailable()) {
             throw new EngineException(
                     "The native library of QUIC can't be loaded here (%s). Take another version."

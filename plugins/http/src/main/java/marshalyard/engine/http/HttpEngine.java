@@ -5,6 +5,7 @@ import java.util.Map;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.EngineException;
 import marshalyard.engine.Inbox;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Sender;
@@ -40,6 +41,7 @@ public final class HttpEngine implements Engine {
                                     DataType.BINSTRUCT_PADDED.token(),
                                     "JSON, CBOR and Protocol Buffers pad no struct. Take"
                                             + " 'binstruct'."))
+                    .clashing(HttpOptions.clashes())
                     .working(WorkRule.FRESH_OBJECTS)
                     .with(
                             Trait.FAN_IN,
@@ -61,9 +63,14 @@ public final class HttpEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws Exception {
-        HttpOptions.require(settings);
+        require(settings);
         return LibraryReceiver.open(
                 DESCRIPTOR.id(), settings, inbox, door -> server(settings, door));
+    }
+
+    private static void require(Settings settings) throws EngineException {
+        DESCRIPTOR.require(settings);
+        if (HttpOptions.http3(settings.options())) Http3Security.require();
     }
 
     private static LibraryServer server(Settings settings, Door door) {
@@ -74,7 +81,7 @@ public final class HttpEngine implements Engine {
 
     @Override
     public Sender connect(String address, Settings settings) throws Exception {
-        HttpOptions.require(settings);
+        require(settings);
         return new HttpSender(address, settings);
     }
 }

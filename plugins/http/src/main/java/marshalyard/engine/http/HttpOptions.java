@@ -1,10 +1,9 @@
 package marshalyard.engine.http;
 
 import java.util.List;
-import marshalyard.engine.EngineException;
+import marshalyard.engine.Clash;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
-import marshalyard.engine.Settings;
 import marshalyard.engine.socket.IpOptions;
 
 /** The options of the engine, by name and by what they say. */
@@ -14,12 +13,14 @@ final class HttpOptions {
     static final String JDK = "jdk";
 
     private static final String HTTP_1 = "1.1";
+    private static final String HTTP_2 = "2";
+    private static final String HTTP_3 = "3";
 
     private static final OptionSpec VERSION =
             OptionSpec.choice(
                     "version",
                     "HTTP version",
-                    List.of(HTTP_1, "2", "3"),
+                    List.of(HTTP_1, HTTP_2, HTTP_3),
                     "1.1 with connections that are kept; 2 with all requests on one connection (h2, and"
                             + " h2c without TLS); 3 with all on one connection of QUIC over UDP, which"
                             + " has TLS 1.3 always.");
@@ -72,25 +73,24 @@ final class HttpOptions {
 
     private HttpOptions() {}
 
-    /**
-     * Refuses what does not go together.
-     *
-     * @throws EngineException with a sentence for the user
-     */
-    static void require(Settings settings) throws EngineException {
-        Options options = settings.options();
-        if (http3(options)) Http3Security.require(settings.tls());
-        boolean requests = !pipelined(options) && !webSocket(options);
-        if (!requests && !options.text(VERSION.name()).equals(HTTP_1)) {
-            throw new EngineException(
-                    "Requests are pipelined, and a WebSocket is opened, over HTTP/1.1 alone. Take"
-                            + " version: 1.1, or exchange: requests.");
-        }
-        if (!jetty(options) && (!requests || http3(options))) {
-            throw new EngineException(
-                    "With client: jdk there are requests over HTTP/1.1 and HTTP/2 alone. Leave the"
-                            + " option client out.");
-        }
+    /** What does not go together. */
+    static List<Clash> clashes() {
+        String tls = "HTTP/3 is never without TLS 1.3. Set tls: 1.3, or take another version.";
+        String first =
+                "Requests are pipelined, and a WebSocket is opened, over HTTP/1.1 alone. Take"
+                        + " version: 1.1, or exchange: requests.";
+        String jetty =
+                "With client: jdk there are requests over HTTP/1.1 and HTTP/2 alone. Leave the"
+                        + " option client out.";
+        return List.of(
+                Clash.of(VERSION.name(), HTTP_3, tls).withTls(Clash.NO_TLS, "1.2"),
+                Clash.of(EXCHANGE, PIPELINED, first).with(VERSION.name(), HTTP_2),
+                Clash.of(EXCHANGE, PIPELINED, first).with(VERSION.name(), HTTP_3),
+                Clash.of(EXCHANGE, WEB_SOCKET, first).with(VERSION.name(), HTTP_2),
+                Clash.of(EXCHANGE, WEB_SOCKET, first).with(VERSION.name(), HTTP_3),
+                Clash.of(CLIENT, JDK, jetty).with(EXCHANGE, PIPELINED),
+                Clash.of(CLIENT, JDK, jetty).with(EXCHANGE, WEB_SOCKET),
+                Clash.of(CLIENT, JDK, jetty).with(VERSION.name(), HTTP_3));
     }
 
     static boolean webSocket(Options options) {
@@ -102,11 +102,11 @@ final class HttpOptions {
     }
 
     static boolean http3(Options options) {
-        return options.text(VERSION.name()).equals("3");
+        return options.text(VERSION.name()).equals(HTTP_3);
     }
 
     static boolean http2(Options options) {
-        return options.text(VERSION.name()).equals("2");
+        return options.text(VERSION.name()).equals(HTTP_2);
     }
 
     static boolean jetty(Options options) {

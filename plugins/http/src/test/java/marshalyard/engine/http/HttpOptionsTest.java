@@ -38,6 +38,29 @@ class HttpOptionsTest {
                 .hasMessageStartingWith(sentence);
     }
 
+    /** So that the plan leaves it out, and no trial fails. */
+    @ParameterizedTest
+    @CsvSource({
+        "requests, 3, jetty, none, HTTP/3 is never without TLS 1.3",
+        "requests, 3, jetty, 1.2, HTTP/3 is never without TLS 1.3",
+        "requests, 3, jetty, 1.3, ''",
+        "requests, 3, jdk, 1.3, With client: jdk",
+        "requests, 2, jdk, none, ''",
+        "pipelined, 1.1, jetty, 1.2, ''",
+        "pipelined, 3, jetty, 1.3, Requests are pipelined",
+        "websocket, 1.1, jetty, none, ''",
+        "websocket, 3, jetty, 1.3, Requests are pipelined",
+    })
+    void theDescriptionSaysWhatDoesNotGoTogether(
+            String exchange, String version, String client, String tls, String sentence) {
+        Options options =
+                settings(Map.of("exchange", exchange, "version", version, "client", client))
+                        .options();
+        String reason = HttpEngine.DESCRIPTOR.reasonAgainst(options, tls).orElse("");
+        assertThat(reason).startsWith(sentence);
+        assertThat(reason.isEmpty()).isEqualTo(sentence.isEmpty());
+    }
+
     /** One connection keeps the order; with several, and with streams, requests overtake. */
     @ParameterizedTest
     @CsvSource({"requests, true", "pipelined, false", "websocket, false"})
