@@ -174,13 +174,13 @@ public final class TrialVerdicts {
     }
 
     private static String neverSent(long requests) {
-        return requests <= 0
-                ? ""
-                : " "
-                        + requests
-                        + " of them were never sent; their response times and send lags are taken"
-                        + " to be the longest of the trial, and a percentile that falls among them"
-                        + " is withheld.";
+        if (requests <= 0) return "";
+        if (requests == 1) {
+            return " 1 of them was never sent; its response time and send lag are taken to be the"
+                    + " longest of the trial, and a percentile that falls on it is withheld.";
+        }
+        return " %,d of them were never sent; their response times and send lags are taken to be the longest of the trial, and a percentile that falls among them is withheld."
+                .formatted(requests);
     }
 
     /** Requests that never arrived, and calls that the engine gave up waiting for. */

@@ -231,4 +231,22 @@ class TrialVerdictsTest {
                                 + " taken to be the longest of the trial, and a percentile that"
                                 + " falls among them is withheld.");
     }
+
+    @Test
+    void howManyWereNeverSentIsWrittenAsOtherNumbersAre() {
+        Measurement one =
+                MeasurementBuilder.like(measured(99, 99)).pacing(new Pacing(100, 50)).build();
+        assertThat(TrialVerdicts.of(one))
+                .extracting(Verdict::sentence)
+                .contains(
+                        "50 of 100 requests started more than one interval late or never. 1 of them"
+                                + " was never sent; its response time and send lag are taken to be"
+                                + " the longest of the trial, and a percentile that falls on it is"
+                                + " withheld.");
+        Measurement many =
+                MeasurementBuilder.like(measured(60, 60)).pacing(new Pacing(9000, 8990)).build();
+        assertThat(TrialVerdicts.of(many))
+                .extracting(Verdict::sentence)
+                .anyMatch(sentence -> sentence.contains(" 8,940 of them were never sent; their"));
+    }
 }

@@ -38,7 +38,7 @@ class HttpOptionsTest {
                 .hasMessageStartingWith(sentence);
     }
 
-    /** So that the plan leaves it out, and no trial fails. */
+    /** The plan asks the description, and leaves such a cell out. */
     @ParameterizedTest
     @CsvSource({
         "requests, 3, jetty, none, HTTP/3 is never without TLS 1.3",
