@@ -11,8 +11,8 @@ import marshalyard.model.text.Counted;
  * rule.
  */
 abstract class CountFactor extends Factor<Integer> {
-    /** More digits than any level has. */
-    private static final String NUMBER = "[0-9]{1,5}";
+    /** Any whole number that fits into a long: one beyond the range is told the range. */
+    private static final String NUMBER = "[0-9]{1,18}";
 
     private final int least;
     private final int most;
@@ -60,12 +60,12 @@ abstract class CountFactor extends Factor<Integer> {
                     "'%s' is no number of %ss. Write one, or a list: %s."
                             .formatted(text, noun, example));
         }
-        int count = Integer.parseInt(given);
+        long count = Long.parseLong(given);
         if (count < least || count > most) {
             throw new IllegalArgumentException(
                     range + " " + least + " to " + Counted.of(most, noun) + ", not " + count + ".");
         }
-        return List.of(count);
+        return List.of((int) count);
     }
 
     @Override

@@ -274,9 +274,13 @@ public sealed interface Pattern {
     }
 
     private static Pattern paced(List<String> words, String text) {
-        boolean oneway = words.remove(Style.ONEWAY.token());
-        words.remove(Style.TWOWAY.token());
-        ScheduleText schedule = ScheduleText.parse(words, text);
+        boolean oneway = words.removeIf(Style.ONEWAY.token()::equals);
+        boolean twoway = words.removeIf(Style.TWOWAY.token()::equals);
+        if (oneway && twoway) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' is oneway and twoway. Leave one of them out.");
+        }
+        ScheduleText schedule = ScheduleText.parse(words, text, "oneway or twoway");
         return new Paced(
                 schedule.interval(), schedule.arrivals(), oneway ? Style.ONEWAY : Style.TWOWAY);
     }
@@ -295,7 +299,7 @@ public sealed interface Pattern {
             window = Integer.parseInt(words.remove(at + 1));
             words.remove(at);
         }
-        ScheduleText schedule = ScheduleText.parse(words, text);
+        ScheduleText schedule = ScheduleText.parse(words, text, Open.WINDOW + " 64");
         return new Open(schedule.interval(), schedule.arrivals(), window);
     }
 }

@@ -24,19 +24,19 @@ public final class RequestsFactor extends Factor<Integer> {
     @Override
     public List<Integer> parse(String text) {
         String count = text.strip();
-        if (!count.matches("0*[1-9][0-9]{0,8}")) {
+        if (!count.matches("0*[1-9][0-9]{0,17}")) {
             throw new IllegalArgumentException(
                     "'"
                             + text
                             + "' is no number of requests. Write one, or a list: [100, 10000,"
                             + " 50000].");
         }
-        int requests = Integer.parseInt(count);
+        long requests = Long.parseLong(count);
         if (requests > MOST) {
             throw new IllegalArgumentException(
                     "A trial makes 1 to " + MOST + " requests, not " + requests + ".");
         }
-        return List.of(requests);
+        return List.of((int) requests);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package marshalyard.model.factor;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.model.factor.Pattern.Arrivals;
 import marshalyard.model.unit.Units;
@@ -19,22 +20,46 @@ record ScheduleText(Duration interval, Arrivals arrivals) {
      * A schedule from the words behind the pattern's name.
      *
      * @param text all of the pattern, for sentences
+     * @param further what else may stand behind the pace, for sentences
      * @throws IllegalArgumentException with a sentence for the user
      */
-    static ScheduleText parse(List<String> words, String text) {
-        Arrivals arrivals = Arrivals.UNIFORM;
-        StringBuilder pace = new StringBuilder();
+    static ScheduleText parse(List<String> words, String text, String further) {
+        Arrivals arrivals = null;
+        List<String> rest = new ArrayList<>();
         for (String word : words) {
             Arrivals named = named(word);
-            if (named == null) pace.append(word);
+            if (named != null && arrivals != null && named != arrivals) {
+                throw new IllegalArgumentException(
+                        "'%s' spreads its starts in two ways, %s and %s. Leave one of them out."
+                                .formatted(text, arrivals.token(), named.token()));
+            }
+            if (named == null) rest.add(word);
             else arrivals = named;
         }
-        if (pace.isEmpty()) {
-            String name = text.strip().split("\\s+")[0];
+        String name = text.strip().split("\\s+")[0];
+        if (rest.isEmpty()) {
             throw new IllegalArgumentException(
                     "'%s' has no pace. Write %s 1000/s or %s 70 ms.".formatted(text, name, name));
         }
-        return new ScheduleText(interval(pace.toString(), text), arrivals);
+        String pace = pace(rest);
+        if (!rest.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "'%s' says '%s', which '%s' does not take. Beside its pace it takes uniform, poisson or bursts, and %s."
+                            .formatted(text, rest.get(0), name, further));
+        }
+        return new ScheduleText(
+                interval(pace, text), arrivals == null ? Arrivals.UNIFORM : arrivals);
+    }
+
+    /** Takes the pace out of the words: the first that begins with a digit, with its unit. */
+    private static String pace(List<String> words) {
+        int at = 0;
+        while (at < words.size() && !Character.isDigit(words.get(at).charAt(0))) at++;
+        if (at == words.size()) return words.remove(0);
+        String pace = words.remove(at);
+        boolean bare = pace.matches("[0-9.]+") && at < words.size();
+        boolean unit = bare && !Character.isDigit(words.get(at).charAt(0));
+        return unit ? pace + words.remove(at) : pace;
     }
 
     private static Arrivals named(String word) {
@@ -45,7 +70,12 @@ record ScheduleText(Duration interval, Arrivals arrivals) {
     }
 
     private static Duration interval(String pace, String text) {
-        if (!pace.matches("[0-9]{1,7}/s")) return Units.parseTime(pace);
+        if (!pace.endsWith("/s")) return Units.parseTime(pace);
+        if (!pace.matches("[0-9]{1,9}/s")) {
+            throw new IllegalArgumentException(
+                    "'%s' is no rate: write a whole number of requests a second, such as 1000/s, or the time between two, such as 2 s."
+                            .formatted(pace));
+        }
         long perSecond = Long.parseLong(pace.substring(0, pace.length() - 2));
         if (perSecond == 0) {
             throw new IllegalArgumentException("A rate is above 0/s: '" + text + "'.");

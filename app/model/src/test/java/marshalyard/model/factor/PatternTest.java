@@ -73,6 +73,51 @@ class PatternTest {
                 .satisfies(e -> assertThat(e.getMessage()).endsWith("."));
     }
 
+    /** A word that nobody reads would be dropped, and one that is misread told as a time. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "paced 100/s bursts poisson | spreads its starts in two ways, bursts and poisson.",
+                "paced 100/s oneway twoway | is oneway and twoway. Leave one of them out.",
+                "paced 100/s window 5 | says 'window', which 'paced' does not take.",
+                "open 100/s windw 5 | says 'windw', which 'open' does not take.",
+                "open windw 5 ms | says 'windw', which 'open' does not take.",
+                "open 100/s oneway | it takes uniform, poisson or bursts, and window 64.",
+                "paced 100/s 70 ms | says '70', which 'paced' does not take.",
+                "paced 1 0/s | says '0/s', which 'paced' does not take.",
+                "paced 0.5/s | '0.5/s' is no rate: write a whole number",
+                "open 10000000/s | one in 100 ns is outside."
+            })
+    void namesTheWordThatDoesNotBelong(String token, String part) {
+        assertThatThrownBy(() -> Pattern.parse(token))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(part);
+    }
+
+    @Test
+    void wordsStandInAnyOrder() {
+        assertThat(Pattern.parse("paced poisson oneway 70 ms"))
+                .isEqualTo(Pattern.parse("paced 70 ms oneway poisson"));
+        assertThat(Pattern.parse("open bursts 100 /s window 5"))
+                .isEqualTo(Pattern.parse("open 100/s bursts window 5"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "connections | 1000000 | A sender has 1 to 20,000 connections, not 1000000.",
+                "senders | 100000 | There are 1 to 1,024 senders, not 100000.",
+                "requests | 99999999999 | A trial makes 1 to 10000000 requests, not 99999999999.",
+                "senders | many | 'many' is no number of senders. Write one, or a list: [1, 2, 4]."
+            })
+    void aNumberThatIsTooLargeIsToldItsBounds(String factor, String text, String sentence) {
+        assertThatThrownBy(() -> Levels.of(Map.of(factor, text)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(sentence);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "flood, 2, false",
