@@ -71,11 +71,7 @@ public final class EngineWords {
         clashes(engine)
                 .forEach(
                         (reason, settings) ->
-                                lines.add(
-                                        "not with "
-                                                + String.join(", or ", settings)
-                                                + ": "
-                                                + reason));
+                                lines.add("not " + String.join(", or ", settings) + ": " + reason));
         if (engine.has(Trait.LOSSY)) {
             lines.add(
                     "lossy"
