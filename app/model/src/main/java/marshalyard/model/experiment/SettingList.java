@@ -160,7 +160,9 @@ public final class SettingList {
                     .title(
                             "Receiver stall",
                             "The receiver stops once for this time, which shows what a closed loop"
-                                    + " leaves out (coordinated omission). Empty: never.")
+                                    + " leaves out (coordinated omission). Where it has a thread for"
+                                    + " each connection, the one that gets the message stops, and"
+                                    + " other connections and senders go on. Empty: never.")
                     .off(Duration.ZERO)
                     .example("100 ms")
                     .says("the receiver stalls once for {}")
