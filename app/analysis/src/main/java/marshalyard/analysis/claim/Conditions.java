@@ -102,11 +102,11 @@ final class Conditions {
     private void add(
             String place,
             UnitFigure figure,
-            Sample sample,
+            Known known,
             double least,
             double most,
             boolean strict) {
-        Condition condition = new Condition(place, sample, least, most, strict);
+        Condition condition = new Condition(place, known, least, most, strict);
         made.add(condition);
         texts.put(condition, figure.unit());
         cellsOf.put(condition, figure.cells());
@@ -126,20 +126,42 @@ final class Conditions {
     }
 
     private void bounded(Statement.Bounded s) throws Unanswered {
+        List<List<UnitFigure>> divided = List.of();
         if (s.side() instanceof Side.Quotient q) {
-            compared.addAll(figures.matched(of(q.of()), of(q.over()), q));
+            divided = figures.matched(of(q.of()), of(q.over()), q);
+            compared.addAll(divided);
         }
         List<UnitFigure> found = of(s.side());
         requireUnit(s.bound(), found.get(0));
-        for (UnitFigure figure : found) {
+        for (int i = 0; i < found.size(); i++) {
+            UnitFigure figure = found.get(i);
+            Known known =
+                    s.side() instanceof Side.Quotient q && mayBeZero(q.over())
+                            ? quotient(divided.get(i).get(0), divided.get(i).get(1))
+                            : sample(s.side(), figure);
             add(
                     place(figure, found),
                     figure,
-                    sample(s.side(), figure),
+                    known,
                     s.bound().least(),
                     s.bound().most(),
                     s.bound().strict());
         }
+    }
+
+    /** True of a difference and of a figure of a line, which may lie on both sides of 0. */
+    private static boolean mayBeZero(Side side) {
+        return side instanceof Side.Difference
+                || side instanceof Side.Cells cells && CellFigures.liesOnALine(cells);
+    }
+
+    /** One figure over another which may be 0, of pairs that ran side by side. */
+    private Known quotient(UnitFigure upper, UnitFigure lower) throws Unanswered {
+        List<UnitFigure> both = List.of(upper, lower);
+        return new QuotientOfMeans(
+                UnitFigure.of(both, v -> v[0], upper.place()).units(),
+                UnitFigure.of(both, v -> v[1], lower.place()).units(),
+                rule);
     }
 
     /**

@@ -68,6 +68,11 @@ public record FigureText(Quantity quantity, String unit, int digits) {
                 : Figures.withUnit(quantity, value, digits);
     }
 
+    /** A value that was published, with its unit and all of its digits. */
+    public String published(double value) {
+        return new FigureText(quantity, unit, MOST_DIGITS).asked(value);
+    }
+
     /** A value that was measured, with its unit: {@code 1.40}. */
     public String measured(double value) {
         return quantity == null

@@ -246,7 +246,10 @@ public final class Judge {
                 figure.interval()
                         .filter(i -> i.low() < i.high() && Double.isFinite(i.high()))
                         .isPresent();
-        String interval = varied ? " (" + figure.intervalText() + ")" : "";
+        String interval =
+                varied
+                        ? " (" + figure.intervalText() + ")"
+                        : figure.isUnbounded() ? " (over a figure that can't be told from 0)" : "";
         String asked = figure.text() + interval + ", asked: " + bound;
         if (made.size() == 1) return asked;
         long shown = made.stream().filter(c -> c.holds() <= TestRule.ERROR).count();
@@ -295,6 +298,10 @@ public final class Judge {
         }
         if (shown.known().pairs() < 2) {
             return "One worker pair tells nothing of how pairs differ. Measure two at least.";
+        }
+        if (further.isEmpty()
+                && shown.known().interval().filter(Interval::isUnbounded).isPresent()) {
+            return "What it is over lies too near 0: no number of pairs that can be had would tell.";
         }
         if (further.isEmpty()) {
             return "The figure lies too near the bound: no number of pairs that can be had would"

@@ -48,8 +48,8 @@ public record JudgedClaim(
      * A figure with its interval, on the scale of its bound and of what was published.
      *
      * @param centre in the base unit of its kind
-     * @param interval at 90 %, both of whose ends are bounds of a test that errs in 5 %; empty of a
-     *     single pair
+     * @param interval at 90 %, both of whose ends are bounds of a test that errs in 5 %; infinite
+     *     at both where a ratio is over a figure that can't be told from 0; empty of a single pair
      * @param least the bound; minus infinity if there is none
      * @param most the bound; infinity if there is none
      * @param pairs of workers
@@ -68,6 +68,11 @@ public record JudgedClaim(
         /** The centre with its unit. */
         public String text() {
             return words.measured(centre);
+        }
+
+        /** True if nothing is known of it: it may be of any size and sign. */
+        boolean isUnbounded() {
+            return interval.filter(Interval::isUnbounded).isPresent();
         }
 
         /** The interval with its unit; empty if there is none. */
@@ -164,12 +169,14 @@ public record JudgedClaim(
                 .filter(p -> figure.filter(f -> f.statement() == 1).isPresent());
     }
 
-    /** What was published, with the unit of what was found; empty if nothing was. */
+    /** What was published, in the unit of what was found; empty if nothing was. */
     public String publishedText() {
-        return claim.content()
-                .published()
-                .map(p -> ours.map(o -> o.words().withUnit(p.toString())).orElse(p.toString()))
-                .orElse("");
+        Optional<Published> published = claim.content().published();
+        if (published.isEmpty()) return "";
+        Published p = published.get();
+        return ours.filter(o -> o.kind() == p.low().kind())
+                .map(o -> p.told(amount -> o.words().published(amount.value())))
+                .orElseGet(p::toString);
     }
 
     /** The figure that stands beside what was published, or else the one that decides. */

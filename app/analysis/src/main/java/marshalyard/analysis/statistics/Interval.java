@@ -23,6 +23,11 @@ public record Interval(double low, double high, double confidence) {
         requireConfidence(confidence);
     }
 
+    /** True if both ends are infinite: it holds whatever there is. */
+    public boolean isUnbounded() {
+        return low == Double.NEGATIVE_INFINITY && high == Double.POSITIVE_INFINITY;
+    }
+
     public boolean contains(double value) {
         return low <= value && value <= high;
     }

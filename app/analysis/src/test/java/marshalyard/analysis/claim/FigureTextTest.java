@@ -73,4 +73,18 @@ class FigureTextTest {
                 .endsWith("asked: 0.5 ns/byte to 1.5 ns/byte");
         assertThat(judged.publishedText()).isEqualTo("1.2 ns/byte");
     }
+
+    @Test
+    void whatWasPublishedIsToldInTheUnitOfTheFigure() {
+        Claim time =
+                claim(
+                        "limit: {engine: a, size: 1K}\nmetric: latency-mean\n"
+                                + "below: 2 ms\npublished: 0.3..1.25 ms");
+        Claim share =
+                claim(
+                        "count: {engine: a, size: 1K, failed trials: all}\nequals: 0\npublished: 61.25 %");
+
+        assertThat(judge(time).publishedText()).isEqualTo("300 µs to 1.25 ms");
+        assertThat(judge(share).publishedText()).isEqualTo("61.25 %");
+    }
 }

@@ -115,7 +115,8 @@ final class ClaimStrip extends Pane {
     /** The places of values within the width. */
     private record Scale(double low, double high, boolean log, double width) {
         double at(double value) {
-            double part = (scaled(value, log) - low) / (high - low);
+            boolean below = value == Double.NEGATIVE_INFINITY; // of which there is no logarithm
+            double part = below ? 0 : (scaled(value, log) - low) / (high - low);
             double within = Math.min(1, Math.max(0, part));
             return MARGIN + within * (width - 2 * MARGIN);
         }

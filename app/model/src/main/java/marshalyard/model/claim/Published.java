@@ -1,5 +1,7 @@
 package marshalyard.model.claim;
 
+import java.util.function.Function;
+
 /** The figure that a claim's source gives: one value, or a range of them. */
 public record Published(ClaimAmount low, ClaimAmount high) {
     private static final String RANGE = "..";
@@ -34,8 +36,14 @@ public record Published(ClaimAmount low, ClaimAmount high) {
                 : (low.value() + high.value()) / 2;
     }
 
+    /** The value, or the ends of the range, each told so. */
+    public String told(Function<ClaimAmount, String> amount) {
+        String first = amount.apply(low);
+        return low.equals(high) ? first : first + " to " + amount.apply(high);
+    }
+
     @Override
     public String toString() {
-        return low.equals(high) ? low.toString() : low + " to " + high;
+        return told(ClaimAmount::toString);
     }
 }
