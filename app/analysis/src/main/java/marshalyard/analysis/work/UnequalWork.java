@@ -29,6 +29,12 @@ public final class UnequalWork {
     /** A caption is cut, so that it does not take more than two lines. */
     private static final int LONGEST = 100;
 
+    /** More sentences below a table would take more room than the table. */
+    private static final int MOST_SENTENCES = 3;
+
+    /** The title of the table that tells the work of all engines. */
+    public static final String TABLE = "What both ends did for each message";
+
     private UnequalWork() {}
 
     /**
@@ -81,13 +87,21 @@ public final class UnequalWork {
 
     /** A note below a table whose ratios are marked by an exclamation mark; empty if none is. */
     public static String note(Map<String, Set<String>> against) {
-        return against.isEmpty()
-                ? ""
-                : "! unequal work. "
-                        + against.values().stream()
-                                .flatMap(Set::stream)
-                                .distinct()
-                                .collect(Collectors.joining(" "));
+        return note(against.values().stream().flatMap(Set::stream).distinct().toList());
+    }
+
+    /**
+     * The same of these sentences. Of many the first ones stand for all: who reads on wants to know
+     * that there are some, and a table of its own has what each engine did.
+     */
+    public static String note(List<String> sentences) {
+        if (sentences.isEmpty()) return "";
+        int more = sentences.size() - MOST_SENTENCES;
+        return "! unequal work. "
+                + String.join(" ", sentences.subList(0, Math.min(MOST_SENTENCES, sentences.size())))
+                + (more <= 0
+                        ? ""
+                        : " And so " + more + " more: the table '" + TABLE + "' has all of it.");
     }
 
     /** The engines by what they did; of many aspects their names alone. */

@@ -245,6 +245,19 @@ class CellWorkTest {
                                                 + " memory again"));
     }
 
+    /** Of a dozen engines they filled a page below each table. */
+    @Test
+    void manySentencesBelowATableAreTheFirstOnes() {
+        List<String> sentences = List.of("One.", "Two.", "Three.", "Four.", "Five.");
+
+        assertThat(UnequalWork.note(sentences.subList(0, 3)))
+                .isEqualTo("! unequal work. One. Two. Three.");
+        assertThat(UnequalWork.note(sentences))
+                .isEqualTo(
+                        "! unequal work. One. Two. Three. And so 2 more: the table 'What both ends"
+                                + " did for each message' has all of it.");
+    }
+
     @Test
     void ratiosInTablesAreMarked() {
         Results results = results();

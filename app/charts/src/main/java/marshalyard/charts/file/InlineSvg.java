@@ -21,14 +21,15 @@ public final class InlineSvg {
      * The element {@code svg} of a chart.
      *
      * @param width in CSS pixels
-     * @param height in CSS pixels
+     * @param height in CSS pixels; a chart with many rows is higher
      * @param prefix of the ids inside; those of one page must differ
      * @throws ChartException with a sentence for the user
      */
     public static String of(Chart chart, int width, int height, String prefix)
             throws ChartException {
         ChartPicture picture = new ChartPicture(chart, Theme.LIGHT);
-        return of(picture, chart.title(), width, height, prefix, named(Theme.LIGHT));
+        int high = picture.heightAt(width, height);
+        return of(picture, chart.title(), width, high, prefix, named(Theme.LIGHT));
     }
 
     /**

@@ -59,6 +59,7 @@ public final class ChartPicture implements Picture {
     private static final int SURE_LINES = 3;
 
     private final List<PanelReader> panels;
+    private final List<Panel> rows;
     private final JFreeChart chart;
     private final List<TextTitle> head = new ArrayList<>();
     private final List<Title> below = new ArrayList<>();
@@ -119,6 +120,7 @@ public final class ChartPicture implements Picture {
         boolean stacked = content.stacked() && content.panels().size() > 1;
         Plot stack = stacked ? PanelStack.of(content.panels()) : null; // gives them their axis
         panels = content.panels().stream().map(p -> new PanelReader(p, view)).toList();
+        rows = stacked ? List.of() : content.panels();
         Plot plot = stacked ? stack : plot(content, theme);
         if (what.speeds().size() >= SpeedStrip.LEAST) {
             plot = new SpeedStrip(plot, what.speeds(), theme);
@@ -173,6 +175,14 @@ public final class ChartPicture implements Picture {
         title.setPadding(0, 2, below, 2);
         chart.addSubtitle(title);
         head.add(title);
+    }
+
+    /**
+     * The height of the picture on a page, where nobody can make it larger: more than the usual one
+     * if rows of bars in its panels could not be read otherwise.
+     */
+    public int heightAt(int width, int usual) {
+        return Math.max(usual, RowRoom.height(rows, width));
     }
 
     @Override

@@ -9,7 +9,12 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import marshalyard.charts.encoding.StyleAssigner;
 import marshalyard.charts.encoding.StyleKey;
+import marshalyard.charts.frame.ChartPicture;
+import marshalyard.charts.frame.ChartPicture.Hit;
+import marshalyard.charts.frame.ChartPlot;
+import marshalyard.charts.frame.Drawable;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.Theme;
@@ -25,6 +30,10 @@ class BarPanelTest {
     private static final int ROWS = 11;
 
     private static XYPlot plot() {
+        return panel("").plot();
+    }
+
+    private static Panel panel(String title) {
         StyleKey key = CategoryColours.key(Category.COPY);
         BarPanel bars = new BarPanel(Map.of(key, Color.BLUE));
         for (int i = 0; i < ROWS; i++) {
@@ -33,8 +42,7 @@ class BarPanelTest {
             bars.add(key, new Segment(row, 0, 10 + i, spot));
             bars.figure(row, 10 + i, "+" + i, true);
         }
-        Panel panel = bars.panel("", "µs", false, Theme.LIGHT);
-        return panel.plot();
+        return bars.panel(title, "µs", false, Theme.LIGHT);
     }
 
     /** The plot is as small as one of nine panels. */
@@ -128,5 +136,39 @@ class BarPanelTest {
 
     private static double root(double part) {
         return part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16.0 / 116;
+    }
+
+    /** Twelve of them on a page of A4, where nobody can make them larger. */
+    @Test
+    void rowsOfManyPanelsCanBeReadOnAPage() {
+        ChartPicture picture = new ChartPicture(new TwelvePanels(), Theme.LIGHT);
+        int height = picture.heightAt(760, 450);
+        Graphics2D g = new BufferedImage(760, height, BufferedImage.TYPE_INT_RGB).createGraphics();
+
+        picture.draw(g, 760, height);
+        g.dispose();
+
+        double[] middles = picture.walk().points().limit(ROWS).mapToDouble(Hit::y).toArray();
+        assertThat(middles).hasSize(ROWS);
+        assertThat((middles[ROWS - 1] - middles[0]) / (ROWS - 1)).isGreaterThan(10);
+    }
+
+    private record TwelvePanels() implements Drawable {
+        @Override
+        public String title() {
+            return "Many engines";
+        }
+
+        @Override
+        public String subtitle() {
+            return "What each takes, and why it is to be read with care. ".repeat(9);
+        }
+
+        @Override
+        public ChartPlot plot(Theme theme) {
+            return new ChartPlot(
+                    IntStream.range(0, 12).mapToObj(i -> panel("Engine " + i)).toList(),
+                    StyleAssigner.ofAreas(List.of(CategoryColours.key(Category.COPY)), theme));
+        }
     }
 }

@@ -1,7 +1,12 @@
 package marshalyard.report.html;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** Text of a web page; whatever comes from a session goes through {@link #text}. */
 public final class Html {
+    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
     private final StringBuilder out = new StringBuilder();
 
     /** Markup as it is; never anything that a session holds. */
@@ -19,6 +24,18 @@ public final class Html {
     /** An element with text in it. */
     public Html element(String name, String text) {
         return markup("<" + name + ">").text(text).markup("</" + name.split(" ")[0] + ">\n");
+    }
+
+    /** Text in which what stands between backticks is code, as in Markdown: a command, say. */
+    public Html prose(String text) {
+        Matcher code = CODE.matcher(text);
+        int end = 0;
+        while (code.find()) {
+            text(text.substring(end, code.start()));
+            markup("<code>").text(code.group(1)).markup("</code>");
+            end = code.end();
+        }
+        return text(text.substring(end));
     }
 
     static String escaped(String text) {

@@ -1,5 +1,7 @@
 package marshalyard.report.html;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.file.ChartException;
@@ -17,6 +19,9 @@ public final class HtmlBody {
 
     /** Values of more letters than these are looked up rather than read. */
     private static final int LONG = 240;
+
+    /** Words of more letters than these may be cut where a table is wide. */
+    private static final int LONG_WORD = 18;
 
     private final Html html;
     private final Medium medium;
@@ -38,7 +43,7 @@ public final class HtmlBody {
             html.markup("<article>\n");
             if (report.several()) html.element("h2 class=\"chapter\"", chapter.title());
             if (!chapter.description().isEmpty()) {
-                html.element("p class=\"lead\"", chapter.description());
+                html.markup("<p class=\"lead\">").prose(chapter.description()).markup("</p>\n");
             }
             String heading = report.several() ? "h3" : "h2";
             for (Section section : chapter.sections()) write(section, heading);
@@ -117,9 +122,19 @@ public final class HtmlBody {
         html.markup("<tr>");
         String end = "</" + element.split(" ")[0] + ">";
         for (int i = 0; i < cells.size(); i++) {
-            String kind = table.isNumeric(i) ? " class=\"number\">" : ">";
-            html.markup("<" + element + kind).text(cells.get(i).strip()).markup(end);
+            String text = cells.get(i).strip();
+            List<String> kinds = new ArrayList<>();
+            if (table.isNumeric(i)) kinds.add("number");
+            if (!text.contains(" ") && text.length() <= LONG_WORD) kinds.add("word");
+            if (hasLongWord(text)) kinds.add("long");
+            String kind = kinds.isEmpty() ? ">" : " class=\"" + String.join(" ", kinds) + "\">";
+            html.markup("<" + element + kind).text(text).markup(end);
         }
         html.markup("</tr>\n");
+    }
+
+    /** A word that may be cut, so that a name of any length leaves room for the other columns. */
+    private static boolean hasLongWord(String cell) {
+        return Arrays.stream(cell.split(" ")).anyMatch(word -> word.length() > LONG_WORD);
     }
 }

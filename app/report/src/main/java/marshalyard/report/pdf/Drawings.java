@@ -27,7 +27,7 @@ import org.w3c.dom.Element;
  */
 final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
     /** Pixels of a chart, which are shrunk to the width between the margins. */
-    private static final int CHART_WIDE = 760, CHART_HIGH = 450;
+    private static final int CHART_WIDE = 760, CHART_HIGH = 450; // or higher
 
     private static final int FLAME_WIDE = 1000;
 
@@ -41,7 +41,8 @@ final class Drawings implements Medium, FSObjectDrawerFactory, FSObjectDrawer {
 
     @Override
     public String chart(Chart chart) {
-        return element(new ChartPicture(chart, Theme.LIGHT), CHART_WIDE, CHART_HIGH);
+        ChartPicture picture = new ChartPicture(chart, Theme.LIGHT);
+        return element(picture, CHART_WIDE, picture.heightAt(CHART_WIDE, CHART_HIGH));
     }
 
     @Override

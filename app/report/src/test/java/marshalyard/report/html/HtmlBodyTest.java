@@ -64,4 +64,19 @@ class HtmlBodyTest {
         assertThat(html.toString())
                 .contains("<p class=\"note\">! unequal work</p>\n<p class=\"note\">At 95 %</p>");
     }
+
+    /** Descriptions name commands and files as Markdown does. */
+    @Test
+    void whatStandsBetweenBackticksIsCode() throws Exception {
+        Html html = new Html();
+        String description = "`run a<b` prints it, `where` too; one ` alone stays.";
+
+        new HtmlBody(html, TABLES)
+                .write(Report.of("s", List.of(new Chapter("t", description, List.of()))));
+
+        assertThat(html.toString())
+                .contains(
+                        "<p class=\"lead\"><code>run a&lt;b</code> prints it, <code>where</code> too;"
+                                + " one ` alone stays.</p>");
+    }
 }

@@ -10,10 +10,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import javax.imageio.ImageIO;
+import marshalyard.analysis.table.Table;
+import marshalyard.report.document.Block;
 import marshalyard.report.document.Chapter;
 import marshalyard.report.document.Report;
 import marshalyard.report.document.Section;
@@ -134,6 +137,29 @@ class PdfReportTest {
             assertThat(document.getDocumentCatalog().getDocumentOutline().children())
                     .extracting("title")
                     .containsExactly("At <a> glance", "Charts");
+        }
+    }
+
+    /**
+     * A table that just fits: neither "there" nor "Mbit/s" is cut for the sake of a wide column.
+     */
+    @Test
+    void wordsOfATableStayWhole() throws Exception {
+        List<String> header = new ArrayList<>(List.of("cell", "way"));
+        List<String> row =
+                new ArrayList<>(List.of("CORBA · 64K · 300 ms, loss 8 %, 1.544 Mbit/s !", "there"));
+        for (String name : "trials packets/s busy p50, p90 p99 longest late p99.9".split(" ")) {
+            header.add(name);
+            row.add("302.13");
+        }
+        Table table = new Table("Met", header, List.of(row), "");
+        Section section = Section.of("Tables", List.of(new Block.DataTable(table)));
+        byte[] bytes =
+                PdfReport.bytes(
+                        Report.of("lan.yard", List.of(new Chapter("T", "", List.of(section)))));
+        try (PDDocument document = Loader.loadPDF(bytes)) {
+            assertThat(new PDFTextStripper().getText(document))
+                    .contains("there", "Mbit/s", "packets/s");
         }
     }
 }

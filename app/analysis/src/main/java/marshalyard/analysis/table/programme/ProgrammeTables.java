@@ -14,6 +14,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.programme.ProgrammeGains.Row;
 import marshalyard.analysis.table.programme.ProgrammeGains.SizeClass;
+import marshalyard.analysis.work.UnequalWork;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.figure.Figures;
 
@@ -117,7 +118,7 @@ public final class ProgrammeTables {
     private static String unequalWork(ProgrammeGains gains) {
         List<String> sentences =
                 gains.rows().stream().flatMap(row -> row.unequal().stream()).distinct().toList();
-        return sentences.isEmpty() ? "" : " ! unequal work. " + String.join(" ", sentences);
+        return sentences.isEmpty() ? "" : " " + UnequalWork.note(sentences);
     }
 
     private static String words(Row row) {

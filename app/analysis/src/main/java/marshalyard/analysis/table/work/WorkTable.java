@@ -11,6 +11,7 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.work.CellWork;
+import marshalyard.analysis.work.UnequalWork;
 
 /** The work of both ends of each engine for each message, with the types of which it holds. */
 public final class WorkTable {
@@ -41,7 +42,7 @@ public final class WorkTable {
                 (did, of) ->
                         text.row(did.engine(), String.join(" ", of), did.sender(), did.receiver()));
         return text.ifAny(
-                "What both ends did for each message",
+                UnequalWork.TABLE,
                 "A ratio of two engines that did unequal work tells of that, too.");
     }
 }
