@@ -248,8 +248,11 @@ public final class CellVerdicts {
         return Optional.of(
                 new Verdict(
                         Kind.OUTLIERS,
-                        "%s of %s trials lie far from the others (modified z-score above %s)."
-                                .formatted(far.length, trials.length, Outliers.LIMIT)));
+                        "%s far from the others (modified z-score above %s)."
+                                .formatted(
+                                        Counted.part(
+                                                far.length, trials.length, "trial", "lies", "lie"),
+                                        Outliers.LIMIT)));
     }
 
     private static Optional<Verdict> drift(CellResult result, PairValues figures) {

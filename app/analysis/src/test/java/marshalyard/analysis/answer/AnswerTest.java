@@ -54,6 +54,20 @@ class AnswerTest {
         assertThat(answer.remedy()).isEmpty();
     }
 
+    /** "23 % faster" of a time, beside "1.3 times as fast", would be taken for that of a speed. */
+    @Test
+    void percentagesOfATimeAreToldAsSuch() {
+        Results faster = scattered(FLOODS, new Random(1), 5, 0.01, 1.3);
+        String line =
+                "Percentages are of the time: 50 % faster takes half as long, and is twice as fast.";
+        Asked time = new Asked(List.of(Metrics.find("mean-time")), Interval.CONFIDENCE, 0.05);
+
+        assertThat(new ComparisonTable(only(faster, time).lead().comparison()).sentences())
+                .contains(line);
+        assertThat(new ComparisonTable(only(faster, THROUGHPUT).lead().comparison()).sentences())
+                .doesNotContain(line);
+    }
+
     @Test
     void nearOneADifferenceIsAPercentage() {
         assertThat(sentence(1.04))

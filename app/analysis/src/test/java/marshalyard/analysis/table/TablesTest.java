@@ -106,18 +106,32 @@ class TablesTest {
         assertThat(table.rows().get(1).trend()).as("one point is no line").isEmpty();
     }
 
+    /**
+     * The paper's requests are paced, one each 70 ms; calls of an open loop wait for each other.
+     */
     @Test
-    void pacedCellsHaveNoLine() {
+    void pacedCellsHaveALineOfTheirServiceTime() {
         List<CellResult> paced = new ArrayList<>();
+        List<CellResult> open = new ArrayList<>();
         for (int bytes : new int[] {1024, 2048, 4096, 8192}) {
             paced.add(
                     new CellResult(
                             MadeCellResults.cell(
-                                    "tcp", DataType.OCTET, bytes, Pattern.parse("paced 10/s")),
-                            List.of(MadeCellResults.paced(10, 0, 10, 1000L * bytes)),
+                                    "tcp", DataType.OCTET, bytes, Pattern.parse("paced 70 ms")),
+                            List.of(MadeCellResults.paced(10, 0, 10, 207_000 + 18L * bytes)),
+                            0));
+            open.add(
+                    new CellResult(
+                            MadeCellResults.cell(
+                                    "tcp", DataType.OCTET, bytes, Pattern.parse("open 10/s")),
+                            List.of(MadeCellResults.open(10, 1_000_000_000L, 1000L * bytes)),
                             0));
         }
-        assertThat(TrendTable.of(paced, 0.95).rows()).isEmpty();
+
+        TrendTable.Row row = TrendTable.of(paced, 0.95).rows().get(0);
+        assertThat(row.trend().orElseThrow().a().value()).isEqualTo(0.000018, within(2e-7));
+        assertThat(row.trend().orElseThrow().b().value()).isEqualTo(0.207, within(5e-4));
+        assertThat(TrendTable.of(open, 0.95).rows()).isEmpty();
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import marshalyard.analysis.compare.CellComparison;
 import marshalyard.analysis.compare.Circumstances;
 import marshalyard.analysis.compare.Comparison;
+import marshalyard.analysis.compare.ComparisonVerdict;
 import marshalyard.analysis.compare.ComparisonWords;
 import marshalyard.analysis.compare.Equivalence;
 import marshalyard.analysis.compare.MachineRatio;
@@ -22,6 +23,7 @@ import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.NamedResults;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
+import marshalyard.analysis.statistics.Sense;
 import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.Figures;
 import marshalyard.model.measurement.Verdict;
@@ -240,12 +242,23 @@ public record ComparisonTable(
         return lines;
     }
 
+    private static boolean takesLess(CellComparison cell) {
+        Comparison comparison = cell.comparison();
+        return comparison.sense() == Sense.LOWER_IS_FASTER
+                && comparison.verdict() == ComparisonVerdict.LOWER;
+    }
+
     private List<String> conclusion() {
         List<String> lines = new ArrayList<>();
         if (comparison.asking().isEmpty()) return List.of("No cell asks this question.");
         long within = comparison.withinOnePair();
         int cells = comparison.asking().size();
         long doubted = comparison.asking().stream().filter(c -> !c.doubts().isEmpty()).count();
+        if (comparison.asking().stream().anyMatch(ComparisonTable::takesLess)) {
+            lines.add(
+                    "Percentages are of the time: 50 % faster takes half as long, and is twice as"
+                            + " fast.");
+        }
         if (within < cells) {
             lines.add(
                     String.format(

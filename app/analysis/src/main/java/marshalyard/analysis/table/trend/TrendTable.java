@@ -17,9 +17,10 @@ import marshalyard.model.factor.Pattern;
 
 /**
  * {@code boeing99}, Tables 1 to 6: for each engine, type and pattern a trend line of mean operation
- * time in ms over application bytes. Paced cells have none: a schedule sets how often they measure,
- * and waiting is part of what they measure. A point is the mean over a cell's trials, as in the
- * paper, so that cells with more trials don't weigh more.
+ * time in ms over application bytes. Of paced requests, as the paper's are, it is the service time,
+ * which holds no waiting for the schedule. An open loop has no line: its calls wait for one
+ * another. A point is the mean over a cell's trials, as in the paper, so that cells with more
+ * trials don't weigh more.
  *
  * @param rows in the order of their curves' first cells
  */
@@ -57,7 +58,7 @@ public record TrendTable(List<Row> rows) {
     public static TrendTable of(List<CellResult> results, double confidence) {
         Map<CellGroup, List<Point>> curves = new LinkedHashMap<>();
         for (CellResult result : results) {
-            if (result.cell().get(PATTERN) instanceof Pattern.Scheduled) continue;
+            if (result.cell().get(PATTERN) instanceof Pattern.Open) continue;
             List<Point> points =
                     curves.computeIfAbsent(result.cell().without(SIZE), c -> new ArrayList<>());
             meanMillis(result)

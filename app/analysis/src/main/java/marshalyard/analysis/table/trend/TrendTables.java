@@ -15,12 +15,15 @@ import marshalyard.analysis.table.Table;
 import marshalyard.analysis.table.TableRequest;
 import marshalyard.engine.Style;
 import marshalyard.model.factor.Factors;
+import marshalyard.model.factor.Pattern;
 import marshalyard.model.figure.Figures;
 
 /** Trend lines with the cost model as text ({@code boeing99} Tables 1-6). */
 public final class TrendTables {
     private static final String TITLE =
             "Operation time y = a x + b over message size x; T = ts + tw L";
+
+    private static final String SERVICE = "Of paced requests: their service time.";
 
     private TrendTables() {}
 
@@ -56,13 +59,18 @@ public final class TrendTables {
                     cost.map(c -> Figures.of(c.asymptoticMegabitsPerSecond())).orElse(""),
                     cost.map(c -> Figures.of(c.halfPerformanceBytes())).orElse(""));
         }
+        if (table.rows().stream().anyMatch(TrendTables::isPaced)) none.add(0, SERVICE);
         String note = String.join("\n", none);
         List<Table> lines = new ArrayList<>(text.ifAny(TITLE, note));
-        if (lines.isEmpty() && !none.isEmpty()) {
+        if (lines.isEmpty() && none.stream().anyMatch(line -> !line.equals(SERVICE))) {
             lines.add(new Table(TITLE, List.of(), List.of(), note));
         }
         lines.addAll(published(request.results()));
         return lines;
+    }
+
+    private static boolean isPaced(TrendTable.Row row) {
+        return row.curve().get(Factors.PATTERN) instanceof Pattern.Paced;
     }
 
     /** The lines of {@code boeing99} behind an experiment that names it, for what it measured. */
