@@ -41,6 +41,16 @@ final class Conditions {
         return texts.getOrDefault(condition, FigureText.RATIO);
     }
 
+    /** True if some figures are ratios and others differences: they have no mean. */
+    boolean isMixed() {
+        return made.stream()
+                        .map(this::text)
+                        .map(text -> text.quantity() + " " + text.unit())
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
     /** The cells of a condition. */
     Set<PlacedCell> of(Condition condition) {
         return cellsOf.getOrDefault(condition, Set.of());
@@ -196,12 +206,28 @@ final class Conditions {
         List<List<UnitFigure>> pairs =
                 figures.matched(of(greater), of(smaller), new Side.Quotient(greater, smaller));
         compared.addAll(pairs);
-        List<UnitFigure> ratios = new ArrayList<>();
-        for (List<UnitFigure> two : pairs) ratios.add(ratio(two.get(0), two.get(1)));
-        for (UnitFigure ratio : ratios) {
-            String place = place(ratio, ratios);
-            add(joined(where, place), ratio, true, 1, INFINITY, true);
+        List<UnitFigure> found = new ArrayList<>();
+        for (List<UnitFigure> two : pairs) {
+            SideFigures.requireAlike(two.get(0), two.get(1));
+            found.add(
+                    arePositive(two)
+                            ? ratio(two.get(0), two.get(1))
+                            : difference(two.get(0), two.get(1)));
         }
+        for (int i = 0; i < found.size(); i++) {
+            boolean ratio = arePositive(pairs.get(i));
+            String place = joined(place(found.get(i), found), ratio ? "" : "difference");
+            add(joined(where, place), found.get(i), ratio, ratio ? 1 : 0, INFINITY, true);
+        }
+    }
+
+    /** Where a value is 0 or below there is no ratio of any use: an order is one of differences. */
+    private static boolean arePositive(List<UnitFigure> figures) {
+        return figures.stream().flatMapToDouble(f -> Arrays.stream(f.units())).allMatch(v -> v > 0);
+    }
+
+    private static UnitFigure difference(UnitFigure a, UnitFigure b) throws Unanswered {
+        return UnitFigure.of(a, b, (x, y) -> x - y, a.kind(), a.unit());
     }
 
     private static String joined(String a, String b) {
@@ -214,9 +240,7 @@ final class Conditions {
      */
     private static UnitFigure ratio(UnitFigure a, UnitFigure b) throws Unanswered {
         SideFigures.requireAlike(a, b);
-        boolean positive =
-                Arrays.stream(a.units()).allMatch(v -> v > 0)
-                        && Arrays.stream(b.units()).allMatch(v -> v > 0);
+        boolean positive = arePositive(List.of(a, b));
         double scale = Math.max(Math.abs(a.centre()), Math.abs(b.centre()));
         double unit = scale == 0 ? 1 : scale;
         return UnitFigure.of(

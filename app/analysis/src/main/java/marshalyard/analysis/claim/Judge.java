@@ -171,7 +171,7 @@ public final class Judge {
     }
 
     private static Optional<JudgedClaim.Ours> ours(Conditions first) {
-        if (first.made().isEmpty()) return Optional.empty();
+        if (first.made().isEmpty() || first.isMixed()) return Optional.empty();
         Condition one = first.made().get(0);
         FigureText text = first.text(one);
         double[] centres = first.made().stream().mapToDouble(c -> c.known().centre()).toArray();

@@ -17,7 +17,8 @@ import marshalyard.model.claim.Published;
  * @param remedy what would decide it, a sentence; empty if it is decided
  * @param figure the figure that decides: that of the condition which is farthest from being
  *     fulfilled; empty if nothing was measured
- * @param ours what stands beside the published figure; empty if nothing was measured
+ * @param ours what stands beside the published figure; empty if nothing was measured, or if some
+ *     figures are ratios and others differences
  * @param error of the decision, that of a single claim; NaN if it is undecided
  * @param adjusted the same by Holm for all claims that were judged together
  * @param further pairs that would probably decide it; empty if it is decided, or if no number that

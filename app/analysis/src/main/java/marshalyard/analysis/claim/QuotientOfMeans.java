@@ -69,7 +69,7 @@ final class QuotientOfMeans implements Known {
         return covariance == 0 ? 0 : errors * errors * covariance;
     }
 
-    /** Of the means. */
+    /** Covariance of the two means, over pairs. */
     private double covariance(double[] a, double[] b) {
         double sum = 0;
         double meanA = StatUtils.mean(a);

@@ -79,6 +79,12 @@ public record PublishedCurve(
                 version, source, words, reference, points, true, low, high, from, to);
     }
 
+    /** The same with another label. */
+    public PublishedCurve named(String other) {
+        return new PublishedCurve(
+                version, source, other, reference, points, line, low, high, from, to);
+    }
+
     /** Where to draw it: its points, and for a line so many steps from each to the next. */
     public List<Point> drawn(int steps) {
         if (!line || points.isEmpty()) return points;

@@ -277,6 +277,32 @@ class JudgeTest {
         assertThat(judged.comparable()).isFalse();
     }
 
+    /** One of the lower slopes falls: 0.6 ms for each 1K more is told, no ratio of them. */
+    @Test
+    void anOrderOfWhatMayBeBelowZeroIsToldByItsDifference() {
+        double[][] slopes = {{-0.1, 0.1, 0.05}, {0.6, 0.55, 0.7}};
+        Results results =
+                measured(
+                        EXPERIMENT,
+                        3,
+                        (cell, pair) ->
+                                100
+                                        + slopes[isA(cell) ? 0 : 1][pair]
+                                                * Double.parseDouble(size(cell).replace("K", "")));
+
+        JudgedClaim judged =
+                judge(
+                        claim(
+                                "fit: {falling: [{engine: b, slope: size}, {engine: a, slope: size}]}\n"
+                                        + "metric: latency-mean"),
+                        results);
+
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.HOLDS);
+        assertThat(judged.found())
+                .startsWith("586 ns/byte (")
+                .endsWith("ns/byte), asked: above 0 ns/byte");
+    }
+
     /** The ends are those of Fieller's interval, reckoned by hand. */
     @Test
     void aQuotientOfMeansHasFiellersInterval() {

@@ -245,7 +245,7 @@ class CellWorkTest {
                                                 + " memory again"));
     }
 
-    /** Of a dozen engines they filled a page below each table. */
+    /** Sentences on a dozen engines filled a page below each table. */
     @Test
     void manySentencesBelowATableAreTheFirstOnes() {
         List<String> sentences = List.of("One.", "Two.", "Three.", "Four.", "Five.");

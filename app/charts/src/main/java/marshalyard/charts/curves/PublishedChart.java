@@ -201,9 +201,22 @@ public record PublishedChart(CurveChart curves, Paper paper, double factor, Stri
         if (all.isEmpty()) return plot;
         CurveAxes axes = new CurveAxes(curves, theme);
         for (Panel panel : plot.panels()) {
-            new PublishedCurvePlot(published(of(panel)), axes, theme).addTo(panel.plot(), all);
+            List<PublishedCurve> own = published(of(panel));
+            List<PublishedCurve> named = plot.panels().size() > 1 ? byVersion(own) : own;
+            new PublishedCurvePlot(named, axes, theme).addTo(panel.plot(), all);
         }
         return plot;
+    }
+
+    /**
+     * Their versions alone tell apart what has all else in common, as the figures of a panel whose
+     * title says it: short names find room near their lines.
+     */
+    private static List<PublishedCurve> byVersion(List<PublishedCurve> some) {
+        List<PublishedCurve> brief = some.stream().map(c -> c.named(c.version())).toList();
+        long versions = brief.stream().map(PublishedCurve::words).distinct().count();
+        long others = some.stream().map(c -> c.words().replace(c.version(), "")).distinct().count();
+        return versions == some.size() && others == 1 ? brief : some;
     }
 
     private List<Curve> of(Panel panel) {

@@ -19,6 +19,7 @@ import marshalyard.charts.axis.Scale;
 import marshalyard.charts.encoding.Channel;
 import marshalyard.charts.encoding.EncodingChoice;
 import marshalyard.charts.file.ChartExport;
+import marshalyard.charts.file.InlineSvg;
 import marshalyard.charts.frame.ChartPicture;
 import marshalyard.charts.frame.Panel;
 import marshalyard.charts.kinds.ChartKinds;
@@ -114,7 +115,7 @@ class PublishedChartTest {
 
     /** Floods have none of the lines of calls, and Any has none at all. */
     @Test
-    void aPanelHasTheLinesOfItsOwnCellsOnly() {
+    void aPanelHasTheLinesOfItsOwnCellsOnly() throws Exception {
         Experiment experiment =
                 Measured.experiment(new Pattern.CallReturn(), DataType.FLOAT)
                         .edit()
@@ -133,6 +134,10 @@ class PublishedChartTest {
         assertThat(chart.plot(Theme.LIGHT).panels())
                 .extracting(Panel::title, panel -> grey(panel.plot()))
                 .containsExactly(tuple("float", 4), tuple("record", 4), tuple("any-float", 0));
+        // The title of the panel says the type.
+        assertThat(InlineSvg.of(chart, 1200, 700, "test-"))
+                .contains(">HARDPack<")
+                .doesNotContain("HARDPack, float");
     }
 
     private static int grey(XYPlot plot) {
