@@ -5,7 +5,6 @@ import java.util.List;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Payload;
-import marshalyard.engine.field.Fields;
 import org.apache.thrift.TException;
 import org.apache.thrift.protocol.TField;
 import org.apache.thrift.protocol.TList;
@@ -36,34 +35,46 @@ final class ThriftElements {
         return FIELDS;
     }
 
-    private static boolean isBinary(DataType type) {
-        return type == DataType.CHAR || type == DataType.OCTET;
-    }
-
     static void write(TProtocol to, Payload payload) throws TException {
         DataType type = payload.type();
-        byte kind = isBinary(type) ? TType.STRING : TType.LIST;
+        boolean binary = type == DataType.CHAR || type == DataType.OCTET;
         to.writeStructBegin(UNION);
-        to.writeFieldBegin(new TField(type.token(), kind, (short) (FIELDS.indexOf(type) + 1)));
-        if (isBinary(type)) {
+        to.writeFieldBegin(
+                new TField(
+                        type.token(),
+                        binary ? TType.STRING : TType.LIST,
+                        (short) (FIELDS.indexOf(type) + 1)));
+        if (binary) {
             to.writeBinary(ByteBuffer.wrap(payload.octets()));
         } else {
-            to.writeListBegin(new TList(element(type), payload.elements()));
-            Fields.write(payload, new ThriftSink(to));
+            byte each =
+                    switch (type) {
+                        case SHORT -> TType.I16;
+                        case LONG -> TType.I32;
+                        case FLOAT, DOUBLE -> TType.DOUBLE;
+                        default -> TType.STRUCT;
+                    };
+            to.writeListBegin(new TList(each, payload.elements()));
+            switch (type) {
+                case SHORT -> {
+                    for (short value : payload.shorts()) to.writeI16(value);
+                }
+                case LONG -> {
+                    for (int value : payload.longs()) to.writeI32(value);
+                }
+                case FLOAT -> {
+                    for (float value : payload.floats()) to.writeDouble(value);
+                }
+                case DOUBLE -> {
+                    for (double value : payload.doubles()) to.writeDouble(value);
+                }
+                default -> ThriftStructs.write(to, payload);
+            }
             to.writeListEnd();
         }
         to.writeFieldEnd();
         to.writeFieldStop();
         to.writeStructEnd();
-    }
-
-    private static byte element(DataType type) {
-        return switch (type) {
-            case SHORT -> TType.I16;
-            case LONG -> TType.I32;
-            case FLOAT, DOUBLE -> TType.DOUBLE;
-            default -> TType.STRUCT;
-        };
     }
 
     /**
@@ -80,22 +91,47 @@ final class ThriftElements {
                                     .formatted(field.id)
                             + " Marshalyard at both ends.");
         }
-        Payload payload = elements(from, FIELDS.get(field.id - 1));
+        DataType type = FIELDS.get(field.id - 1);
+        Payload payload = Payload.of(type, values(from, type));
         from.readFieldEnd();
         from.readFieldBegin();
         from.readStructEnd();
         return payload;
     }
 
-    private static Payload elements(TProtocol from, DataType type) throws TException {
-        if (isBinary(type)) {
+    private static Object values(TProtocol from, DataType type) throws TException {
+        if (type == DataType.CHAR || type == DataType.OCTET) {
             ByteBuffer read = from.readBinary();
             byte[] values = new byte[read.remaining()];
             read.get(values);
-            return Payload.of(type, values);
+            return values;
         }
-        Payload payload = Fields.read(type, from.readListBegin().size, new ThriftSource(from));
+        int elements = from.readListBegin().size;
+        Object values =
+                switch (type) {
+                    case SHORT -> {
+                        short[] all = new short[elements];
+                        for (int i = 0; i < elements; i++) all[i] = from.readI16();
+                        yield all;
+                    }
+                    case LONG -> {
+                        int[] all = new int[elements];
+                        for (int i = 0; i < elements; i++) all[i] = from.readI32();
+                        yield all;
+                    }
+                    case FLOAT -> {
+                        float[] all = new float[elements];
+                        for (int i = 0; i < elements; i++) all[i] = (float) from.readDouble();
+                        yield all;
+                    }
+                    case DOUBLE -> {
+                        double[] all = new double[elements];
+                        for (int i = 0; i < elements; i++) all[i] = from.readDouble();
+                        yield all;
+                    }
+                    default -> ThriftStructs.read(from, type, elements);
+                };
         from.readListEnd();
-        return payload;
+        return values;
     }
 }
