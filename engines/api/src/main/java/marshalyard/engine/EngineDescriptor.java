@@ -103,10 +103,10 @@ public record EngineDescriptor(
         work = work == null ? List.of() : List.copyOf(work);
         OptionSpec.requireNames(options);
         for (Map.Entry<Trait, Condition> when : conditions.entrySet()) {
-            for (Condition c = when.getValue(); c != null; c = c.and()) {
-                OptionSpec.requireNamed(options, c.option(), when.getKey());
-            }
+            requireOptions(options, "trait " + when.getKey(), when.getValue());
         }
+        for (SizeLimit limit : limits) requireOptions(options, "limit", limit.condition());
+        for (Clash clash : clashes) requireOptions(options, "clash", clash.condition());
         boolean sends = traits.contains(Trait.SENDS_ONLY);
         boolean receives = traits.contains(Trait.RECEIVES_ONLY);
         if (sends && receives) {
@@ -251,6 +251,13 @@ public record EngineDescriptor(
         List<Clash> all = new ArrayList<>(clashes);
         all.addAll(more);
         return having(traits, refusals, conditions, limits, wire, work, carried, brokerStart, all);
+    }
+
+    private static void requireOptions(
+            List<OptionSpec> options, String holding, Condition condition) {
+        for (Condition c = condition; c != null; c = c.and()) {
+            OptionSpec.requireNamed(options, c.option(), holding);
+        }
     }
 
     private EngineDescriptor having(

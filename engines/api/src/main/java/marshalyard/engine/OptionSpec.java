@@ -129,12 +129,12 @@ public record OptionSpec(
         }
     }
 
-    /** Refuses a trait that holds by the value of an option which there is not. */
-    static void requireNamed(List<OptionSpec> options, String name, Trait trait) {
+    /** Refuses what holds by the value of an option which there is not. */
+    static void requireNamed(List<OptionSpec> options, String name, String holding) {
         if (options.stream().anyMatch(option -> option.name.equals(name))) return;
         throw new IllegalArgumentException(
-                "The trait %s holds by the option '%s', which the engine does not have."
-                        .formatted(trait, name));
+                "The %s holds by the option '%s', which the engine does not have."
+                        .formatted(holding, name));
     }
 
     static long parseSize(String text) {

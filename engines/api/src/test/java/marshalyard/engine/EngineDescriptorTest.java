@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import marshalyard.engine.type.Construct;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class EngineDescriptorTest {
@@ -169,11 +170,20 @@ class EngineDescriptorTest {
     }
 
     @Test
-    void aTraitHoldsByAnOptionThatThereIs() {
-        assertThatThrownBy(() -> engine.with(Trait.LOSSY).when(Trait.LOSSY, "bocks", "all"))
+    void whatHoldsByAnOptionNamesOneThatThereIs() {
+        SizeLimit limit = SizeLimit.of(64, "Boxes are small.").when("bocks", "all");
+        Clash clash = Clash.of("bocks", "all", "There are none.");
+        assertMissesIts(
+                () -> engine.with(Trait.LOSSY).when(Trait.LOSSY, "bocks", "all"), "trait LOSSY");
+        assertMissesIts(() -> engine.limited(limit), "limit");
+        assertMissesIts(() -> engine.clashing(List.of(clash)), "clash");
+    }
+
+    private static void assertMissesIts(ThrowingCallable description, String holding) {
+        assertThatThrownBy(description)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "The trait LOSSY holds by the option 'bocks', which the engine does not"
-                                + " have.");
+                        "The %s holds by the option 'bocks', which the engine does not have."
+                                .formatted(holding));
     }
 }
