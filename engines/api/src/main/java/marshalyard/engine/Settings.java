@@ -9,7 +9,8 @@ import java.util.List;
  * @param bind the address to listen on, such as {@code 127.0.0.1}
  * @param advertised the address or name under which the other end, on whatever host, reaches what
  *     listens there: to be put into {@link Receiver#address()} and {@link Broker#address()}
- * @param ports on which sockets that carry payloads may listen, unless an option names one
+ * @param ports on which sockets that carry payloads may listen, unless an option names one; {@link
+ *     marshalyard.engine.socket.ListeningPort} takes one of them
  * @param socketQueue bytes of SO_SNDBUF and SO_RCVBUF to ask for on every socket that carries
  *     payloads, set before connect and listen; 0 leaves the system's default
  * @param options the engine's own options, complete and valid
