@@ -3,6 +3,7 @@ package marshalyard.model.factor;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import marshalyard.model.text.Counted;
 import marshalyard.model.unit.Units;
 
 /** The factor that says how many requests a trial makes; 0 if its duration or volume decides. */
@@ -34,7 +35,11 @@ public final class RequestsFactor extends Factor<Integer> {
         long requests = Long.parseLong(count);
         if (requests > MOST) {
             throw new IllegalArgumentException(
-                    "A trial makes 1 to " + MOST + " requests, not " + requests + ".");
+                    "A trial makes 1 to "
+                            + Counted.of(MOST, "request")
+                            + ", not "
+                            + requests
+                            + ".");
         }
         return List.of((int) requests);
     }

@@ -109,7 +109,7 @@ class PatternTest {
             value = {
                 "connections | 1000000 | A sender has 1 to 20,000 connections, not 1000000.",
                 "senders | 100000 | There are 1 to 1,024 senders, not 100000.",
-                "requests | 99999999999 | A trial makes 1 to 10000000 requests, not 99999999999.",
+                "requests | 99999999999 | A trial makes 1 to 10,000,000 requests, not 99999999999.",
                 "senders | many | 'many' is no number of senders. Write one, or a list: [1, 2, 4]."
             })
     void aNumberThatIsTooLargeIsToldItsBounds(String factor, String text, String sentence) {
