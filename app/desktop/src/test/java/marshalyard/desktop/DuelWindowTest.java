@@ -41,6 +41,16 @@ class DuelWindowTest extends RealWindow {
         robot.interact(() -> robot.lookup(box).queryAs(ComboBox.class).getEditor().setText(text));
     }
 
+    /** The duel of that title, with floods of 1K. */
+    private void begin(FxRobot robot) {
+        robot.interact(() -> parts.duel.show(stage));
+        type(robot, "#duel-first", "tcp");
+        type(robot, "#duel-second", "jms");
+        field(robot, "call-return", "flood");
+        field(robot, "1K, 8K, 64K", "1K");
+        robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
+    }
+
     @Test
     void anEngineThatIsNoneIsToldThereAndAGoodOneRuns(FxRobot robot) throws Exception {
         robot.interact(() -> parts.duel.show(stage));
@@ -67,12 +77,7 @@ class DuelWindowTest extends RealWindow {
 
     @Test
     void aDifferenceIsExplainedForetoldAndTried(FxRobot robot) throws Exception {
-        robot.interact(() -> parts.duel.show(stage));
-        type(robot, "#duel-first", "tcp");
-        type(robot, "#duel-second", "jms");
-        field(robot, "call-return", "flood");
-        field(robot, "1K, 8K, 64K", "1K");
-        robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
+        begin(robot);
         ended(TITLE, PAIRS * 2);
         shows(robot, "tcp is 2.9 times as fast as jms");
         assertThat(robot.lookup("#duel-why").queryButton().isDisabled()).isFalse();
@@ -90,12 +95,7 @@ class DuelWindowTest extends RealWindow {
 
     @Test
     void theCardOfADuelWhoseWindowWasClosedIsThereAgain(FxRobot robot) throws Exception {
-        robot.interact(() -> parts.duel.show(stage));
-        type(robot, "#duel-first", "tcp");
-        type(robot, "#duel-second", "jms");
-        field(robot, "call-return", "flood");
-        field(robot, "1K, 8K, 64K", "1K");
-        robot.interact(() -> robot.lookup("#duel-run").queryButton().fire());
+        begin(robot);
         robot.clickOn("#duel-message").type(KeyCode.ESCAPE);
         until(() -> robot.lookup("#duel-card").tryQuery().isEmpty());
 

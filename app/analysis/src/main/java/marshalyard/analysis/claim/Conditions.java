@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import marshalyard.model.claim.Bound;
@@ -268,73 +267,19 @@ final class Conditions {
         greater(s.second().in(s.below()), s.first().in(s.below()), s.below().words());
     }
 
-    /** The figures of each place, in the order of their levels along a dimension. */
-    private List<List<UnitFigure>> along(Side side, String along) throws Unanswered {
-        Map<Map<String, String>, List<UnitFigure>> groups = new LinkedHashMap<>();
-        for (UnitFigure figure : of(side)) {
-            Map<String, String> rest = new LinkedHashMap<>(figure.place());
-            rest.remove(along);
-            groups.computeIfAbsent(rest, place -> new ArrayList<>()).add(figure);
-        }
-        List<String> listed = side.cells().get(0).where().levels().getOrDefault(along, List.of());
-        List<List<UnitFigure>> all = new ArrayList<>();
-        for (List<UnitFigure> group : groups.values()) {
-            if (group.size() < 2) {
-                throw new Unanswered(
-                        "Only one level of '%s' was measured. Add levels to the experiment."
-                                .formatted(along));
-            }
-            all.add(inOrder(group, along, listed));
-        }
-        return all;
-    }
-
-    /** Numbers from the least; else in the order of the claim, or of the experiment. */
-    private static List<UnitFigure> inOrder(
-            List<UnitFigure> group, String along, List<String> listed) {
-        List<UnitFigure> ordered = new ArrayList<>(group);
-        boolean named =
-                group.stream().allMatch(f -> listed.contains(f.place().getOrDefault(along, "")));
-        if (named) {
-            ordered.sort(Comparator.comparingInt(f -> listed.indexOf(f.place().get(along))));
-        } else if (group.stream().allMatch(f -> SideFigures.number(f, along).isPresent())) {
-            ordered.sort(
-                    Comparator.comparingDouble(
-                            (UnitFigure f) -> {
-                                OptionalDouble number = SideFigures.number(f, along);
-                                return number.orElse(0);
-                            }));
-        }
-        return ordered;
-    }
-
-    private static boolean isAt(UnitFigure figure, String along, List<String> levels) {
-        return levels.contains(figure.place().getOrDefault(along, ""));
-    }
-
-    private static void requireLevels(List<UnitFigure> group, String along, List<String> levels)
-            throws Unanswered {
-        for (String level : levels) {
-            if (group.stream().anyMatch(f -> isAt(f, along, List.of(level)))) continue;
-            throw new Unanswered(
-                    "No cell was measured at %s %s. Add it to the experiment, or change the claim."
-                            .formatted(along, level));
-        }
-    }
-
     private void peak(Statement.Peak s) throws Unanswered {
-        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<List<UnitFigure>> groups = FiguresAlong.of(of(s.side()), s.side(), s.along());
         List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
         for (List<UnitFigure> group : groups) {
-            requireLevels(group, s.along(), s.at());
+            FiguresAlong.requireLevels(group, s.along(), s.at());
             Comparator<UnitFigure> byCentre = Comparator.comparingDouble(UnitFigure::centre);
             UnitFigure accepted =
                     group.stream()
-                            .filter(f -> isAt(f, s.along(), s.at()))
+                            .filter(f -> FiguresAlong.isAt(f, s.along(), s.at()))
                             .max(s.lowest() ? byCentre.reversed() : byCentre)
                             .orElseThrow();
             for (UnitFigure other : group) {
-                if (isAt(other, s.along(), s.at())) continue;
+                if (FiguresAlong.isAt(other, s.along(), s.at())) continue;
                 UnitFigure ratio = s.lowest() ? ratio(other, accepted) : ratio(accepted, other);
                 String than = "against " + other.place().get(s.along());
                 add(
@@ -349,7 +294,7 @@ final class Conditions {
     }
 
     private void trend(Statement.Trend s) throws Unanswered {
-        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<List<UnitFigure>> groups = FiguresAlong.of(of(s.side()), s.side(), s.along());
         List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
         for (List<UnitFigure> group : groups) {
             String where = place(group.get(0), firsts);
@@ -379,7 +324,7 @@ final class Conditions {
     }
 
     private void even(Statement.Even s) throws Unanswered {
-        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<List<UnitFigure>> groups = FiguresAlong.of(of(s.side()), s.side(), s.along());
         List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
         for (List<UnitFigure> group : groups) {
             String where = place(group.get(0), firsts);
@@ -401,17 +346,19 @@ final class Conditions {
     }
 
     private void dip(Statement.Dip s) throws Unanswered {
-        List<List<UnitFigure>> groups = along(s.side(), s.along());
+        List<List<UnitFigure>> groups = FiguresAlong.of(of(s.side()), s.side(), s.along());
         List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
         for (List<UnitFigure> group : groups) {
-            requireLevels(group, s.along(), s.at());
+            FiguresAlong.requireLevels(group, s.along(), s.at());
             for (int i = 0; i < group.size(); i++) {
                 UnitFigure at = group.get(i);
-                if (!isAt(at, s.along(), s.at())) continue;
+                if (!FiguresAlong.isAt(at, s.along(), s.at())) continue;
                 List<UnitFigure> neighbours = new ArrayList<>();
                 for (int step : List.of(-1, 1)) {
                     int j = i + step;
-                    while (j >= 0 && j < group.size() && isAt(group.get(j), s.along(), s.at())) {
+                    while (j >= 0
+                            && j < group.size()
+                            && FiguresAlong.isAt(group.get(j), s.along(), s.at())) {
                         j += step;
                     }
                     if (j >= 0 && j < group.size()) neighbours.add(group.get(j));

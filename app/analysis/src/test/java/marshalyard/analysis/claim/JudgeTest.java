@@ -16,7 +16,6 @@ import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellEstimate;
 import marshalyard.analysis.statistics.CellResult;
-import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.claim.Claim;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Cell;
@@ -223,60 +222,6 @@ class JudgeTest {
                 .isZero();
     }
 
-    /**
-     * Slopes of 0.6 and 0.1 ms for each 1K, with an error of 0.3 ms in every pair: that one is at
-     * least five times the other is true, and may be refuted in 5 of 100 cases only.
-     */
-    @Test
-    void aTrueRatioOverWhatMayBeZeroIsSeldomRefuted() {
-        Claim claim =
-                claim(
-                        "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}\n"
-                                + "metric: latency-mean\nat least: 5");
-        Random random = new Random(11);
-        long refuted =
-                IntStream.range(0, RUNS)
-                        .mapToObj(run -> lines(random, 5, 0.1, 0.6, 0.3))
-                        .map(results -> Judge.ofOutcomes(List.of(results), TestRule.ONCE))
-                        .filter(j -> j.judge(claim).outcome() == ClaimOutcome.DOES_NOT_HOLD)
-                        .count();
-
-        assertThat(refuted).isLessThan(RUNS * 8 / 100);
-    }
-
-    /** Calls of 100 ms and so much for each 1K, whose slopes err in each pair. */
-    private static Results lines(Random random, int pairs, double ofA, double ofB, double error) {
-        double[][] slopes = new double[2][pairs];
-        for (int pair = 0; pair < pairs; pair++) {
-            slopes[0][pair] = ofA + error * random.nextGaussian();
-            slopes[1][pair] = ofB + error * random.nextGaussian();
-        }
-        return measured(
-                EXPERIMENT,
-                pairs,
-                (cell, pair) -> {
-                    double kilobytes = Double.parseDouble(size(cell).replace("K", ""));
-                    return 100 + slopes[isA(cell) ? 0 : 1][pair] * kilobytes;
-                });
-    }
-
-    @Test
-    void aRatioOverWhatMayBeZeroIsToldAsSuch() {
-        Results results = lines(new Random(3), 3, 0.1, 0.6, 0.3);
-
-        JudgedClaim judged =
-                judge(
-                        claim(
-                                "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}\n"
-                                        + "metric: latency-mean\nat least: 5"),
-                        results);
-
-        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.UNDECIDED);
-        assertThat(judged.found())
-                .contains("(over a figure that can't be told from 0), asked: at least 5");
-        assertThat(judged.comparable()).isFalse();
-    }
-
     /** One of the lower slopes falls: 0.6 ms for each 1K more is told, no ratio of them. */
     @Test
     void anOrderOfWhatMayBeBelowZeroIsToldByItsDifference() {
@@ -301,23 +246,6 @@ class JudgeTest {
         assertThat(judged.found())
                 .startsWith("586 ns/byte (")
                 .endsWith("ns/byte), asked: above 0 ns/byte");
-    }
-
-    /** The ends are those of Fieller's interval, reckoned by hand. */
-    @Test
-    void aQuotientOfMeansHasFiellersInterval() {
-        double[] upper = {6.2, 5.8, 6.6, 5.4};
-        double[] lower = {1.1, 0.9, 1.2, 1.0};
-
-        QuotientOfMeans quotient = new QuotientOfMeans(upper, lower, TestRule.ONCE);
-
-        assertThat(quotient.centre()).isEqualTo(6 / 1.05, within(1e-9));
-        Interval interval = quotient.interval().orElseThrow();
-        assertThat(interval.low()).isEqualTo(5.2570, within(1e-3));
-        assertThat(interval.high()).isEqualTo(6.2791, within(1e-3));
-        // Each end is the bound of a one-sided test at 5 %.
-        assertThat(quotient.above(interval.low(), true)).isEqualTo(0.05, within(1e-6));
-        assertThat(quotient.below(interval.high(), true)).isEqualTo(0.05, within(1e-6));
     }
 
     /** The one with p = 0.009 is below the error by four conditions, but not by eight bounds. */

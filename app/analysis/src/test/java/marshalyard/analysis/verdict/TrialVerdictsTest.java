@@ -219,12 +219,15 @@ class TrialVerdictsTest {
                 .contains("2 of 2 trials, such as: The second half was faster.");
     }
 
+    /** The sentences on a trial in which so many of the requests of a schedule were sent. */
+    private static List<String> paced(int sent, Pacing pacing) {
+        Measurement m = MeasurementBuilder.like(measured(sent, sent)).pacing(pacing).build();
+        return TrialVerdicts.of(m).stream().map(Verdict::sentence).toList();
+    }
+
     @Test
     void requestsThatWereNeverSentAreToldWithWhatTheirResponseTimesAre() {
-        Measurement m =
-                MeasurementBuilder.like(measured(60, 60)).pacing(new Pacing(100, 50)).build();
-        assertThat(TrialVerdicts.of(m))
-                .extracting(Verdict::sentence)
+        assertThat(paced(60, new Pacing(100, 50)))
                 .contains(
                         "50 of 100 requests started more than one interval late or never. 40 of"
                                 + " them were never sent; their response times and send lags are"
@@ -234,19 +237,13 @@ class TrialVerdictsTest {
 
     @Test
     void howManyWereNeverSentIsWrittenAsOtherNumbersAre() {
-        Measurement one =
-                MeasurementBuilder.like(measured(99, 99)).pacing(new Pacing(100, 50)).build();
-        assertThat(TrialVerdicts.of(one))
-                .extracting(Verdict::sentence)
+        assertThat(paced(99, new Pacing(100, 50)))
                 .contains(
                         "50 of 100 requests started more than one interval late or never. 1 of them"
                                 + " was never sent; its response time and send lag are taken to be"
                                 + " the longest of the trial, and a percentile that falls on it is"
                                 + " withheld.");
-        Measurement many =
-                MeasurementBuilder.like(measured(60, 60)).pacing(new Pacing(9000, 8990)).build();
-        assertThat(TrialVerdicts.of(many))
-                .extracting(Verdict::sentence)
+        assertThat(paced(60, new Pacing(9000, 8990)))
                 .anyMatch(sentence -> sentence.contains(" 8,940 of them were never sent; their"));
     }
 }
