@@ -24,6 +24,7 @@
 #include "energy.h"
 #include "machine_account.h"
 #include "marshalyard/clock.h"
+#include "marshalyard/socket_calls.h"
 #include "proc.h"
 
 namespace marshalyard {
@@ -47,11 +48,18 @@ void readProcess(json& into) {
     into["systemNanos"] = nanosOf(usage.ru_stime);
     into["switches"] = std::int64_t{usage.ru_nvcsw} + usage.ru_nivcsw;
   }
-  constexpr std::pair<const char*, const char*> kCounted[] = {
-      {"writeCalls", "syscw"}, {"writtenBytes", "wchar"}, {"readCalls", "syscr"}, {"readBytes", "rchar"}};
-  for (const auto& [reading, field] : kCounted) {
-    std::string counted = fieldOf("/proc/self/io", field);
-    if (!counted.empty()) into[reading] = std::atoll(counted.c_str());
+  struct Counted {
+    const char* reading;
+    const char* field;
+    std::int64_t more;  // what the kernel does not count
+  };
+  const Counted all[] = {{"writeCalls", "syscw", sendCalls.calls()},
+                         {"writtenBytes", "wchar", sendCalls.bytes()},
+                         {"readCalls", "syscr", receiveCalls.calls()},
+                         {"readBytes", "rchar", receiveCalls.bytes()}};
+  for (const Counted& one : all) {
+    std::string counted = fieldOf("/proc/self/io", one.field);
+    if (!counted.empty()) into[one.reading] = std::atoll(counted.c_str()) + one.more;
   }
 }
 

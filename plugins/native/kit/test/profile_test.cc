@@ -12,6 +12,7 @@
 #include "base64.h"
 #include "elf_file.h"
 #include "expect.h"
+#include "marshalyard/socket_calls.h"
 #include "profile.h"
 #include "symbols.h"
 #include "telemetry.h"
@@ -92,6 +93,17 @@ void leavesOutWhatTheWorkerReadsOfItself() {
   expectEqual("seen", seen > report["cpuNanos"].get<std::int64_t>() / 4, true);
 }
 
+void countsCallsThatTheKernelDoesNot() {
+  TelemetryProbe probe;
+  sendCalls.count(70'000);
+  sendCalls.count(-1);
+  receiveCalls.count(5);
+  nlohmann::json told = probe.stop();
+  expectEqual("sends are writes", told["writeCalls"].get<std::int64_t>() >= 2, true);
+  expectEqual("their bytes", told["writtenBytes"].get<std::int64_t>() >= 70'000, true);
+  expectEqual("receipts are reads", told["readCalls"].get<std::int64_t>() >= 1, true);
+}
+
 void namesFunctions() {
   Symbols symbols;
   expectEqual("not exported", symbols.at(reinterpret_cast<void*>(&burn)),
@@ -119,6 +131,7 @@ void storesATextAsDeflated() {
 void testProfile() {
   samplesWhoeverRuns();
   leavesOutWhatTheWorkerReadsOfItself();
+  countsCallsThatTheKernelDoesNot();
   namesFunctions();
   storesATextAsDeflated();
 }

@@ -73,8 +73,8 @@ public final class ProcessReadings {
     public static final Reading READ =
             Reading.of("readBytes", "Bytes read", Quantity.BYTES, SUM)
                     .means(
-                            "Bytes that the process read by system calls that read; not those of"
-                                    + " system calls that receive.")
+                            "Bytes that the process read by system calls that read; those of"
+                                    + " calls that receive only where its engine counts them.")
                     .metric("read")
                     .ofMessage();
 
@@ -82,7 +82,8 @@ public final class ProcessReadings {
             Reading.of("writtenBytes", "Bytes written", Quantity.BYTES, SUM)
                     .means(
                             "Bytes that the process wrote by system calls that write, its engine's"
-                                    + " headers included; not those of system calls that send.")
+                                    + " headers included; those of calls that send only where its"
+                                    + " engine counts them.")
                     .metric("written")
                     .ofMessage();
 

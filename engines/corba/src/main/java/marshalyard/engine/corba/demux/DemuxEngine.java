@@ -42,6 +42,7 @@ public final class DemuxEngine implements Engine {
                             List.of(Style.ONEWAY, Style.TWOWAY),
                             options())
                     .refusing(refusals())
+                    .clashing(List.of(OperationStrategy.CLASH))
                     .with(Trait.TLS)
                     .working(
                             List.of(
@@ -68,6 +69,7 @@ public final class DemuxEngine implements Engine {
     private static List<OptionSpec> options() {
         List<OptionSpec> all = new ArrayList<>();
         all.add(OperationStrategy.SPEC);
+        all.add(OperationStrategy.NAMES_SPEC);
         all.add(
                 OptionSpec.number(
                         OPERATIONS,
@@ -115,11 +117,13 @@ public final class DemuxEngine implements Engine {
 
     @Override
     public Receiver receive(Settings settings, Inbox inbox) throws EngineException {
+        DESCRIPTOR.require(settings);
         return new DemuxReceiver(settings, inbox);
     }
 
     @Override
     public Sender connect(String address, Settings settings) throws EngineException {
+        DESCRIPTOR.require(settings);
         return new DemuxSender(DESCRIPTOR, address, settings);
     }
 }

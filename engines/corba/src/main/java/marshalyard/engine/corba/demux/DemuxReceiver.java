@@ -28,6 +28,7 @@ final class DemuxReceiver implements Receiver {
         Options options = settings.options();
         OperationStrategy strategy = OperationStrategy.of(options);
         int operations = options.number(DemuxEngine.OPERATIONS);
+        boolean numbered = OperationStrategy.numbered(options);
         Servants.check(strategy, operations);
         boolean timed = options.flag(DemuxEngine.TIME_DISPATCH);
         if (timed && OrbOptions.manyThreads(options)) {
@@ -45,7 +46,7 @@ final class DemuxReceiver implements Receiver {
         session = new OrbSession(settings);
         Supplier<Servant> servants =
                 () -> {
-                    Servant servant = Servants.create(strategy, operations, sink);
+                    Servant servant = Servants.create(strategy, operations, numbered, sink);
                     return timed ? clock.before(servant) : servant;
                 };
         reference = session.serve(settings.bind(), () -> open(options, consumption, servants));

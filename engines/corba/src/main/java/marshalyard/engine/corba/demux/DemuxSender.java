@@ -62,6 +62,7 @@ final class DemuxSender extends LinkSender {
         TargetChoice operation = TargetChoice.of(options, DemuxEngine.TARGET_OPERATION);
         int objects = options.number(DemuxEngine.OBJECTS);
         int operations = options.number(DemuxEngine.OPERATIONS);
+        boolean numbered = OperationStrategy.numbered(options);
         boolean random = object == TargetChoice.RANDOM || operation == TargetChoice.RANDOM;
         SplittableRandom seeded = new SplittableRandom(1);
         Target[] targets = new Target[random ? DRAWN : 1];
@@ -72,7 +73,7 @@ final class DemuxSender extends LinkSender {
                 int o = object.pick(objects, seeded);
                 if (known[o] == null) known[o] = (ObjectImpl) peer.target(o);
                 int number = operation.pick(operations, seeded);
-                targets[i] = new Target(known[o], strategy.name(number));
+                targets[i] = new Target(known[o], strategy.name(number, numbered));
             }
         } catch (SystemException e) {
             throw OrbFailure.of("The objects could not be found", e);

@@ -38,7 +38,8 @@ public final class ServantDispatch {
         this.strategy = strategy;
         this.servant =
                 (InvokeHandler)
-                        Servants.create(strategy, operations, (number, data) -> reached = number);
+                        Servants.create(
+                                strategy, operations, false, (number, data) -> reached = number);
     }
 
     /** The name of an operation as a request carries it. */

@@ -22,9 +22,14 @@ final class Servants {
         }
     }
 
-    static Servant create(OperationStrategy strategy, int operations, OperationSink sink) {
+    /**
+     * @param numbered whether requests name operations by their numbers
+     */
+    static Servant create(
+            OperationStrategy strategy, int operations, boolean numbered, OperationSink sink) {
         return strategy == OperationStrategy.SKELETON
                 ? OperationServants.create(operations, sink)
-                : new StrategyServant(strategy.over(operations), operations, sink);
+                : new StrategyServant(
+                        strategy.over(strategy.names(operations, numbered)), operations, sink);
     }
 }

@@ -54,7 +54,15 @@ class DemuxConformanceTest {
     @Nested
     class HashingAmongManyObjects extends Flavour {
         HashingAmongManyObjects() {
-            super("hashing", Map.of("objects", "100", "targetObject", "random"));
+            super(
+                    "hashing",
+                    Map.of(
+                            "objects",
+                            "100",
+                            "targetObject",
+                            "random",
+                            "operationNames",
+                            "numbers"));
         }
     }
 

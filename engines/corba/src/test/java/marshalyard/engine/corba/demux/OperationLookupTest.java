@@ -3,6 +3,10 @@ package marshalyard.engine.corba.demux;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Map;
+import marshalyard.engine.Clash;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Options;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +28,33 @@ class OperationLookupTest {
             assertThat(demultiplexer.find("-1")).isEqualTo(-1);
             assertThat(demultiplexer.find("99999999999999999999")).isEqualTo(-1);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = OperationStrategy.class, names = "SKELETON", mode = EnumSource.Mode.EXCLUDE)
+    void findsNumbersAsNames(OperationStrategy strategy) {
+        OperationLookup demultiplexer = strategy.over(strategy.names(100, true));
+        assertThat(strategy.name(99, true)).isEqualTo("99");
+        for (int i = 0; i < 100; i++) {
+            assertThat(demultiplexer.find(strategy.name(i, true))).isEqualTo(i);
+        }
+        assertThat(demultiplexer.find("method_99")).isEqualTo(-1);
+    }
+
+    /** The plan asks the description, and leaves such a cell out. */
+    @ParameterizedTest
+    @CsvSource({
+        "skeleton, words, ''",
+        "skeleton, numbers, The generated skeleton knows its operations by words.",
+        "hashing, numbers, ''"
+    })
+    void theSkeletonKnowsWordsAlone(String strategy, String names, String reason) {
+        EngineDescriptor engine = new DemuxEngine().describe();
+        Map<String, String> given = Map.of("strategy", strategy, "operationNames", names);
+        assertThat(
+                        engine.reasonAgainst(Options.of(engine.options(), given), Clash.NO_TLS)
+                                .orElse(""))
+                .startsWith(reason);
     }
 
     @ParameterizedTest
