@@ -18,6 +18,7 @@ import marshalyard.engine.WorkRule;
 import marshalyard.engine.jms.broker.EmbeddedBroker;
 import marshalyard.engine.jms.broker.ExternalBroker;
 import marshalyard.engine.jms.message.MessageKind;
+import marshalyard.engine.jms.option.BrokerOptions;
 import marshalyard.engine.jms.option.JmsOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 import marshalyard.engine.messaging.Promise;
@@ -67,9 +68,11 @@ public final class JmsEngine implements Engine {
                             Trait.INTERLEAVED)
                     .brokerStartsIn(Duration.ofMillis(600))
                     .carrying(Construct.values())
+                    .clashing(BrokerOptions.clashes())
                     .when(Trait.OPEN_LOOP, "transaction", "0")
                     .when(Trait.INTERLEAVED, "transaction", "0")
                     .when(Trait.RESTARTABLE, "url", "")
+                    .when(Trait.RESTARTABLE, BrokerOptions.BROKERS, "1")
                     .when(Trait.TLS, "url", "")
                     .when(Trait.STORE_AND_FORWARD, "destination", "queue")
                     .when(Trait.FAN_OUT, Sharing.OPTION, Sharing.OFF)
@@ -94,6 +97,7 @@ public final class JmsEngine implements Engine {
 
     @Override
     public Broker serve(Settings settings) throws EngineException {
+        DESCRIPTOR.require(settings);
         JmsSettings typed = JmsSettings.of(settings);
         return typed.access().external()
                 ? ExternalBroker.reach(settings, typed)

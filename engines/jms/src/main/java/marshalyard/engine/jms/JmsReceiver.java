@@ -61,7 +61,7 @@ final class JmsReceiver implements Receiver {
         JmsSettings typed = JmsSettings.of(settings);
         JmsReceiver receiver = new JmsReceiver(address, inbox, typed.delivery(), settings);
         String receiving = "receiving from " + address;
-        receiver.link = JmsConnection.open(settings, typed, receiving, receiver::fail);
+        receiver.link = JmsConnection.openAtLast(settings, typed, receiving, receiver::fail);
         try {
             receiver.listen(typed.delivery());
             return receiver;

@@ -92,6 +92,13 @@ class FlavourConformanceTest {
     }
 
     @Nested
+    class ThreeBrokersInARow extends Flavour {
+        ThreeBrokersInARow() {
+            super(Map.of("brokers", "3"));
+        }
+    }
+
+    @Nested
     class Topic extends Flavour {
         Topic() {
             super(Map.of("destination", "topic"));

@@ -27,22 +27,25 @@ class StoreAndForwardTest {
 
     @ParameterizedTest
     @CsvSource({
-        "express, 0, 512M",
-        "express, 0, 1M", // most of it waits in the spool
-        "express, 100, 512M",
-        "persistent, 0, 512M",
-        "persistent, 0, 1M",
-        "persistent, 100, 512M"
+        "express, 0, 512M, 1",
+        "express, 0, 1M, 1", // most of it waits in the spool
+        "express, 100, 512M, 1",
+        "express, 0, 512M, 3",
+        "persistent, 0, 512M, 1",
+        "persistent, 0, 1M, 1",
+        "persistent, 100, 512M, 1",
+        "persistent, 0, 512M, 2"
     })
-    void whatIsSentWhileTheReceiverIsAwayWaitsForIt(String delivery, String batch, String memory)
-            throws Exception {
+    void whatIsSentWhileTheReceiverIsAwayWaitsForIt(
+            String delivery, String batch, String memory, String brokers) throws Exception {
         Map<String, String> options =
                 Map.of(
                         "delivery", delivery,
                         "transaction", batch,
                         "memoryLimit", memory,
                         "journalSync", "never",
-                        "sendTimeout", "5");
+                        "sendTimeout", "5",
+                        "brokers", brokers);
         try (JmsEnds ends = new JmsEnds(scratch, options)) {
             Broker broker = ends.serve();
             RecordingInbox first = new RecordingInbox();

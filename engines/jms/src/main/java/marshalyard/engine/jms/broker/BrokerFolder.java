@@ -60,12 +60,21 @@ final class BrokerFolder implements AutoCloseable {
 
     /** The folder of persistent messages. */
     File store() {
-        return root.resolve("store").toFile();
+        return store(0);
     }
 
-    /** The folder of express messages that memory can't hold. */
-    File spool() {
-        return root.resolve("spool").toFile();
+    /** The same of one broker of several in a row, from 0. */
+    File store(int broker) {
+        return part("store", broker);
+    }
+
+    /** The folder of express messages that the memory of this broker can't hold. */
+    File spool(int broker) {
+        return part("spool", broker);
+    }
+
+    private File part(String name, int broker) {
+        return root.resolve(broker == 0 ? name : name + "-" + broker).toFile();
     }
 
     /**

@@ -1,8 +1,10 @@
 package marshalyard.engine.jms.broker;
 
-import java.io.IOException;
 import java.net.URI;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.engine.Broker;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Facts;
@@ -12,40 +14,32 @@ import marshalyard.engine.jms.connection.Library;
 import marshalyard.engine.jms.connection.OwnIds;
 import marshalyard.engine.jms.connection.QueuedTcp;
 import marshalyard.engine.jms.connection.Sockets;
-import marshalyard.engine.jms.option.BrokerOptions;
 import marshalyard.engine.jms.option.JmsSettings;
 import marshalyard.engine.server.Entrance;
-import org.apache.activemq.broker.BrokerPlugin;
-import org.apache.activemq.broker.BrokerService;
 import org.apache.activemq.broker.TransportConnection;
 import org.apache.activemq.broker.TransportConnector;
-import org.apache.activemq.broker.region.Destination;
-import org.apache.activemq.command.ActiveMQQueue;
-import org.apache.activemq.store.kahadb.KahaDBPersistenceAdapter;
 import org.apache.activemq.transport.TransportServer;
-import org.apache.activemq.usage.SystemUsage;
 
 /**
- * ActiveMQ Classic inside this process, listening on one TCP port; express and persistent messages
- * alike go through one broker with a KahaDB store.
+ * ActiveMQ Classic inside this process, listening on a TCP port, or on two where several brokers
+ * stand in a row; express and persistent messages alike go through brokers with a KahaDB store.
  */
 public final class EmbeddedBroker implements Broker {
-    private final BrokerService service;
-    private final TransportConnector connector;
+    private final BrokerRow row;
+    private final Set<TransportConnector> connectors;
     private final BrokerFolder folder;
     private final BrokerAddress address;
     private final Entrance entrance;
     private final String fileSystem;
 
     private EmbeddedBroker(
-            BrokerService service,
-            TransportConnector connector,
+            BrokerRow row,
+            Set<TransportConnector> connectors,
             BrokerFolder folder,
             BrokerAddress address,
-            Entrance entrance)
-            throws IOException {
-        this.service = service;
-        this.connector = connector;
+            Entrance entrance) {
+        this.row = row;
+        this.connectors = connectors;
         this.folder = folder;
         this.address = address;
         this.entrance = entrance;
@@ -61,30 +55,32 @@ public final class EmbeddedBroker implements Broker {
             throws EngineException {
         OwnIds.dontListen();
         BrokerFolder folder = BrokerFolder.of(settings.scratch(), options.broker());
-        BrokerService service = new BrokerService();
+        BrokerRow row = null;
         try {
             folder.create();
+            row = new BrokerRow(folder, options);
             Entrance entrance = new Entrance();
             BrokerAddress access = BrokerAddress.guarded("");
-            TransportConnector connector =
-                    new TransportConnector(listen(settings, options, entrance, access));
-            service.addConnector(connector);
-            configure(service, folder, options);
-            URI uri = connector.getConnectUri();
-            BrokerAddress address =
-                    access.at("tcp://" + settings.advertised() + ":" + uri.getPort());
-            BrokerPlugin guard = broker -> new AccessGuard(broker, address);
-            service.setPlugins(new BrokerPlugin[] {guard});
-            service.start();
-            service.waitUntilStarted();
-            return new EmbeddedBroker(service, connector, folder, address, entrance);
+            int port = options.broker().port();
+            TransportConnector near =
+                    new TransportConnector(listen(settings, options, port, entrance, access));
+            row.first().addConnector(near);
+            TransportConnector far = near;
+            if (row.last() != row.first()) {
+                far = new TransportConnector(listen(settings, options, 0, entrance, access));
+                row.last().addConnector(far);
+            }
+            BrokerAddress address = access.at(url(settings, near), url(settings, far));
+            row.start(address);
+            Set<TransportConnector> connectors = new LinkedHashSet<>(List.of(near, far));
+            return new EmbeddedBroker(row, connectors, folder, address, entrance);
         } catch (Exception e) {
             EngineException failure =
                     e instanceof EngineException said
                             ? said
                             : BrokerErrors.notStarted(settings.bind(), options.broker(), folder, e);
             try {
-                service.stop();
+                if (row != null) row.stop();
                 folder.close();
             } catch (Exception stopping) {
                 failure.addSuppressed(stopping);
@@ -93,15 +89,23 @@ public final class EmbeddedBroker implements Broker {
         }
     }
 
+    private static String url(Settings settings, TransportConnector connector) throws Exception {
+        return "tcp://" + settings.advertised() + ":" + connector.getConnectUri().getPort();
+    }
+
     private static TransportServer listen(
-            Settings settings, JmsSettings options, Entrance entrance, BrokerAddress access)
+            Settings settings,
+            JmsSettings options,
+            int port,
+            Entrance entrance,
+            BrokerAddress access)
             throws Exception {
         URI location =
                 new URI(
                         "tcp://"
                                 + settings.bind()
                                 + ":"
-                                + options.broker().port()
+                                + port
                                 + "?wireFormat.tcpNoDelayEnabled="
                                 + options.delivery().noDelay()
                                 + "&wireFormat.maxFrameSize="
@@ -123,28 +127,6 @@ public final class EmbeddedBroker implements Broker {
         return Math.min(Integer.MAX_VALUE - 1L, Runtime.getRuntime().maxMemory() / 2);
     }
 
-    private static void configure(BrokerService service, BrokerFolder folder, JmsSettings options)
-            throws IOException {
-        BrokerOptions broker = options.broker();
-        service.setBrokerName("marshalyard");
-        service.setUseJmx(false);
-        service.setUseShutdownHook(false);
-        service.setAdvisorySupport(false);
-        service.setDataDirectoryFile(folder.root().toFile());
-        service.setTmpDataDirectory(folder.spool());
-        KahaDBPersistenceAdapter store = new KahaDBPersistenceAdapter();
-        store.setDirectory(folder.store());
-        store.getLocker().setFailIfLocked(true); // or it waits without limit
-        store.setJournalDiskSyncStrategy(broker.journalSync().name());
-        store.setConcurrentStoreAndDispatchQueues(broker.concurrentStore());
-        service.setPersistenceAdapter(store);
-        SystemUsage usage = service.getSystemUsage();
-        usage.getMemoryUsage().setLimit(broker.memoryLimit());
-        usage.getStoreUsage().setLimit(broker.storeLimit());
-        usage.getTempUsage().setLimit(broker.spoolLimit());
-        usage.setSendFailIfNoSpaceAfterTimeout(options.delivery().sendTimeout().toMillis());
-    }
-
     @Override
     public String address() {
         return address.text();
@@ -157,8 +139,10 @@ public final class EmbeddedBroker implements Broker {
     @Override
     public Map<String, String> facts() {
         Map<String, String> facts = entrance.facts();
-        for (TransportConnection client : connector.getConnections()) {
-            facts.putAll(Sockets.facts(client.getTransport()));
+        for (TransportConnector connector : connectors) {
+            for (TransportConnection client : connector.getConnections()) {
+                facts.putAll(Sockets.facts(client.getTransport()));
+            }
         }
         facts.put(Facts.LIBRARY, Library.CLASSIC);
         facts.put(Facts.FILE_SYSTEM, fileSystem);
@@ -169,12 +153,7 @@ public final class EmbeddedBroker implements Broker {
     @Override
     public long depth(String queue) {
         try {
-            long depth = 0;
-            for (Destination destination :
-                    service.getBroker().getDestinations(new ActiveMQQueue(queue))) {
-                depth += destination.getDestinationStatistics().getMessages().getCount();
-            }
-            return depth;
+            return row.depth(queue);
         } catch (Exception e) {
             throw new IllegalStateException("The broker is closed", e);
         }
@@ -183,8 +162,7 @@ public final class EmbeddedBroker implements Broker {
     @Override
     public void close() throws EngineException {
         try {
-            service.stop();
-            service.waitUntilStopped();
+            row.stop();
             folder.delete();
         } catch (Exception e) {
             throw BrokerErrors.notStopped(folder, e);

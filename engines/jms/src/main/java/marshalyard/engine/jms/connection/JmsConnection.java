@@ -43,7 +43,8 @@ public final class JmsConnection implements AutoCloseable {
     }
 
     /**
-     * Connects to the broker of these settings and starts delivery.
+     * Connects to the broker of these settings, the first one of several in a row, and starts
+     * delivery.
      *
      * @param doing what the connection is for, such as "sending"
      * @param onBroken told when the connection breaks, on a thread of the provider
@@ -55,7 +56,28 @@ public final class JmsConnection implements AutoCloseable {
             String doing,
             Consumer<EngineException> onBroken)
             throws EngineException {
-        BrokerAddress broker = BrokerAddress.of(settings, options.access());
+        return open(
+                BrokerAddress.of(settings, options.access()), settings, options, doing, onBroken);
+    }
+
+    /** The same with the last broker of a row. */
+    public static JmsConnection openAtLast(
+            Settings settings,
+            JmsSettings options,
+            String doing,
+            Consumer<EngineException> onBroken)
+            throws EngineException {
+        BrokerAddress broker = BrokerAddress.of(settings, options.access()).ofLast();
+        return open(broker, settings, options, doing, onBroken);
+    }
+
+    private static JmsConnection open(
+            BrokerAddress broker,
+            Settings settings,
+            JmsSettings options,
+            String doing,
+            Consumer<EngineException> onBroken)
+            throws EngineException {
         if (broker.url().isEmpty()) {
             throw new EngineException(
                     "No broker is known to connect to. Start the engine's broker first.");

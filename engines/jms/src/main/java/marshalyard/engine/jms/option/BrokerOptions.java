@@ -1,12 +1,15 @@
 package marshalyard.engine.jms.option;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import marshalyard.engine.Clash;
 import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Options;
 
 /**
  * The options of the embedded broker; an external one is as its keeper made it.
  *
+ * @param brokers how many stand in a row
  * @param port where it listens; 0 for a free port
  * @param folder where it keeps its messages; empty for the worker's scratch folder
  * @param journalSync when the journal is forced to disk
@@ -16,6 +19,7 @@ import marshalyard.engine.Options;
  * @param spoolLimit bytes of express messages on disk
  */
 public record BrokerOptions(
+        int brokers,
         int port,
         String folder,
         JournalSync journalSync,
@@ -26,8 +30,24 @@ public record BrokerOptions(
 
     private static final long MB = 1 << 20;
 
+    /** The name of the option that says how many brokers stand in a row. */
+    public static final String BROKERS = "brokers";
+
+    /** The most brokers in a row. */
+    private static final int MOST_BROKERS = 4;
+
     static final List<OptionSpec> SPECS =
             List.of(
+                    OptionSpec.number(
+                            BROKERS,
+                            "Brokers in a row",
+                            1,
+                            1,
+                            MOST_BROKERS,
+                            "How many embedded brokers a message passes: senders connect to the"
+                                    + " first, receivers to the last, and network connectors of"
+                                    + " ActiveMQ join them within one process, so that a step costs"
+                                    + " what a broker does, and no network."),
                     OptionSpec.number(
                             "port",
                             "Broker port",
@@ -83,8 +103,19 @@ public record BrokerOptions(
                             "Disk for express messages that the embedded broker's memory can't"
                                     + " hold; when it is full, producers wait."));
 
+    /** Settings that do not go with several brokers in a row. */
+    public static List<Clash> clashes() {
+        String reason =
+                "A topic sends to those alone who are connected, which the first of several brokers"
+                        + " in a row learns too late. Set destination: queue, or brokers: 1.";
+        return IntStream.rangeClosed(2, MOST_BROKERS)
+                .mapToObj(n -> Clash.of(BROKERS, "" + n, reason).with("destination", "topic"))
+                .toList();
+    }
+
     static BrokerOptions of(Options options) {
         return new BrokerOptions(
+                options.number(BROKERS),
                 options.number("port"),
                 options.text("folder").strip(),
                 JournalSync.parse(options.text("journalSync")),
