@@ -13,8 +13,6 @@
 #include <deque>
 #include <map>
 
-#include "marshalyard/socket_calls.h"
-
 namespace marshalyard::corba {
 
 namespace {
@@ -144,19 +142,4 @@ extern "C" __attribute__((visibility("default"))) int accept(int listening, sock
   static const auto real = reinterpret_cast<Accept>(dlsym(RTLD_NEXT, "accept"));
   using marshalyard::corba::Doorway;
   return Doorway::has(listening) ? Doorway::next(listening) : real(listening, address, length);
-}
-
-// The ORB sends and receives by these two alone.
-extern "C" __attribute__((visibility("default"))) ssize_t send(int socket, const void* bytes,
-                                                               size_t count, int flags) {
-  using Send = ssize_t (*)(int, const void*, size_t, int);
-  static const auto real = reinterpret_cast<Send>(dlsym(RTLD_NEXT, "send"));
-  return marshalyard::sendCalls.count(real(socket, bytes, count, flags));
-}
-
-extern "C" __attribute__((visibility("default"))) ssize_t recv(int socket, void* bytes, size_t count,
-                                                               int flags) {
-  using Receive = ssize_t (*)(int, void*, size_t, int);
-  static const auto real = reinterpret_cast<Receive>(dlsym(RTLD_NEXT, "recv"));
-  return marshalyard::receiveCalls.count(real(socket, bytes, count, flags));
 }

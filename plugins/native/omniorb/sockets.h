@@ -1,6 +1,5 @@
 // The sockets that omniORB opens. The ORB has no setting for their queues and gives nobody their
-// descriptors, so this program puts a socket() of its own before the library's; and a send() and a
-// recv() that are counted.
+// descriptors, so this program puts a socket() of its own before the library's.
 #pragma once
 
 #include <atomic>

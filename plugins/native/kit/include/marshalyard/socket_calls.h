@@ -9,8 +9,8 @@
 
 namespace marshalyard {
 
-// How often something was called, whether or not it succeeded, and the bytes that it moved. Safe for
-// many threads.
+// A count of calls, whether or not they succeeded, and of the bytes that they moved. Safe for many
+// threads.
 class CallCount {
  public:
   // Counts a call that returned this; returns it.
@@ -28,8 +28,9 @@ class CallCount {
   std::atomic<std::int64_t> bytes_{0};
 };
 
-// An engine that calls send(2) and recv(2), or whose library does, counts them here; the telemetry adds
-// them to the kernel's counts. One whose calls nobody counts has no write calls in its results.
+// What the telemetry adds to the kernel's counts. An engine that links marshalyard-counted-calls has its
+// calls and those of its libraries counted here; one whose calls nobody counts has no write calls in its
+// results.
 inline CallCount sendCalls;
 inline CallCount receiveCalls;
 

@@ -118,6 +118,71 @@ class NativeEnginesTest {
         assertThat(run.out()).contains("40 trials measured").doesNotContain("corrupt payload");
     }
 
+    /** It sends and receives, which Linux does not count: structs 8K at a time, others at once. */
+    @Test
+    void omniOrbTellsHowOftenItWrites() throws Exception {
+        assumeTrue(home.engines().contains("omniorb"), "omniorb can't be built");
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("writes.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Writes
+                        engines: [omniorb]
+                        types: [double, binstruct]
+                        sizes: [32K]
+                        patterns: [flood]
+                        trial: {warmup: 0 s, volume: 4M}
+                        repeat: {trials: 1}
+                        claims:
+                          - id: own-01
+                            claim: Structs take several writes, and reads.
+                            count: {type: binstruct, metric: sender-writes}
+                            at least: 4
+                            and:
+                              - count: {type: binstruct, metric: receiver-reads}
+                                at least: 4
+                          - id: own-02
+                            claim: Scalars take few.
+                            count: {type: double, metric: sender-writes}
+                            at most: 3.5
+                        """);
+
+        Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
+
+        // One pair decides nothing, but is told: 128 messages of five and of three writes.
+        assertThat(run.out()).contains("own-01: 5.", "own-02: 3.").doesNotContain("not measured");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"thrift-cpp", "zeromq-cpp", "grpc-cpp"})
+    void whatALibrarySendsByIsCounted(String engine) throws Exception {
+        assumeTrue(home.engines().contains(engine), engine + " can't be built");
+        Path experiment =
+                Files.writeString(
+                        folder.resolve("calls.yaml"),
+                        """
+                        marshalyard: 1
+                        title: Calls
+                        engines: [%s]
+                        types: [octet]
+                        sizes: [16K]
+                        patterns: [call-return]
+                        trial: {warmup: 0 s, volume: 2M}
+                        repeat: {trials: 1}
+                        claims:
+                          - id: own-01
+                            claim: A message is sent by a call.
+                            count: {metric: sender-writes}
+                            above: 0.9
+                        """
+                                .formatted(engine));
+
+        Program.Result run = home.run(folder, "run", experiment.toString(), "--session", "s.yard");
+
+        assertThat(run.out()).contains("own-01: ").doesNotContain("not measured");
+    }
+
     /** An empty text, emoji, three levels, sequences of none, unions, and every kind of number. */
     private static final String MESSAGE =
             """
