@@ -46,6 +46,9 @@ public final class WorkerConnection implements AutoCloseable {
 
     private static final Duration GRACE = Duration.ofSeconds(4);
 
+    /** How a process ended that was stopped by force. */
+    private static final String KILLED = HostedProcess.ending(128 + 9);
+
     /** The end of the pipe, the end of the process and the last answer come within this time. */
     private static final long TOGETHER_MILLIS = 200;
 
@@ -69,6 +72,7 @@ public final class WorkerConnection implements AutoCloseable {
     private final AtomicBoolean dismissed = new AtomicBoolean();
     private volatile CompletableFuture<Done> farewell = CompletableFuture.completedFuture(null);
     private volatile boolean fellSilent;
+    private volatile boolean forced;
 
     private volatile Consumer<PhaseProgress> progress = p -> {};
     private volatile PhaseProgress lastProgress;
@@ -370,6 +374,7 @@ public final class WorkerConnection implements AutoCloseable {
 
     /** Begins to end the worker by force; returns at once. {@link #close} waits for its end. */
     public void kill() {
+        forced = true;
         ending();
         process.kill();
     }
@@ -380,6 +385,7 @@ public final class WorkerConnection implements AutoCloseable {
      * @return its folder of files, for the worker that takes its place
      */
     public String crash() {
+        forced = true;
         ending();
         String left = process.crash();
         threads.shutdown();
@@ -409,23 +415,33 @@ public final class WorkerConnection implements AutoCloseable {
     public void close() {
         dismiss();
         process.end(GRACE);
-        tellFarewell();
+        partingFault().ifPresent(fault -> LOG.warn("{}: {}", name, fault));
         threads.shutdown();
         onClose.accept(this);
     }
 
-    /** An engine that could not close its ends is at fault, though all has been measured. */
-    private void tellFarewell() {
+    /**
+     * What is wrong with its end, though all has been measured: its engine could not close its
+     * ends, or took too long. A sentence; empty before the end.
+     */
+    Optional<String> partingFault() {
         try {
             farewell.get(TOGETHER_MILLIS, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof ResponseErrorException error) {
-                LOG.warn("{}: {}", name, sentence(error.getResponseError().getMessage()));
+                return Optional.of(sentence(error.getResponseError().getMessage()));
             }
         } catch (TimeoutException e) {
-            LOG.debug("{}: it has said no goodbye", name);
+            boolean stopped = KILLED.equals(process.ended().getNow(""));
+            if (greeting != null && !forced && stopped) {
+                return Optional.of(
+                        who()
+                                + " did not end when it was asked to, and was stopped by force. Its"
+                                + " engine may hang where it closes an end.");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        return Optional.empty();
     }
 }

@@ -24,6 +24,7 @@ public final class FakeProcess implements HostedProcess {
     private static final AtomicLong NOBODYS = new AtomicLong(1L << 40);
 
     private final CompletableFuture<String> ended = new CompletableFuture<>();
+    private volatile boolean hanging;
     private final ExecutorService listening =
             Executors.newSingleThreadExecutor(
                     task -> {
@@ -125,7 +126,12 @@ public final class FakeProcess implements HostedProcess {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        die("exit status 0");
+        die(hanging ? "killed by signal 9" : "exit status 0");
+    }
+
+    /** It does not end when its input does. */
+    public void hangAtItsEnd() {
+        hanging = true;
     }
 
     @Override

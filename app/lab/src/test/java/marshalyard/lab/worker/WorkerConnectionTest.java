@@ -109,6 +109,25 @@ class WorkerConnectionTest {
         }
     }
 
+    /** Nothing that was measured is at fault, and the next run would wait as long. */
+    @Test
+    void aWorkerThatHangsAtItsEndIsTold() throws Exception {
+        WorkerConnection worker = start();
+        WorkerConnection other = start();
+        FakeProcess hanging = host.processes().get(0);
+        host.once("sender", "shutdown", FakeHost.hang(hanging::hangAtItsEnd));
+
+        worker.close();
+        other.close();
+
+        assertThat(worker.partingFault())
+                .contains(
+                        "The plain sender worker (process 1) did not end when it was asked to, and"
+                                + " was stopped by force. Its engine may hang where it closes an"
+                                + " end.");
+        assertThat(other.partingFault()).isEmpty();
+    }
+
     @Test
     void aProgramThatWaitsForABusyMachineHasTwiceTheTimeForItsFirstAnswer() throws Exception {
         AtomicBoolean busy = new AtomicBoolean(true);
