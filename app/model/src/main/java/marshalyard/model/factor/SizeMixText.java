@@ -107,6 +107,11 @@ final class SizeMixText {
     }
 
     private static IllegalArgumentException unreadable(String text) {
+        if (text.matches("(?s).*[0-9]\\s*elements?\\b.*")) {
+            return new IllegalArgumentException(
+                    "'%s' has a part in elements. Sizes of a mixture are bytes, such as 64 or 1K."
+                            .formatted(Quote.cut(text)));
+        }
         return new IllegalArgumentException(
                 "'%s' is no mixture of sizes. %s Known ones are %s."
                         .formatted(

@@ -58,6 +58,7 @@ class SizeMixTest {
                 "mix 64:100%|2 to 8 sizes",
                 "mix 64:70% 64:30%|twice",
                 "mix|is no mixture",
+                "mix 64 elements:70% 1K:30%|has a part in elements. Sizes of a mixture are bytes",
                 "mix unknown|Known ones are mix imix, mix cache",
                 "mix 64:99.95% 1K:0.05%|in steps of 0.1 %",
                 "mix 64:1 1K:1000|at most 1000 messages"
