@@ -17,6 +17,7 @@ import marshalyard.analysis.statistics.CellResult;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.Round;
 import marshalyard.model.claim.Measure;
+import marshalyard.model.claim.Reduction;
 import marshalyard.model.claim.Side;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
@@ -157,9 +158,36 @@ final class CellFigures {
         return side.reductions().stream().anyMatch(reduction -> reduction.kind().ofLine());
     }
 
+    /** True if a figure tells how well a line over cells fits: from 0 to 1. */
+    static boolean fitsALine(Side.Cells side) {
+        return reduces(side, Reduction.Kind.R2);
+    }
+
+    /** True if a figure tells how many pairs agree on where others are greatest. */
+    static boolean tellsAgreement(Side.Cells side) {
+        return reduces(side, Reduction.Kind.SAME_PEAK);
+    }
+
+    /** True if a figure is a part of something, from 0 to 1, and not a sum of such. */
+    static boolean isPart(Side.Cells side) {
+        return isShare(side.measure()) && !reduces(side, Reduction.Kind.SUM);
+    }
+
+    private static boolean isShare(Measure measure) {
+        if (measure instanceof Measure.OfProfile profile) return profile.share();
+        if (measure instanceof Measure.OfFailures) return true;
+        return measure instanceof Measure.OfMetric metric
+                && find(metric.id()).filter(m -> m.quantity() == Quantity.SHARE).isPresent();
+    }
+
+    private static boolean reduces(Side.Cells side, Reduction.Kind kind) {
+        return side.reductions().stream().anyMatch(reduction -> reduction.kind() == kind);
+    }
+
     /** True if events are counted that most trials are without. */
     static boolean countsEvents(Measure measure) throws Unanswered {
-        return measure instanceof Measure.OfMetric metric && metric(metric.id()).countsEvents();
+        return measure instanceof Measure.OfFailures
+                || measure instanceof Measure.OfMetric metric && metric(metric.id()).countsEvents();
     }
 
     static Metric metric(String id) throws Unanswered {

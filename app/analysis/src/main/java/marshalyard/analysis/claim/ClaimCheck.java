@@ -8,7 +8,6 @@ import marshalyard.model.claim.Measure;
 import marshalyard.model.claim.Reduction;
 import marshalyard.model.claim.Side;
 import marshalyard.model.claim.Statement;
-import marshalyard.model.figure.Quantity;
 
 /** Objections to a claim before anything is measured: to its metrics and its units. */
 public final class ClaimCheck {
@@ -52,21 +51,15 @@ public final class ClaimCheck {
                     "No figure of %s is %s: none is below 0. Change the bound."
                             .formatted(cells.measure().words(), s.bound().words()));
         }
-        boolean fit = cells.reductions().stream().anyMatch(r -> r.kind() == Reduction.Kind.R2);
-        if ((fit || isShare(cells.measure()) && !line) && s.bound().least() > 1) {
+        boolean part =
+                CellFigures.fitsALine(cells)
+                        || CellFigures.tellsAgreement(cells)
+                        || CellFigures.isPart(cells) && !line;
+        if (part && s.bound().least() > 1) {
             throw new Unanswered(
                     "No figure of %s is %s: none is above 1, or 100 %%. Change the bound."
                             .formatted(cells.measure().words(), s.bound().words()));
         }
-    }
-
-    private static boolean isShare(Measure measure) {
-        if (measure instanceof Measure.OfProfile profile) return profile.share();
-        if (measure instanceof Measure.OfFailures) return true;
-        return measure instanceof Measure.OfMetric metric
-                && CellFigures.find(metric.id())
-                        .filter(m -> m.quantity() == Quantity.SHARE)
-                        .isPresent();
     }
 
     private static ClaimAmount.Kind kind(Side side) throws Unanswered {
@@ -91,6 +84,7 @@ public final class ClaimCheck {
             if (r.kind().ofLine() && r.kind() != Reduction.Kind.INTERCEPT) {
                 return ClaimAmount.Kind.NUMBER;
             }
+            if (r.kind() == Reduction.Kind.SAME_PEAK) return ClaimAmount.Kind.NUMBER;
         }
         Measure measure = side.measure();
         if (measure instanceof Measure.OfMetric of) {

@@ -2,7 +2,6 @@ package marshalyard.analysis.claim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -105,7 +104,7 @@ final class Conditions {
             double least,
             double most,
             boolean strict) {
-        add(place, figure, new Sample(figure.units(), log, rule), least, most, strict);
+        add(place, figure, sample(figure, log), least, most, strict);
     }
 
     private void add(
@@ -147,7 +146,7 @@ final class Conditions {
             Known known =
                     s.side() instanceof Side.Quotient q && mayBeZero(q.over())
                             ? quotient(divided.get(i).get(0), divided.get(i).get(1))
-                            : sample(s.side(), figure);
+                            : known(s.side(), figure);
             add(
                     place(figure, found),
                     figure,
@@ -170,6 +169,7 @@ final class Conditions {
         return new QuotientOfMeans(
                 UnitFigure.of(both, v -> v[0], upper.place()).units(),
                 UnitFigure.of(both, v -> v[1], lower.place()).units(),
+                upper.chosen().over(lower.chosen()),
                 rule);
     }
 
@@ -178,12 +178,25 @@ final class Conditions {
      * are counted by their mean. A difference, or a figure of a line, may lie on both sides of 0:
      * only times above it are tested by their logarithms.
      */
-    private Sample sample(Side side, UnitFigure figure) throws Unanswered {
+    private Known known(Side side, UnitFigure figure) throws Unanswered {
+        double[] units = figure.units();
         boolean time = figure.kind() == ClaimAmount.Kind.TIME;
-        if (!(side instanceof Side.Cells cells) || CellFigures.liesOnALine(cells)) {
-            return new Sample(figure.units(), side instanceof Side.Quotient || time, rule);
+        if (!(side instanceof Side.Cells cells)) {
+            return sample(figure, side instanceof Side.Quotient || time);
         }
-        return Sample.ofAmount(figure.units(), !CellFigures.countsEvents(cells.measure()), rule);
+        if (CellFigures.tellsAgreement(cells)) return new PartOfPairs(units, rule);
+        if (CellFigures.fitsALine(cells)) return sample(figure, false).within(0, 1);
+        if (CellFigures.liesOnALine(cells)) return sample(figure, time);
+        boolean events = CellFigures.countsEvents(cells.measure());
+        if (events && Arrays.stream(units).allMatch(v -> v == 0)) {
+            return new NoEvents(units.length, rule);
+        }
+        Sample sample = sample(figure, !events);
+        return CellFigures.isPart(cells) ? sample.within(0, 1) : sample.asAmount();
+    }
+
+    private Sample sample(UnitFigure figure, boolean log) {
+        return new Sample(figure.units(), log, rule).among(figure.chosen());
     }
 
     private static void requireUnit(Bound bound, UnitFigure figure) throws Unanswered {
@@ -272,15 +285,12 @@ final class Conditions {
         List<UnitFigure> firsts = groups.stream().map(g -> g.get(0)).toList();
         for (List<UnitFigure> group : groups) {
             FiguresAlong.requireLevels(group, s.along(), s.at());
-            Comparator<UnitFigure> byCentre = Comparator.comparingDouble(UnitFigure::centre);
-            UnitFigure accepted =
-                    group.stream()
-                            .filter(f -> FiguresAlong.isAt(f, s.along(), s.at()))
-                            .max(s.lowest() ? byCentre.reversed() : byCentre)
-                            .orElseThrow();
+            List<UnitFigure> accepted =
+                    group.stream().filter(f -> FiguresAlong.isAt(f, s.along(), s.at())).toList();
+            UnitFigure peak = UnitFigure.extreme(accepted, !s.lowest(), group.get(0).place());
             for (UnitFigure other : group) {
                 if (FiguresAlong.isAt(other, s.along(), s.at())) continue;
-                UnitFigure ratio = s.lowest() ? ratio(other, accepted) : ratio(accepted, other);
+                UnitFigure ratio = s.lowest() ? ratio(other, peak) : ratio(peak, other);
                 String than = "against " + other.place().get(s.along());
                 add(
                         joined(place(group.get(0), firsts), than),

@@ -16,16 +16,19 @@ import org.hipparchus.stat.StatUtils;
 final class QuotientOfMeans implements Known {
     private final double[] upper;
     private final double[] lower;
+    private final Chosen chosen;
     private final TestRule rule;
     private final Sample divisor;
 
     /**
      * @param upper of each pair
      * @param lower of the same pairs, in the same order
+     * @param chosen from how many quotients this one was chosen
      */
-    QuotientOfMeans(double[] upper, double[] lower, TestRule rule) {
+    QuotientOfMeans(double[] upper, double[] lower, Chosen chosen, TestRule rule) {
         this.upper = upper.clone();
         this.lower = lower.clone();
+        this.chosen = chosen;
         this.rule = rule;
         this.divisor = new Sample(lower, false, rule);
     }
@@ -45,7 +48,8 @@ final class QuotientOfMeans implements Known {
     public Optional<Interval> interval() {
         int n = lower.length;
         if (n < 2) return Optional.empty();
-        double errors = rule.errors(n, TestRule.LEVEL);
+        int figures = Math.max(chosen.high(), chosen.low());
+        double errors = rule.errors(n, 1 - 2 * TestRule.ERROR / figures);
         double u = StatUtils.mean(upper);
         double l = StatUtils.mean(lower);
         double ofUpper = covariance(upper, upper);
@@ -102,21 +106,22 @@ final class QuotientOfMeans implements Known {
     public double above(double bound, boolean strict) {
         Sample beyond = beyond(bound);
         double error = isPositive() ? beyond.above(0, strict) : beyond.below(0, strict);
-        return Math.max(unsure(), error);
+        return Math.max(unsure(), Math.min(1, chosen.high() * error));
     }
 
     @Override
     public double below(double bound, boolean strict) {
         Sample beyond = beyond(bound);
         double error = isPositive() ? beyond.below(0, strict) : beyond.above(0, strict);
-        return Math.max(unsure(), error);
+        return Math.max(unsure(), Math.min(1, chosen.low() * error));
     }
 
     @Override
     public Optional<Integer> pairsNeeded(double bound, double allowed) {
         Optional<Integer> ofDivisor = divisor.pairsNeeded(0, allowed / 2);
+        int figures = centre() > bound ? chosen.high() : chosen.low();
         return beyond(bound)
-                .pairsNeeded(0, allowed)
+                .pairsNeeded(0, allowed / figures)
                 .flatMap(ofQuotient -> ofDivisor.map(n -> Math.max(n, ofQuotient)));
     }
 }

@@ -18,28 +18,16 @@ final class Sample implements Known {
     private final double mean;
     private final double error;
     private final double least; // that it can be
+    private final double most;
+    private final Chosen chosen;
 
     /**
-     * @param units one of each pair
-     * @param wanted test on a logarithmic scale, where all values are above 0
-     */
-    Sample(double[] units, boolean wanted, TestRule rule) {
-        this(units, wanted, Double.NEGATIVE_INFINITY, rule);
-    }
-
-    /**
-     * A figure that is an amount, and no less than 0.
+     * A figure of any sign that was named before anything was measured.
      *
      * @param units one of each pair
      * @param wanted test on a logarithmic scale, where all values are above 0
      */
-    static Sample ofAmount(double[] units, boolean wanted, TestRule rule) {
-        boolean amounts = Arrays.stream(units).allMatch(v -> v >= 0);
-        return new Sample(units, wanted, amounts ? 0 : Double.NEGATIVE_INFINITY, rule);
-    }
-
-    private Sample(double[] units, boolean wanted, double least, TestRule rule) {
-        this.least = least;
+    Sample(double[] units, boolean wanted, TestRule rule) {
         this.log = wanted && Arrays.stream(units).allMatch(v -> v > 0);
         this.values = log ? Arrays.stream(units).map(Math::log).toArray() : units.clone();
         this.rule = rule;
@@ -48,6 +36,36 @@ final class Sample implements Known {
         // Values that are equal but for their last digits did not vary.
         boolean same = Math.sqrt(variance) <= 1e-12 * Math.abs(mean);
         this.error = same ? 0 : Math.sqrt(variance / values.length);
+        this.least = Double.NEGATIVE_INFINITY;
+        this.most = Double.POSITIVE_INFINITY;
+        this.chosen = Chosen.BEFORE;
+    }
+
+    private Sample(Sample of, double least, double most, Chosen chosen) {
+        this.log = of.log;
+        this.values = of.values;
+        this.rule = of.rule;
+        this.mean = of.mean;
+        this.error = of.error;
+        this.least = least;
+        this.most = most;
+        this.chosen = chosen;
+    }
+
+    /** The same figure, which can't lie beyond these. */
+    Sample within(double lowest, double highest) {
+        return new Sample(this, lowest, highest, chosen);
+    }
+
+    /** The same figure, which is an amount: no less than 0, if no value is. */
+    Sample asAmount() {
+        boolean amount = log || Arrays.stream(values).allMatch(v -> v >= 0);
+        return amount ? within(0, most) : this;
+    }
+
+    /** The same figure, which was chosen after it was measured. */
+    Sample among(Chosen others) {
+        return new Sample(this, least, most, others);
     }
 
     private double scaled(double value) {
@@ -72,19 +90,26 @@ final class Sample implements Known {
     @Override
     public Optional<Interval> interval() {
         if (values.length < 2) return Optional.empty();
-        Interval i = rule.interval(mean, error, values.length, TestRule.LEVEL);
+        double low = rule.interval(mean, error, values.length, level(chosen.high())).low();
+        double high = rule.interval(mean, error, values.length, level(chosen.low())).high();
         return Optional.of(
-                new Interval(Math.max(least, plain(i.low())), plain(i.high()), TestRule.LEVEL));
+                new Interval(
+                        Math.max(least, plain(low)), Math.min(most, plain(high)), TestRule.LEVEL));
+    }
+
+    /** The level of an interval whose end is the bound of a test of one of so many figures. */
+    private static double level(int figures) {
+        return 1 - 2 * TestRule.ERROR / figures;
     }
 
     @Override
     public double above(double bound, boolean strict) {
-        return p(mean - scaled(bound), strict);
+        return Math.min(1, chosen.high() * p(mean - scaled(bound), strict));
     }
 
     @Override
     public double below(double bound, boolean strict) {
-        return p(scaled(bound) - mean, strict);
+        return Math.min(1, chosen.low() * p(scaled(bound) - mean, strict));
     }
 
     private double p(double distance, boolean strict) {
@@ -102,9 +127,10 @@ final class Sample implements Known {
     public Optional<Integer> pairsNeeded(double bound, double allowed) {
         if (error == 0) return Optional.of(Math.max(values.length + 1, rule.least()));
         double distance = Math.abs(mean - scaled(bound));
+        double each = allowed / (mean > scaled(bound) ? chosen.high() : chosen.low());
         double scatter = error * Math.sqrt(values.length);
         for (int n = Math.max(2, values.length + 1); n <= MOST_PAIRS; n++) {
-            if (rule.p(distance * Math.sqrt(n) / scatter, n) <= allowed) return Optional.of(n);
+            if (rule.p(distance * Math.sqrt(n) / scatter, n) <= each) return Optional.of(n);
         }
         return Optional.empty();
     }

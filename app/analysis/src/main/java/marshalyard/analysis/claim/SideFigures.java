@@ -204,24 +204,14 @@ final class SideFigures {
             List<UnitFigure> group, Reduction reduction, Map<String, String> place)
             throws Unanswered {
         return switch (reduction.kind()) {
-            case MAX -> extreme(group, true).at(place);
-            case MIN -> extreme(group, false).at(place);
+            case MAX -> UnitFigure.extreme(group, true, place);
+            case MIN -> UnitFigure.extreme(group, false, place);
             case MEAN -> UnitFigure.of(group, StatUtils::mean, place);
             case MEDIAN -> UnitFigure.of(group, v -> StatUtils.percentile(v, 50), place);
             case SUM -> UnitFigure.of(group, StatUtils::sum, place);
+            case SAME_PEAK -> UnitFigure.samePeak(group, place);
             case SLOPE, INTERCEPT, R2 -> line(group, reduction, place);
         };
-    }
-
-    /** The one whose centre is greatest, or lowest: its cells stand for all. */
-    private static UnitFigure extreme(List<UnitFigure> group, boolean greatest) {
-        UnitFigure best = group.get(0);
-        for (UnitFigure figure : group) {
-            boolean beyond =
-                    greatest ? figure.centre() > best.centre() : figure.centre() < best.centre();
-            if (beyond) best = figure;
-        }
-        return best;
     }
 
     private static UnitFigure line(

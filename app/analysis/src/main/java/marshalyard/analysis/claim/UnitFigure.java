@@ -1,5 +1,8 @@
 package marshalyard.analysis.claim;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -8,10 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.PairsBeside;
+import marshalyard.analysis.statistics.Round;
 import marshalyard.model.claim.ClaimAmount;
+import marshalyard.model.figure.Quantity;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -22,25 +28,37 @@ import org.hipparchus.stat.StatUtils;
  * @param unit how its values are told
  * @param place its levels by dimension, without those over which it was reduced
  * @param cells of which it is made
+ * @param chosen from how many figures
  */
 record UnitFigure(
         List<PairValues.Pair> pairs,
         ClaimAmount.Kind kind,
         FigureText unit,
         Map<String, String> place,
-        Set<PlacedCell> cells) {
+        Set<PlacedCell> cells,
+        Chosen chosen) {
     UnitFigure {
         pairs = List.copyOf(pairs);
     }
 
+    /** A figure that was named before anything was measured. */
+    UnitFigure(
+            List<PairValues.Pair> pairs,
+            ClaimAmount.Kind kind,
+            FigureText unit,
+            Map<String, String> place,
+            Set<PlacedCell> cells) {
+        this(pairs, kind, unit, place, cells, Chosen.BEFORE);
+    }
+
     /** The same at another place. */
     UnitFigure at(Map<String, String> other) {
-        return new UnitFigure(pairs, kind, unit, other, cells);
+        return new UnitFigure(pairs, kind, unit, other, cells, chosen);
     }
 
     /** The same values as another kind of figure. */
     UnitFigure as(ClaimAmount.Kind other, FigureText text, Map<String, String> at) {
-        return new UnitFigure(pairs, other, text, at, cells);
+        return new UnitFigure(pairs, other, text, at, cells, chosen);
     }
 
     /** The value of each pair. */
@@ -56,7 +74,8 @@ record UnitFigure(
     }
 
     /**
-     * A figure of two, of pairs that ran side by side.
+     * A figure of two, of pairs that ran side by side: one that rises with the first and falls with
+     * the second.
      *
      * @throws Unanswered if there are none
      */
@@ -69,8 +88,8 @@ record UnitFigure(
             throws Unanswered {
         Map<String, String> place = new LinkedHashMap<>(a.place);
         b.place.forEach(place::putIfAbsent);
-        return of(List.of(a, b), v -> operator.applyAsDouble(v[0], v[1]), place)
-                .as(kind, unit, place);
+        UnitFigure both = of(List.of(a, b), v -> operator.applyAsDouble(v[0], v[1]), place);
+        return new UnitFigure(both.pairs, kind, unit, place, both.cells, a.chosen.over(b.chosen));
     }
 
     /**
@@ -81,23 +100,81 @@ record UnitFigure(
     static UnitFigure of(
             List<UnitFigure> several, ToDoubleFunction<double[]> reduce, Map<String, String> place)
             throws Unanswered {
-        UnitFigure first = several.get(0);
         Set<PlacedCell> cells = new LinkedHashSet<>();
         several.forEach(f -> cells.addAll(f.cells));
         List<PairValues.Pair> reduced = new ArrayList<>();
+        for (Row row : rows(several)) {
+            reduced.add(new PairValues.Pair(reduce.applyAsDouble(row.values), row.rounds));
+        }
+        UnitFigure first = several.get(0);
+        Chosen chosen = several.stream().map(f -> f.chosen).reduce(Chosen.BEFORE, Chosen::with);
+        return new UnitFigure(reduced, first.kind, first.unit, place, cells, chosen);
+    }
+
+    /** The greatest of several figures, or the lowest: its cells stand for all. */
+    static UnitFigure extreme(
+            List<UnitFigure> several, boolean greatest, Map<String, String> place) {
+        UnitFigure best = several.get(0);
+        for (UnitFigure figure : several) {
+            boolean beyond =
+                    greatest ? figure.centre() > best.centre() : figure.centre() < best.centre();
+            if (beyond) best = figure;
+        }
+        Chosen chosen = best.chosen.of(several.size(), greatest);
+        return new UnitFigure(best.pairs, best.kind, best.unit, place, best.cells, chosen);
+    }
+
+    /**
+     * A figure that is 1 for each pair, of those that ran side by side, whose greatest of several
+     * figures is that of most other pairs, too, and else 0.
+     *
+     * @throws Unanswered if there are no such pairs
+     */
+    static UnitFigure samePeak(List<UnitFigure> several, Map<String, String> place)
+            throws Unanswered {
+        List<Row> rows = rows(several);
+        List<Integer> peaks = rows.stream().map(Row::peak).toList();
+        List<PairValues.Pair> pairs = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            List<Integer> others = new ArrayList<>(peaks);
+            int own = others.remove(i);
+            Map<Integer, Long> counts =
+                    others.stream().collect(groupingBy(Function.identity(), counting()));
+            long most = counts.values().stream().mapToLong(n -> n).max().orElse(0);
+            boolean agrees = others.isEmpty() || counts.getOrDefault(own, 0L) == most;
+            pairs.add(new PairValues.Pair(agrees ? 1 : 0, rows.get(i).rounds));
+        }
+        Set<PlacedCell> cells = new LinkedHashSet<>();
+        several.forEach(f -> cells.addAll(f.cells));
+        FigureText share = new FigureText(Quantity.SHARE);
+        return new UnitFigure(pairs, share.kind(), share, place, cells);
+    }
+
+    /** The values of several figures, of pairs that ran side by side. */
+    private record Row(double[] values, List<Round> rounds) {
+        /** Which of them is greatest. */
+        int peak() {
+            int peak = 0;
+            for (int i = 1; i < values.length; i++) if (values[i] > values[peak]) peak = i;
+            return peak;
+        }
+    }
+
+    private static List<Row> rows(List<UnitFigure> several) throws Unanswered {
+        List<Row> rows = new ArrayList<>();
         for (PairsBeside group : PairsBeside.of(several.stream().map(UnitFigure::pairs).toList())) {
             double[] values = new double[several.size()];
             for (int i = 0; i < values.length; i++) {
                 values[i] = several.get(i).median(group.pairs().get(i));
             }
-            reduced.add(new PairValues.Pair(reduce.applyAsDouble(values), group.rounds()));
+            rows.add(new Row(values, group.rounds()));
         }
-        if (reduced.isEmpty()) {
+        if (rows.isEmpty()) {
             throw new Unanswered(
                     "No pair of workers of %s ran beside one of the other cells. Run or resume the experiment."
-                            .formatted(first.cells.iterator().next().cell().title()));
+                            .formatted(several.get(0).cells.iterator().next().cell().title()));
         }
-        return new UnitFigure(reduced, first.kind, first.unit, place, cells);
+        return rows;
     }
 
     private double median(List<Integer> some) {

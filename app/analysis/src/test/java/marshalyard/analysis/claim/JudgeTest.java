@@ -1,5 +1,6 @@
 package marshalyard.analysis.claim;
 
+import static marshalyard.analysis.claim.MadeClaims.SIZES;
 import static marshalyard.analysis.claim.MadeClaims.claim;
 import static marshalyard.analysis.claim.MadeClaims.isA;
 import static marshalyard.analysis.claim.MadeClaims.measured;
@@ -218,8 +219,32 @@ class JudgeTest {
         double[] few = {0, 0.1, 0.4};
         assertThat(new Sample(few, false, TestRule.ONCE).interval().orElseThrow().low())
                 .isNegative();
-        assertThat(Sample.ofAmount(few, false, TestRule.ONCE).interval().orElseThrow().low())
+        assertThat(new Sample(few, false, TestRule.ONCE).asAmount().interval().orElseThrow().low())
                 .isZero();
+    }
+
+    @Test
+    void noPartIsBeyondTheWhole() {
+        Results results =
+                measured(
+                        EXPERIMENT,
+                        3,
+                        (cell, pair) -> 1 + Math.pow(SIZES.indexOf(size(cell)), 1 + pair));
+        double[] few = {0.7, 0.9, 1};
+        assertThat(new Sample(few, false, TestRule.ONCE).interval().orElseThrow().high())
+                .isGreaterThan(1);
+        assertThat(
+                        judge(
+                                        claim(
+                                                "fit: {engine: a, r2: size}\n"
+                                                        + "metric: latency-mean\nat least: 0.1"),
+                                        results)
+                                .figure()
+                                .orElseThrow()
+                                .interval()
+                                .orElseThrow()
+                                .high())
+                .isLessThanOrEqualTo(1);
     }
 
     /** One of the lower slopes falls: 0.6 ms for each 1K more is told, no ratio of them. */

@@ -25,7 +25,7 @@ class QuotientOfMeansTest {
         double[] upper = {6.2, 5.8, 6.6, 5.4};
         double[] lower = {1.1, 0.9, 1.2, 1.0};
 
-        QuotientOfMeans quotient = new QuotientOfMeans(upper, lower, TestRule.ONCE);
+        QuotientOfMeans quotient = new QuotientOfMeans(upper, lower, Chosen.BEFORE, TestRule.ONCE);
 
         assertThat(quotient.centre()).isEqualTo(6 / 1.05, within(1e-9));
         Interval interval = quotient.interval().orElseThrow();

@@ -16,6 +16,8 @@ public record Reduction(Kind kind, List<String> dimensions) {
         MEAN("mean"),
         MEDIAN("median"),
         SUM("sum"),
+        /** The part of worker pairs that are greatest where most other pairs are. */
+        SAME_PEAK("same peak"),
         /** Slope of the least squares line over the dimension's numbers. */
         SLOPE("slope"),
         INTERCEPT("intercept"),

@@ -1,0 +1,88 @@
+package marshalyard.analysis.claim;
+
+import static marshalyard.analysis.claim.MadeClaims.claim;
+import static marshalyard.analysis.claim.MadeClaims.isA;
+import static marshalyard.analysis.claim.MadeClaims.measured;
+import static marshalyard.analysis.claim.MadeClaims.size;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import marshalyard.analysis.results.Results;
+import marshalyard.analysis.statistics.Interval;
+import marshalyard.model.claim.Claim;
+import org.junit.jupiter.api.Test;
+
+/** Claims on how many worker pairs agree. */
+class PartOfPairsTest {
+    private static final Claim SAME =
+            claim("limit: {engine: a, same peak: size}\nmetric: latency-mean\n" + "at least: 50 %");
+
+    private static JudgedClaim judge(Results results) {
+        return new Judge(List.of(results), TestRule.ONCE).judge(SAME);
+    }
+
+    @Test
+    void peaksThatAreThereAgainHold() {
+        Random random = new Random(3);
+        JudgedClaim judged =
+                judge(
+                        measured(
+                                MadeClaims.experiment("Made"),
+                                5,
+                                (cell, pair) ->
+                                        random.nextDouble() + (size(cell).equals("2K") ? 1 : 0)));
+
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.HOLDS);
+        assertThat(judged.found()).startsWith("100 %");
+    }
+
+    /** Another size is greatest of each pair: 1K of pair 0, 2K of pair 1, and so on. */
+    @Test
+    void peaksThatWanderDoNot() {
+        JudgedClaim judged =
+                judge(
+                        measured(
+                                MadeClaims.experiment("Made"),
+                                8,
+                                (cell, pair) -> {
+                                    int place = MadeClaims.SIZES.indexOf(size(cell));
+                                    return isA(cell) && place == pair % 4 ? 2 : 1;
+                                }));
+
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.DOES_NOT_HOLD);
+        assertThat(judged.found()).startsWith("0 %");
+    }
+
+    @Test
+    void twoPairsDecideNothing() {
+        JudgedClaim judged = judge(measured(MadeClaims.experiment("Made"), 2, (cell, pair) -> 1.0));
+
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.UNDECIDED);
+        assertThat(judged.further()).contains(3);
+    }
+
+    /** Clopper and Pearson's interval of 4 of 5 at 90 %, as tables have it. */
+    @Test
+    void theIntervalIsExact() {
+        PartOfPairs part = new PartOfPairs(new double[] {1, 1, 0, 1, 1}, TestRule.ONCE);
+        Interval interval = part.interval().orElseThrow();
+
+        assertThat(part.centre()).isEqualTo(0.8);
+        assertThat(interval.low()).isEqualTo(0.3426, within(1e-4));
+        assertThat(interval.high()).isEqualTo(0.9898, within(1e-4));
+        assertThat(part.above(interval.low(), false)).isEqualTo(0.05, within(1e-6));
+        assertThat(part.below(interval.high(), false)).isEqualTo(0.05, within(1e-6));
+    }
+
+    @Test
+    void aTestAfterEachPairAsksMore() {
+        double[] all = {1, 1, 1, 1, 1};
+        assertThat(new PartOfPairs(all, TestRule.ONCE).above(0.5, false)).isLessThan(0.05);
+        assertThat(new PartOfPairs(all, TestRule.AFTER_EACH_PAIR).above(0.5, false))
+                .isGreaterThan(0.05);
+        assertThat(new PartOfPairs(all, TestRule.AFTER_EACH_PAIR).above(0.2, false))
+                .isLessThan(0.05);
+    }
+}
