@@ -35,6 +35,9 @@ final class ThenAndNowPlot {
     /** Names that stand nearer to each other than these parts of the axes could not be read. */
     private static final double WIDE = 0.16, HIGH = 0.035;
 
+    /** A name's length and half of its height, as parts of the axes. */
+    private static final double LENGTH = 0.11, HALF = 0.014;
+
     private static final float NAME_SIZE = 10;
 
     private final ThenAndNowChart chart;
@@ -130,7 +133,7 @@ final class ThenAndNowPlot {
                 color);
     }
 
-    /** Names of those that are far off, as long as they have room. */
+    /** Names of those that are far off, on the side that has room. */
     private List<XYTextAnnotation> names() {
         List<XYTextAnnotation> names = new ArrayList<>();
         double step = 0.012 * range.getLength();
@@ -138,7 +141,8 @@ final class ThenAndNowPlot {
             double x = Math.log10(dot.published().centre());
             double y = Math.log10(dot.ours().centre());
             if (names.stream().anyMatch(name -> isNear(name, x, y))) continue;
-            boolean left = x > range.getUpperBound() - WIDE * range.getLength();
+            boolean left = !isFree(dot, x, x + LENGTH * range.getLength());
+            if (left && !isFree(dot, x - LENGTH * range.getLength(), x)) continue;
             XYTextAnnotation name =
                     new XYTextAnnotation(dot.claim().claim().id(), x + (left ? -step : step), y);
             name.setTextAnchor(left ? TextAnchor.CENTER_RIGHT : TextAnchor.CENTER_LEFT);
@@ -147,6 +151,20 @@ final class ThenAndNowPlot {
             names.add(name);
         }
         return names;
+    }
+
+    /** True if a name beside a dot, between these places, would cover no other one. */
+    private boolean isFree(ClaimDot dot, double from, double to) {
+        if (from < range.getLowerBound() || to > range.getUpperBound()) return false;
+        double y = Math.log10(dot.ours().centre());
+        return chart.dots()
+                .filter(other -> other != dot)
+                .noneMatch(
+                        other -> {
+                            double x = Math.log10(other.published().centre());
+                            double above = Math.log10(other.ours().centre()) - y;
+                            return x > from && x < to && Math.abs(above) < HALF * range.getLength();
+                        });
     }
 
     private boolean isNear(XYTextAnnotation name, double x, double y) {

@@ -23,6 +23,8 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import org.assertj.core.data.Offset;
+import org.jfree.chart.annotations.XYTextAnnotation;
+import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.IntervalXYDataset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,6 +102,36 @@ class ThenAndNowTest {
         assertThat(panel.spots().of(0, 1).words())
                 .contains("old-02", "published 8 to 12", "does not hold");
         assertThat(panel.spots().of(0, 1).cells()).hasSize(2);
+    }
+
+    /** Without a neighbour the name stands on the right. */
+    @Test
+    void aNameStandsWhereItCoversNoOtherDot() throws Exception {
+        String wider =
+                """
+                  - id: old-03
+                    claim: Fifty times.
+                    ratio: {of: {engine: tcp, size: 1K}, over: {engine: jms, size: 1K}}
+                    at least: 5
+                    published: 50
+                """;
+        String near = wider.replace("old-03", "old-04").replace("50", "12");
+
+        assertThat(anchor("old-02", CLAIMS + wider)).isEqualTo(TextAnchor.CENTER_LEFT);
+        assertThat(anchor("old-02", CLAIMS + wider + near)).isEqualTo(TextAnchor.CENTER_RIGHT);
+    }
+
+    private static TextAnchor anchor(String name, String claims) throws Exception {
+        ThenAndNowChart chart =
+                (ThenAndNowChart) new ThenAndNowKind("Then and now", judged(true, claims)).chart();
+        List<?> annotations = chart.plot(Theme.LIGHT).panels().get(0).plot().getAnnotations();
+        return annotations.stream()
+                .filter(XYTextAnnotation.class::isInstance)
+                .map(XYTextAnnotation.class::cast)
+                .filter(text -> text.getText().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .getTextAnchor();
     }
 
     @Test

@@ -58,14 +58,18 @@ public final class ProcessReadings {
 
     public static final Reading WRITE_CALLS =
             Reading.of("writeCalls", "Write calls", Quantity.COUNT, SUM)
-                    .means("System calls of the process that write.")
+                    .means(
+                            "System calls of the process that write; those that send only where its"
+                                    + " engine counts them.")
                     .column("writes")
                     .metric("writes")
                     .ofMessage();
 
     public static final Reading READ_CALLS =
             Reading.of("readCalls", "Read calls", Quantity.COUNT, SUM)
-                    .means("System calls of the process that read.")
+                    .means(
+                            "System calls of the process that read; those that receive only where its"
+                                    + " engine counts them.")
                     .column("reads")
                     .metric("reads")
                     .ofMessage();
