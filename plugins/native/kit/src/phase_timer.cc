@@ -62,7 +62,8 @@ void PhaseTimer::run() {
     }
     bool sending = entered_.step == "send";
     std::int64_t now = nanoTime() - seen;
-    std::int64_t left = limit_ - (now - (gate_.since(seen) - seen));
+    // A schedule may have begun since the clock was read.
+    std::int64_t left = limit_ - std::max<std::int64_t>(0, now - (gate_.since(seen) - seen));
     bool late = sending && left <= 0;
     if (late) gate_.close();
     if (sending && !late && seen + now >= ticks_.next()) {

@@ -13,6 +13,7 @@
 #include "marshalyard/clock.h"
 #include "marshalyard/engine.h"
 #include "phase.h"
+#include "phase_timer.h"
 #include "samples.h"
 
 namespace marshalyard {
@@ -133,6 +134,20 @@ void recordsWhatWasNeverSentUntilTheScheduleEnds() {
 }
 
 // Parts follow each other in the order of the mixture, and each reply tells its message.
+// As if the timer had been interrupted between its look at the clock and the one at the schedule.
+void endsNoPhaseWhoseScheduleBeginsBehindAReadingOfTheClock() {
+  Gate gate;
+  Samples samples(0, 0, {LatencyKind::kResponse});
+  std::atomic<bool> told{false};
+  PhaseTimer timer(1, StopCondition{0, 50, 0}.mostNanos(), gate, samples, true,
+                   [&](const nlohmann::json&) { told = true; });
+  gate.schedule(nanoTime() + 60'000'000'000);
+  timer.sending(nanoTime());
+  for (int i = 0; i < 1000 && !told; i++) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  expectEqual("told", told.load(), true);
+  expectEqual("open", gate.open(), true);
+}
+
 void sendsAMixtureInItsOrder() {
   Mix mix{{64, 1024}, {0, 0, 1, 0, 1, 1, 0}};
   for (std::size_t connections : {1, 3}) {
@@ -518,6 +533,7 @@ void testLoops() {
   collectsOnAThreadOfEachConnection();
   startsCallsWhileOthersAreInFlight();
   recordsWhatWasNeverSentUntilTheScheduleEnds();
+  endsNoPhaseWhoseScheduleBeginsBehindAReadingOfTheClock();
   sendsAMixtureInItsOrder();
   keepsTheLatenciesOfEachPart();
   readsTheTypesOfAMixture();

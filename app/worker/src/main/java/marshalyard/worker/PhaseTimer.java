@@ -107,7 +107,8 @@ final class PhaseTimer implements AutoCloseable {
             }
             boolean sending = seen.step() == EngineCall.SEND;
             long now = System.nanoTime() - seen.nanos();
-            long left = limit - (now - (gate.since(seen.nanos()) - seen.nanos()));
+            // A schedule may have begun since the clock was read.
+            long left = limit - Math.max(0, now - (gate.since(seen.nanos()) - seen.nanos()));
             boolean late = sending && left <= 0;
             if (late) gate.close();
             if (sending && ticks.due(System.nanoTime())) {
