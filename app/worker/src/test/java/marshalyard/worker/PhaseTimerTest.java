@@ -38,8 +38,8 @@ class PhaseTimerTest {
     }
 
     /**
-     * As if the timer had been interrupted between its look at the clock and the one at the
-     * schedule: a phase without a limit of time ended before its first message.
+     * The timer may be interrupted between its look at the clock and the one at the schedule. A
+     * phase without a limit of time then ended before its first message.
      */
     @Test
     @Timeout(20)
