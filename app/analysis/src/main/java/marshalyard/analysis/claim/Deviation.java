@@ -11,8 +11,6 @@ import org.hipparchus.stat.StatUtils;
  * tested by its square.
  */
 final class Deviation implements Known {
-    private static final int MOST_PAIRS = 1_000;
-
     /** Bounds of an interval are looked for within this factor of the deviation. */
     private static final double FARTHEST = 1e9;
 

@@ -5,6 +5,9 @@ import marshalyard.analysis.statistics.Interval;
 
 /** A figure as far as it is known: with tests against bounds. */
 interface Known {
+    /** The most worker pairs that can be had of a cell. */
+    int MOST_PAIRS = 1_000;
+
     /** The figure itself. */
     double centre();
 

@@ -10,8 +10,6 @@ import marshalyard.analysis.statistics.Interval;
  * is tested against one in every pair.
  */
 final class NoEvents implements Known {
-    private static final int MOST_PAIRS = 1_000;
-
     private final int pairs;
     private final TestRule rule;
 

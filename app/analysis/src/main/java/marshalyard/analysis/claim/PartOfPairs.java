@@ -11,8 +11,6 @@ import org.hipparchus.distribution.discrete.BinomialDistribution;
  * is that of Clopper and Pearson (Biometrika 26, 1934).
  */
 final class PartOfPairs implements Known {
-    private static final int MOST_PAIRS = 1_000;
-
     private final int pairs;
     private final int those;
     private final TestRule rule;

@@ -10,8 +10,6 @@ import org.hipparchus.stat.StatUtils;
  * scale where that is asked for, so that a ratio and its reciprocal are treated alike.
  */
 final class Sample implements Known {
-    private static final int MOST_PAIRS = 1_000;
-
     private final double[] values;
     private final boolean log;
     private final TestRule rule;

@@ -100,15 +100,13 @@ record UnitFigure(
     static UnitFigure of(
             List<UnitFigure> several, ToDoubleFunction<double[]> reduce, Map<String, String> place)
             throws Unanswered {
-        Set<PlacedCell> cells = new LinkedHashSet<>();
-        several.forEach(f -> cells.addAll(f.cells));
         List<PairValues.Pair> reduced = new ArrayList<>();
         for (Row row : rows(several)) {
             reduced.add(new PairValues.Pair(reduce.applyAsDouble(row.values), row.rounds));
         }
         UnitFigure first = several.get(0);
         Chosen chosen = several.stream().map(f -> f.chosen).reduce(Chosen.BEFORE, Chosen::with);
-        return new UnitFigure(reduced, first.kind, first.unit, place, cells, chosen);
+        return new UnitFigure(reduced, first.kind, first.unit, place, cells(several), chosen);
     }
 
     /** The greatest of several figures, or the lowest: its cells stand for all. */
@@ -144,10 +142,14 @@ record UnitFigure(
             boolean agrees = others.isEmpty() || counts.getOrDefault(own, 0L) == most;
             pairs.add(new PairValues.Pair(agrees ? 1 : 0, rows.get(i).rounds));
         }
+        FigureText share = new FigureText(Quantity.SHARE);
+        return new UnitFigure(pairs, share.kind(), share, place, cells(several));
+    }
+
+    private static Set<PlacedCell> cells(List<UnitFigure> several) {
         Set<PlacedCell> cells = new LinkedHashSet<>();
         several.forEach(f -> cells.addAll(f.cells));
-        FigureText share = new FigureText(Quantity.SHARE);
-        return new UnitFigure(pairs, share.kind(), share, place, cells);
+        return cells;
     }
 
     /** The values of several figures, of pairs that ran side by side. */

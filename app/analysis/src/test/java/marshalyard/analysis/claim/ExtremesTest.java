@@ -2,7 +2,9 @@ package marshalyard.analysis.claim;
 
 import static marshalyard.analysis.claim.MadeClaims.claim;
 import static marshalyard.analysis.claim.MadeClaims.isA;
+import static marshalyard.analysis.claim.MadeClaims.judge;
 import static marshalyard.analysis.claim.MadeClaims.measured;
+import static marshalyard.analysis.claim.MadeClaims.part;
 import static marshalyard.analysis.claim.MadeClaims.size;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -11,7 +13,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import marshalyard.analysis.results.Results;
-import marshalyard.model.claim.Claim;
 import org.junit.jupiter.api.Test;
 
 /** Claims on the greatest or the lowest of several cells. */
@@ -28,15 +29,9 @@ class ExtremesTest {
     }
 
     private static double held(String statement) {
-        Claim claim = claim(statement + "\nmetric: latency-mean");
         Random random = new Random(5);
-        long held =
-                IntStream.range(0, RUNS)
-                        .mapToObj(run -> level(random))
-                        .map(results -> Judge.ofOutcomes(List.of(results), TestRule.ONCE))
-                        .filter(judge -> judge.judge(claim).outcome() == ClaimOutcome.HOLDS)
-                        .count();
-        return (double) held / RUNS;
+        List<Results> runs = IntStream.range(0, RUNS).mapToObj(run -> level(random)).toList();
+        return part(runs, claim(statement + "\nmetric: latency-mean"), ClaimOutcome.HOLDS);
     }
 
     /** A size that was chosen because it came out greatest is no greater than the others. */
@@ -66,11 +61,11 @@ class ExtremesTest {
                         3,
                         (cell, pair) -> size(cell).equals("4K") ? 5 + 0.1 * pair : 1 + pair);
         JudgedClaim judged =
-                new Judge(List.of(results), TestRule.ONCE)
-                        .judge(
-                                claim(
-                                        "limit: {engine: a, max: size}\n"
-                                                + "metric: latency-mean\nabove: 4 ms"));
+                judge(
+                        claim(
+                                "limit: {engine: a, max: size}\n"
+                                        + "metric: latency-mean\nabove: 4 ms"),
+                        results);
 
         assertThat(judged.outcome()).isEqualTo(ClaimOutcome.HOLDS);
         assertThat(judged.figure().orElseThrow().centre()).isEqualTo(5.1e6, within(1e4));

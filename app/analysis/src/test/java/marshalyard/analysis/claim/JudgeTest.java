@@ -1,8 +1,8 @@
 package marshalyard.analysis.claim;
 
-import static marshalyard.analysis.claim.MadeClaims.SIZES;
 import static marshalyard.analysis.claim.MadeClaims.claim;
 import static marshalyard.analysis.claim.MadeClaims.isA;
+import static marshalyard.analysis.claim.MadeClaims.judge;
 import static marshalyard.analysis.claim.MadeClaims.measured;
 import static marshalyard.analysis.claim.MadeClaims.size;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -46,10 +46,6 @@ class JudgeTest {
                         millis.applyAsDouble(cell) * Math.exp(SCATTER * random.nextGaussian()));
     }
 
-    private static JudgedClaim judge(Claim claim, Results... results) {
-        return new Judge(List.of(results), TestRule.ONCE).judge(claim);
-    }
-
     /** The experiments that every claim is held against. */
     private static final List<Results> MADE = made();
 
@@ -61,12 +57,7 @@ class JudgeTest {
     }
 
     private static double part(Claim claim, ClaimOutcome outcome) {
-        long count =
-                MADE.stream()
-                        .map(results -> Judge.ofOutcomes(List.of(results), TestRule.ONCE))
-                        .filter(judge -> judge.judge(claim).outcome() == outcome)
-                        .count();
-        return (double) count / RUNS;
+        return MadeClaims.part(MADE, claim, outcome);
     }
 
     private static final Map<String, String> CLAIMS =
@@ -212,39 +203,6 @@ class JudgeTest {
 
         assertThat(judged.outcome()).isEqualTo(ClaimOutcome.NOT_MEASURED);
         assertThat(judged.found()).contains("ran beside one of the other cells");
-    }
-
-    @Test
-    void noAmountIsBelowZero() {
-        double[] few = {0, 0.1, 0.4};
-        assertThat(new Sample(few, false, TestRule.ONCE).interval().orElseThrow().low())
-                .isNegative();
-        assertThat(new Sample(few, false, TestRule.ONCE).asAmount().interval().orElseThrow().low())
-                .isZero();
-    }
-
-    @Test
-    void noPartIsBeyondTheWhole() {
-        Results results =
-                measured(
-                        EXPERIMENT,
-                        3,
-                        (cell, pair) -> 1 + Math.pow(SIZES.indexOf(size(cell)), 1 + pair));
-        double[] few = {0.7, 0.9, 1};
-        assertThat(new Sample(few, false, TestRule.ONCE).interval().orElseThrow().high())
-                .isGreaterThan(1);
-        assertThat(
-                        judge(
-                                        claim(
-                                                "fit: {engine: a, r2: size}\n"
-                                                        + "metric: latency-mean\nat least: 0.1"),
-                                        results)
-                                .figure()
-                                .orElseThrow()
-                                .interval()
-                                .orElseThrow()
-                                .high())
-                .isLessThanOrEqualTo(1);
     }
 
     /** One of the lower slopes falls: 0.6 ms for each 1K more is told, no ratio of them. */

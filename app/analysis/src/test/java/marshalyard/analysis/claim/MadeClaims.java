@@ -83,6 +83,21 @@ final class MadeClaims {
         return Results.of(experiment).with(records);
     }
 
+    /** What a judge says who is asked once. */
+    static JudgedClaim judge(Claim claim, Results... results) {
+        return new Judge(List.of(results), TestRule.ONCE).judge(claim);
+    }
+
+    /** The part of experiments of which a claim has this verdict. */
+    static double part(List<Results> experiments, Claim claim, ClaimOutcome outcome) {
+        long count =
+                experiments.stream()
+                        .map(results -> Judge.ofOutcomes(List.of(results), TestRule.ONCE))
+                        .filter(judge -> judge.judge(claim).outcome() == outcome)
+                        .count();
+        return (double) count / experiments.size();
+    }
+
     private static TrialRecord record(Cell cell, int pair, double millis) {
         Measurement untimed =
                 MeasurementBuilder.of(

@@ -7,7 +7,6 @@ import static marshalyard.analysis.claim.MadeClaims.size;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.List;
 import java.util.Random;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
@@ -20,7 +19,7 @@ class PartOfPairsTest {
             claim("limit: {engine: a, same peak: size}\nmetric: latency-mean\n" + "at least: 50 %");
 
     private static JudgedClaim judge(Results results) {
-        return new Judge(List.of(results), TestRule.ONCE).judge(SAME);
+        return MadeClaims.judge(SAME, results);
     }
 
     @Test
