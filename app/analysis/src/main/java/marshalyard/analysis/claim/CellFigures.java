@@ -27,6 +27,7 @@ import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.profile.Breakdown;
 import marshalyard.model.profile.Category;
 import marshalyard.model.profile.CategoryRules;
+import marshalyard.model.profile.Stacks;
 import org.hipparchus.stat.StatUtils;
 
 /** The figures of cells, pair by pair. */
@@ -277,11 +278,16 @@ final class CellFigures {
         Map<Integer, Set<Round>> rounds = new HashMap<>();
         for (EndProfile end : ends) {
             for (EndProfile.Part part : end.parts()) {
-                Breakdown breakdown = Breakdown.of(part.profile().stacks(), rules);
+                Stacks stacks = part.profile().stacks();
+                Breakdown all = Breakdown.of(stacks, rules);
+                Breakdown asked =
+                        measure.functions().areAny()
+                                ? all
+                                : Breakdown.of(measure.functions().of(stacks), rules);
                 double[] sums = byPair.computeIfAbsent(part.pair(), pair -> new double[3]);
                 rounds.computeIfAbsent(part.pair(), pair -> new TreeSet<>()).add(part.round());
-                sums[0] += weight(breakdown, measure.categories());
-                sums[1] += weight(breakdown, List.of());
+                sums[0] += weight(asked, measure.categories());
+                sums[1] += weight(all, List.of());
                 sums[2] = Math.max(sums[2], part.messages());
             }
         }

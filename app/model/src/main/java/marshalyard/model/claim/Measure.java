@@ -3,6 +3,7 @@ package marshalyard.model.claim;
 import java.util.List;
 import java.util.stream.Collectors;
 import marshalyard.model.profile.Category;
+import marshalyard.model.profile.FunctionNames;
 
 /** A figure that is measured of a cell. */
 public sealed interface Measure {
@@ -25,11 +26,13 @@ public sealed interface Measure {
      * Categories of a profiled end.
      *
      * @param categories that are added up; none for all of them
+     * @param functions in which the time is spent, with all that they call
      * @param end {@code sender}, {@code receiver}, {@code broker}, or {@code both} for all ends
      * @param share true for their part of the end's time, false for the time that they take for
      *     each message
      */
-    record OfProfile(List<Category> categories, String end, boolean share) implements Measure {
+    record OfProfile(List<Category> categories, FunctionNames functions, String end, boolean share)
+            implements Measure {
         public OfProfile {
             categories = List.copyOf(categories);
         }
@@ -42,7 +45,11 @@ public sealed interface Measure {
                             : categories.stream()
                                     .map(Category::token)
                                     .collect(Collectors.joining(" + "));
-            return added + " of the " + (end.equals("both") ? "ends" : end);
+            String within =
+                    functions.areAny()
+                            ? ""
+                            : " within " + String.join(" or ", functions.patterns());
+            return added + within + " of the " + (end.equals("both") ? "ends" : end);
         }
     }
 

@@ -16,6 +16,7 @@ import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factor;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.profile.Category;
+import marshalyard.model.profile.FunctionNames;
 import marshalyard.model.profile.Profile;
 import marshalyard.model.text.Nearest;
 
@@ -28,7 +29,7 @@ final class SideField {
     private static final List<String> ENDS =
             List.of(Profile.SENDER, Profile.RECEIVER, Profile.BROKER, "both");
     private static final List<String> MEASURES =
-            List.of("metric", "category", "end", "as", "fact", "failed trials");
+            List.of("metric", "category", "frames", "end", "as", "fact", "failed trials");
 
     private SideField() {}
 
@@ -104,21 +105,18 @@ final class SideField {
             throws ExperimentException {
         if (keys.containsKey("fact")) return new Measure.OfFact(keys.get("fact").text());
         if (keys.containsKey("failed trials")) return new Measure.OfFailures();
-        if (!keys.containsKey("category")) {
+        if (!keys.containsKey("category") && !keys.containsKey("frames")) {
             for (String key : List.of("end", "as")) {
                 if (!keys.containsKey(key)) continue;
-                throw keys.get(key).error("'" + key + "' belongs to 'category'. Add that.");
+                throw keys.get(key)
+                        .error("'" + key + "' belongs to 'category' or 'frames'. Add one.");
             }
             return keys.containsKey("metric")
                     ? new Measure.OfMetric(keys.get("metric").text())
                     : usual;
         }
         if (keys.containsKey("metric")) {
-            throw field.error("A side has a metric or categories of a profile. Keep one.");
-        }
-        List<Category> categories = new ArrayList<>();
-        for (YamlField item : keys.get("category").items()) {
-            if (!item.text().equals("all")) categories.add(item.as(Category::of));
+            throw field.error("A side has a metric or a part of a profile. Keep one.");
         }
         YamlField end = required(field, keys, "end");
         if (!ENDS.contains(end.text())) {
@@ -132,7 +130,29 @@ final class SideField {
             }
             share = as.equals("share");
         }
-        return new Measure.OfProfile(categories, end.text(), share);
+        return new Measure.OfProfile(
+                categories(keys.get("category")), functions(keys.get("frames")), end.text(), share);
+    }
+
+    /** Categories that are added up; all of them without a field, too. */
+    private static List<Category> categories(YamlField field) throws ExperimentException {
+        List<Category> categories = new ArrayList<>();
+        if (field == null) return categories;
+        for (YamlField item : field.items()) {
+            if (!item.text().equals("all")) categories.add(item.as(Category::of));
+        }
+        return categories;
+    }
+
+    private static FunctionNames functions(YamlField field) throws ExperimentException {
+        if (field == null) return FunctionNames.ANY;
+        List<String> patterns = new ArrayList<>();
+        for (YamlField item : field.items()) patterns.add(item.text());
+        try {
+            return new FunctionNames(patterns);
+        } catch (IllegalArgumentException e) {
+            throw field.error(e.getMessage());
+        }
     }
 
     private static Kind kind(String key) {

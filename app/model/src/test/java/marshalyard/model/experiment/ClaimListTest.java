@@ -82,6 +82,10 @@ class ClaimListTest {
                 claim: Four seconds.
                 limit: {engine: tcp, metric: latency-max}
                 at least: 4 s
+              - id: a-15
+                claim: Checks take a quarter.
+                share: {engine: corba-sii, frames: ['*TypeCode*'], end: receiver}
+                at least: 25 %
             """;
 
     private static List<Claim> read(String text) throws ExperimentException {
@@ -134,6 +138,15 @@ class ClaimListTest {
         assertThatThrownBy(() -> read(one("limit: {engine: a}\nat least: 4\nat most: 3")))
                 .hasMessageContaining(
                         "No figure is at least 4 and at most 3. Exchange the bounds.");
+        assertThatThrownBy(
+                        () ->
+                                read(
+                                        one(
+                                                "share: {frames: %s, end: sender}\nat least: 4 %%"
+                                                        .formatted("x".repeat(301)))))
+                .hasMessageContaining("line 5: A pattern has 1 to 300 characters.");
+        assertThatThrownBy(() -> read(one("share: {engine: a, end: sender}\nat least: 4 %")))
+                .hasMessageContaining("'end' belongs to 'category' or 'frames'. Add one.");
         assertThatThrownBy(() -> read(one("at least: 4")))
                 .hasMessageContaining("The claim has no relation. Use one of: ratio, order");
         assertThatThrownBy(
@@ -187,7 +200,7 @@ class ClaimListTest {
         Suite suite = Suite.read(folder.resolve("all.yaml"), choice -> {});
 
         assertThat(suite.experiments().stream().map(Experiment::title)).containsExactly("A", "B");
-        assertThat(suite.claims()).hasSize(14);
+        assertThat(suite.claims()).hasSize(15);
         assertThat(Suite.read(folder.resolve("A.yaml"), choice -> {}).experiments()).hasSize(1);
     }
 
