@@ -69,7 +69,7 @@ class PartOfProfileTest {
         return MadeClaims.judge(MadeClaims.claim("share: " + side + "\n" + bound), results);
     }
 
-    /** Of 1,000 that are not the harness's, 300 to 303 are spent in checks. */
+    /** Checks take 300 to 303 of 1,000 that are not the harness's. */
     private static final Results CHECKS =
             profiled(
                     pair ->

@@ -11,7 +11,7 @@ import java.util.Map;
  *     function
  */
 public record FunctionNames(List<String> patterns) {
-    /** Whatever function. */
+    /** Every function. */
     public static final FunctionNames ANY = new FunctionNames(List.of());
 
     /** Checks that every pattern has 1 to 300 characters. */
