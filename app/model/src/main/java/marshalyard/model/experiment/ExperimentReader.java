@@ -162,10 +162,6 @@ public final class ExperimentReader {
                 experiment.repetition(
                         section(SettingList.REPEAT, keys.get("repeat"), Repetition::of));
             }
-            if (keys.containsKey("capacity")) {
-                experiment.capacity(
-                        section(CapacitySettings.SECTION, keys.get("capacity"), CapacityGoal::of));
-            }
             if (keys.containsKey("background")) {
                 experiment.background(
                         section(SettingList.BACKGROUND, keys.get("background"), Background::of));
@@ -177,6 +173,9 @@ public final class ExperimentReader {
                 experiment.claims(ClaimList.below(keys.get(ClaimList.KEY), folder));
             }
             Experiment built = experiment.build();
+            if (keys.containsKey("capacity")) {
+                built = withCapacity(keys.get("capacity"), experiment);
+            }
             if (keys.containsKey(QuickForm.KEY)) {
                 QuickForm quick = QuickForm.read(keys.get(QuickForm.KEY), built);
                 built = experiment.quick(quick).build();
@@ -185,6 +184,17 @@ public final class ExperimentReader {
             return built;
         } catch (IllegalArgumentException e) {
             throw root.error(e.getMessage());
+        }
+    }
+
+    /** What else an experiment says may leave no rate to look for. */
+    private static Experiment withCapacity(YamlField field, ExperimentBuilder experiment)
+            throws ExperimentException {
+        experiment.capacity(section(CapacitySettings.SECTION, field, CapacityGoal::of));
+        try {
+            return experiment.build();
+        } catch (IllegalArgumentException e) {
+            throw field.error(e.getMessage());
         }
     }
 

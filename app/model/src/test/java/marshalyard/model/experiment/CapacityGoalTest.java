@@ -58,7 +58,9 @@ class CapacityGoalTest {
             })
     void whatNoSearchCanBeMadeOfIsRefused(String patterns, String more, String sentence) {
         String text = patterns + "\ncapacity: {p99: 1 ms}\n" + more + "\n";
-        assertThatThrownBy(() -> read(text)).hasMessageContaining(sentence);
+        assertThatThrownBy(() -> read(text))
+                .hasMessageStartingWith("load, line 7: ")
+                .hasMessageContaining(sentence);
         assertThatThrownBy(() -> read("patterns: open 9/s\ncapacity: {p42: 1 ms}\n"))
                 .hasMessageContaining("p42");
     }
