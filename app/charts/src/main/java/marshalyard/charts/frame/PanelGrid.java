@@ -1,8 +1,6 @@
 package marshalyard.charts.frame;
 
 import java.awt.Graphics2D;
-import java.awt.Shape;
-import java.awt.font.LineMetrics;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
@@ -33,21 +31,21 @@ final class PanelGrid extends Plot {
     /** How much figures that can't be read weigh against the shape. */
     private static final double UNREAD = 8;
 
-    private static final float TITLE_SIZE = 12;
-
-    /** Smaller letters can't be read; what has no room with them is cut. */
-    private static final float LEAST_TITLE = 8;
-
     private static final float LABEL_SIZE = 12;
-    private static final double TITLE_ROOM = 20, LABEL_ROOM = 20, GAP = 10;
+    private static final double LABEL_ROOM = 20, GAP = 10;
+
+    /** What a vertical axis of figures takes of a panel's width, about. */
+    private static final double FIGURES = 50;
 
     private final transient List<Panel> panels;
+    private final transient PanelTitles titles;
     private final transient Theme theme;
     private final String horizontal;
     private final String vertical;
 
     PanelGrid(List<Panel> panels, Theme theme) {
         this.panels = panels;
+        this.titles = new PanelTitles(panels, theme);
         this.theme = theme;
         horizontal = label(panels, XYPlot::getDomainAxis);
         vertical = label(panels, XYPlot::getRangeAxis);
@@ -93,9 +91,13 @@ final class PanelGrid extends Plot {
         double all = inner.getWidth() - left;
         DoubleUnaryOperator below =
                 wide -> once ? NamesOnce.below(g, any, wide, inner.getHeight()) : 0;
-        int columns = columns(panels.size(), all, inner.getHeight(), below, legible(any, once));
+        double margin = any.getInsets().getLeft() + any.getAxisOffset().getLeft();
+        DoubleUnaryOperator above = wide -> titles.height(g, wide - margin - (once ? 0 : FIGURES));
+        DoubleBinaryOperator legible = legible(any, above, once);
+        int columns = columns(panels.size(), all, inner.getHeight(), below, legible);
         int rows = (panels.size() + columns - 1) / columns;
         double width = Math.max(1, (all - (columns - 1) * GAP) / columns);
+        double top = above.applyAsDouble(width);
         double bottom = below.applyAsDouble(width);
         double height = (inner.getHeight() - bottom - (rows - 1) * GAP) / rows;
         for (int i = 0; i < panels.size(); i++) {
@@ -107,16 +109,17 @@ final class PanelGrid extends Plot {
             double y = inner.getY() + i / columns * (height + GAP);
             double wide = width + (leftmost ? left : 0);
             double high = height + (lowest ? bottom : 0);
-            draw(g, panels.get(i), new Rectangle2D.Double(x, y, wide, high), info);
+            draw(g, panels.get(i), new Rectangle2D.Double(x, y, wide, high), top, info);
         }
         labels(g, area, inner);
     }
 
     /** How well the figures of squares can be read in a panel of a width and a height, 0 to 1. */
-    private static DoubleBinaryOperator legible(XYPlot plot, boolean namesOnce) {
+    private static DoubleBinaryOperator legible(
+            XYPlot plot, DoubleUnaryOperator above, boolean namesOnce) {
         return SquareRoom.of(plot)
                 .<DoubleBinaryOperator>map(
-                        room -> (w, h) -> room.legible(w, h - TITLE_ROOM, namesOnce))
+                        room -> (w, h) -> room.legible(w, h - above.applyAsDouble(w), namesOnce))
                 .orElse((w, h) -> 1);
     }
 
@@ -153,32 +156,18 @@ final class PanelGrid extends Plot {
         return best;
     }
 
-    private void draw(Graphics2D g, Panel panel, Rectangle2D area, PlotRenderingInfo info) {
+    private void draw(
+            Graphics2D g, Panel panel, Rectangle2D area, double top, PlotRenderingInfo info) {
         Rectangle2D below =
                 new Rectangle2D.Double(
                         area.getX(),
-                        area.getY() + TITLE_ROOM,
+                        area.getY() + top,
                         area.getWidth(),
-                        Math.max(1, area.getHeight() - TITLE_ROOM));
+                        Math.max(1, area.getHeight() - top));
         PlotRenderingInfo its = new PlotRenderingInfo(info == null ? null : info.getOwner());
         panel.plot().draw(g, below, null, null, its);
         if (info != null) info.addSubplotInfo(its);
-        Rectangle2D data = its.getDataArea();
-        g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), TITLE_SIZE));
-        double room =
-                (area.getMaxX() - data.getX()) / g.getFontMetrics().stringWidth(panel.title());
-        float smaller = Math.max(LEAST_TITLE, (float) (TITLE_SIZE * Math.min(1, room)));
-        if (room < 1) g.setFont(Typeface.SEMIBOLD.sizeFor(panel.title(), smaller));
-        g.setPaint(theme.text());
-        Shape clip = g.getClip();
-        g.clip(area);
-        g.drawString(panel.title(), (float) data.getX(), (float) (area.getY() + ascent(g)));
-        g.setClip(clip);
-    }
-
-    private static float ascent(Graphics2D g) {
-        LineMetrics metrics = g.getFont().getLineMetrics("A", g.getFontRenderContext());
-        return metrics.getAscent();
+        titles.draw(g, panel.title(), area, its.getDataArea().getX(), top);
     }
 
     private void labels(Graphics2D g, Rectangle2D area, Rectangle2D inner) {

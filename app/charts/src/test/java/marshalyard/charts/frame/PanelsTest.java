@@ -137,6 +137,26 @@ class PanelsTest {
                 .isLessThan(30);
     }
 
+    /** Titles were cut in the middle of a word. */
+    @Test
+    void aTitleThatIsWiderThanItsPanelIsFoldedBetweenItsLevels() {
+        String title = "binstruct · under a cpu profiler";
+        Graphics2D g = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+
+        assertThat(PanelTitles.folded(g, title, 300, 3)).containsExactly(title);
+        assertThat(PanelTitles.folded(g, title, 110, 3))
+                .containsExactly("binstruct", "under a cpu profiler");
+        assertThat(PanelTitles.folded(g, title, 70, 3))
+                .containsExactly("binstruct", "under a cpu", "profiler");
+        assertThat(PanelTitles.folded(g, "char · under a cpu profiler", 110, 3))
+                .as("as its neighbour")
+                .containsExactly("char", "under a cpu profiler");
+        assertThat(PanelTitles.folded(g, title, 10, 2))
+                .as("no more lines than have room")
+                .containsExactly("binstruct", "under a cpu profiler");
+        g.dispose();
+    }
+
     private static Panel squares() {
         String[] names = new String[24];
         Arrays.setAll(names, i -> "x".repeat(1 + i % 12));
