@@ -20,6 +20,7 @@ final class Conditions {
 
     private final SideFigures figures;
     private final TestRule rule;
+    private final KnownFigures known;
     private final List<Condition> made = new ArrayList<>();
     private final Map<Condition, FigureText> texts = new LinkedHashMap<>();
     private final Map<Condition, Set<PlacedCell>> cellsOf = new LinkedHashMap<>();
@@ -29,6 +30,7 @@ final class Conditions {
     Conditions(SideFigures figures, TestRule rule) {
         this.figures = figures;
         this.rule = rule;
+        this.known = new KnownFigures(rule);
     }
 
     List<Condition> made() {
@@ -94,6 +96,10 @@ final class Conditions {
     private List<UnitFigure> of(Side side) throws Unanswered {
         List<UnitFigure> found = figures.of(side);
         found.forEach(f -> cells.addAll(f.cells()));
+        known.keep(found, side);
+        if (side instanceof Side.Quotient q) {
+            known.keep(found, q, figures.matched(figures.of(q.of()), figures.of(q.over()), q));
+        }
         return found;
     }
 
@@ -104,7 +110,7 @@ final class Conditions {
             double least,
             double most,
             boolean strict) {
-        add(place, figure, sample(figure, log), least, most, strict);
+        add(place, figure, known.sample(figure, log), least, most, strict);
     }
 
     private void add(
@@ -117,7 +123,23 @@ final class Conditions {
         Condition condition = new Condition(place, known, least, most, strict);
         made.add(condition);
         texts.put(condition, figure.unit());
-        cellsOf.put(condition, figure.cells());
+        cellsOf.put(condition, open(figure, condition));
+    }
+
+    /** The cells of a figure, and of those of its rivals that leave the condition open. */
+    private Set<PlacedCell> open(UnitFigure figure, Condition condition) {
+        Set<PlacedCell> open = new LinkedHashSet<>(figure.cells());
+        double least = condition.least();
+        double most = condition.most();
+        for (UnitFigure rival : figure.rivals().lower()) {
+            boolean shown = Double.isInfinite(least) || known.isAbove(rival, least);
+            if (!shown) open.addAll(rival.cells());
+        }
+        for (UnitFigure rival : figure.rivals().greater()) {
+            boolean shown = Double.isInfinite(most) || known.isBelow(rival, most);
+            if (!shown) open.addAll(rival.cells());
+        }
+        return open;
     }
 
     private static String place(UnitFigure figure, List<UnitFigure> all) {
@@ -134,69 +156,20 @@ final class Conditions {
     }
 
     private void bounded(Statement.Bounded s) throws Unanswered {
-        List<List<UnitFigure>> divided = List.of();
         if (s.side() instanceof Side.Quotient q) {
-            divided = figures.matched(of(q.of()), of(q.over()), q);
-            compared.addAll(divided);
+            compared.addAll(figures.matched(of(q.of()), of(q.over()), q));
         }
         List<UnitFigure> found = of(s.side());
         requireUnit(s.bound(), found.get(0));
-        for (int i = 0; i < found.size(); i++) {
-            UnitFigure figure = found.get(i);
-            Known known =
-                    s.side() instanceof Side.Quotient q && mayBeZero(q.over())
-                            ? quotient(divided.get(i).get(0), divided.get(i).get(1))
-                            : known(s.side(), figure);
+        for (UnitFigure figure : found) {
             add(
                     place(figure, found),
                     figure,
-                    known,
+                    known.of(figure, s.side()),
                     s.bound().least(),
                     s.bound().most(),
                     s.bound().strict());
         }
-    }
-
-    /** True of a difference and of a figure of a line, which may lie on both sides of 0. */
-    private static boolean mayBeZero(Side side) {
-        return side instanceof Side.Difference
-                || side instanceof Side.Cells cells && CellFigures.liesOnALine(cells);
-    }
-
-    /** One figure over another which may be 0, of pairs that ran side by side. */
-    private Known quotient(UnitFigure upper, UnitFigure lower) throws Unanswered {
-        List<UnitFigure> both = List.of(upper, lower);
-        return new QuotientOfMeans(
-                UnitFigure.of(both, v -> v[0], upper.place()).units(),
-                UnitFigure.of(both, v -> v[1], lower.place()).units(),
-                upper.chosen().over(lower.chosen()),
-                rule);
-    }
-
-    /**
-     * What cells have is tested as tables tell it: by the geometric mean of pairs, and where events
-     * are counted by their mean. A difference, or a figure of a line, may lie on both sides of 0:
-     * only times above it are tested by their logarithms.
-     */
-    private Known known(Side side, UnitFigure figure) throws Unanswered {
-        double[] units = figure.units();
-        boolean time = figure.kind() == ClaimAmount.Kind.TIME;
-        if (!(side instanceof Side.Cells cells)) {
-            return sample(figure, side instanceof Side.Quotient || time);
-        }
-        if (CellFigures.tellsAgreement(cells)) return new PartOfPairs(units, rule);
-        if (CellFigures.fitsALine(cells)) return sample(figure, false).within(0, 1);
-        if (CellFigures.liesOnALine(cells)) return sample(figure, time);
-        boolean events = CellFigures.countsEvents(cells.measure());
-        if (events && Arrays.stream(units).allMatch(v -> v == 0)) {
-            return new NoEvents(units.length, rule);
-        }
-        Sample sample = sample(figure, !events);
-        return CellFigures.isPart(cells) ? sample.within(0, 1) : sample.asAmount();
-    }
-
-    private Sample sample(UnitFigure figure, boolean log) {
-        return new Sample(figure.units(), log, rule).among(figure.chosen());
     }
 
     private static void requireUnit(Bound bound, UnitFigure figure) throws Unanswered {
@@ -222,20 +195,31 @@ final class Conditions {
         for (List<UnitFigure> two : pairs) {
             SideFigures.requireAlike(two.get(0), two.get(1));
             found.add(
-                    arePositive(two)
+                    areRatios(two)
                             ? ratio(two.get(0), two.get(1))
                             : difference(two.get(0), two.get(1)));
         }
         for (int i = 0; i < found.size(); i++) {
-            boolean ratio = arePositive(pairs.get(i));
-            String place = joined(place(found.get(i), found), ratio ? "" : "difference");
-            add(joined(where, place), found.get(i), ratio, ratio ? 1 : 0, INFINITY, true);
+            UnitFigure one = found.get(i);
+            List<UnitFigure> two = pairs.get(i);
+            boolean ratio = areRatios(two);
+            String place = joined(place(one, found), ratio ? "" : "difference");
+            Known tested =
+                    ratio ? known.ratio(one, two.get(0), two.get(1)) : known.sample(one, false);
+            add(joined(where, place), one, tested, ratio ? 1 : 0, INFINITY, true);
         }
+    }
+
+    private boolean areRatios(List<UnitFigure> two) {
+        return arePositive(two) || two.stream().anyMatch(known::isDivided);
     }
 
     /** Where a value is 0 or below there is no ratio of any use: an order is one of differences. */
     private static boolean arePositive(List<UnitFigure> figures) {
-        return figures.stream().flatMapToDouble(f -> Arrays.stream(f.units())).allMatch(v -> v > 0);
+        return figures.stream()
+                .flatMap(UnitFigure::withRivals)
+                .flatMapToDouble(f -> Arrays.stream(f.units()))
+                .allMatch(v -> v > 0);
     }
 
     private static UnitFigure difference(UnitFigure a, UnitFigure b) throws Unanswered {
@@ -270,9 +254,16 @@ final class Conditions {
         compared.addAll(pairs);
         List<UnitFigure> ratios = new ArrayList<>();
         for (List<UnitFigure> two : pairs) ratios.add(ratio(two.get(0), two.get(1)));
-        for (UnitFigure ratio : ratios) {
-            add(place(ratio, ratios), ratio, true, 1 / (1 + s.within()), 1 + s.within(), false);
+        for (int i = 0; i < ratios.size(); i++) {
+            UnitFigure ratio = ratios.get(i);
+            alike(place(ratio, ratios), ratio, pairs.get(i), s.within());
         }
+    }
+
+    private void alike(String place, UnitFigure ratio, List<UnitFigure> two, double within)
+            throws Unanswered {
+        Known likeness = known.likeness(ratio, two.get(0), two.get(1));
+        add(place, ratio, likeness, 1 / (1 + within), 1 + within, false);
     }
 
     private void cross(Statement.Cross s) throws Unanswered {
@@ -312,25 +303,21 @@ final class Conditions {
                 UnitFigure from = group.get(i - 1);
                 UnitFigure to = group.get(i);
                 String step = from.place().get(s.along()) + " to " + to.place().get(s.along());
-                add(
-                        joined(where, step),
-                        s.rises() ? ratio(to, from) : ratio(from, to),
-                        true,
-                        1 / (1 + s.ties()),
-                        INFINITY,
-                        true);
+                double least = 1 / (1 + s.ties());
+                if (s.rises()) above(joined(where, step), to, from, least);
+                else above(joined(where, step), from, to, least);
             }
             UnitFigure first = group.get(0);
             UnitFigure last = group.get(group.size() - 1);
             String whole = first.place().get(s.along()) + " to " + last.place().get(s.along());
-            add(
-                    joined(where, whole),
-                    s.rises() ? ratio(last, first) : ratio(first, last),
-                    true,
-                    1,
-                    INFINITY,
-                    true);
+            if (s.rises()) above(joined(where, whole), last, first, 1);
+            else above(joined(where, whole), first, last, 1);
         }
+    }
+
+    private void above(String place, UnitFigure a, UnitFigure b, double least) throws Unanswered {
+        UnitFigure ratio = ratio(a, b);
+        add(place, ratio, known.ratio(ratio, a, b), least, INFINITY, true);
     }
 
     private void even(Statement.Even s) throws Unanswered {
@@ -343,13 +330,7 @@ final class Conditions {
                     UnitFigure a = group.get(i);
                     UnitFigure b = group.get(j);
                     String two = b.place().get(s.along()) + " over " + a.place().get(s.along());
-                    add(
-                            joined(where, two),
-                            ratio(b, a),
-                            true,
-                            1 / (1 + s.within()),
-                            1 + s.within(),
-                            false);
+                    alike(joined(where, two), ratio(b, a), List.of(b, a), s.within());
                 }
             }
         }

@@ -23,14 +23,15 @@ final class QuotientOfMeans implements Known {
     /**
      * @param upper of each pair
      * @param lower of the same pairs, in the same order
-     * @param chosen from how many quotients this one was chosen
+     * @param ofUpper from how many figures the upper one was chosen
+     * @param ofLower from how many the lower one was
      */
-    QuotientOfMeans(double[] upper, double[] lower, Chosen chosen, TestRule rule) {
+    QuotientOfMeans(double[] upper, double[] lower, Chosen ofUpper, Chosen ofLower, TestRule rule) {
         this.upper = upper.clone();
         this.lower = lower.clone();
-        this.chosen = chosen;
+        this.chosen = ofUpper.over(ofLower);
         this.rule = rule;
-        this.divisor = new Sample(lower, false, rule);
+        this.divisor = new Sample(lower, false, rule).among(ofLower);
     }
 
     @Override

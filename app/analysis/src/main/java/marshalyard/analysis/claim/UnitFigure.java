@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import marshalyard.analysis.statistics.PairValues;
 import marshalyard.analysis.statistics.PairsBeside;
 import marshalyard.analysis.statistics.Round;
@@ -29,6 +30,7 @@ import org.hipparchus.stat.StatUtils;
  * @param place its levels by dimension, without those over which it was reduced
  * @param cells of which it is made
  * @param chosen from how many figures
+ * @param rivals the others of these, which may be the extreme in truth
  */
 record UnitFigure(
         List<PairValues.Pair> pairs,
@@ -36,7 +38,8 @@ record UnitFigure(
         FigureText unit,
         Map<String, String> place,
         Set<PlacedCell> cells,
-        Chosen chosen) {
+        Chosen chosen,
+        Rivals rivals) {
     UnitFigure {
         pairs = List.copyOf(pairs);
     }
@@ -48,17 +51,32 @@ record UnitFigure(
             FigureText unit,
             Map<String, String> place,
             Set<PlacedCell> cells) {
-        this(pairs, kind, unit, place, cells, Chosen.BEFORE);
+        this(pairs, kind, unit, place, cells, Chosen.BEFORE, Rivals.NONE);
     }
 
     /** The same at another place. */
     UnitFigure at(Map<String, String> other) {
-        return new UnitFigure(pairs, kind, unit, other, cells, chosen);
+        return new UnitFigure(pairs, kind, unit, other, cells, chosen, rivals);
     }
 
     /** The same values as another kind of figure. */
     UnitFigure as(ClaimAmount.Kind other, FigureText text, Map<String, String> at) {
-        return new UnitFigure(pairs, other, text, at, cells, chosen);
+        return new UnitFigure(pairs, other, text, at, cells, chosen, rivals);
+    }
+
+    /** The same, chosen from so many. */
+    UnitFigure among(Chosen others) {
+        return new UnitFigure(pairs, kind, unit, place, cells, others, rivals);
+    }
+
+    /** The same with these rivals. */
+    UnitFigure beside(Rivals others) {
+        return new UnitFigure(pairs, kind, unit, place, cells, chosen, others);
+    }
+
+    /** This one and its rivals. */
+    Stream<UnitFigure> withRivals() {
+        return Stream.concat(Stream.of(this), rivals.all());
     }
 
     /** The value of each pair. */
@@ -89,7 +107,14 @@ record UnitFigure(
         Map<String, String> place = new LinkedHashMap<>(a.place);
         b.place.forEach(place::putIfAbsent);
         UnitFigure both = of(List.of(a, b), v -> operator.applyAsDouble(v[0], v[1]), place);
-        return new UnitFigure(both.pairs, kind, unit, place, both.cells, a.chosen.over(b.chosen));
+        return new UnitFigure(
+                both.pairs,
+                kind,
+                unit,
+                place,
+                both.cells,
+                a.chosen.over(b.chosen),
+                Rivals.of(a, b, operator));
     }
 
     /**
@@ -100,13 +125,45 @@ record UnitFigure(
     static UnitFigure of(
             List<UnitFigure> several, ToDoubleFunction<double[]> reduce, Map<String, String> place)
             throws Unanswered {
-        List<PairValues.Pair> reduced = new ArrayList<>();
-        for (Row row : rows(several)) {
-            reduced.add(new PairValues.Pair(reduce.applyAsDouble(row.values), row.rounds));
-        }
         UnitFigure first = several.get(0);
         Chosen chosen = several.stream().map(f -> f.chosen).reduce(Chosen.BEFORE, Chosen::with);
-        return new UnitFigure(reduced, first.kind, first.unit, place, cells(several), chosen);
+        UnitFigure one =
+                new UnitFigure(
+                        reduced(rows(several), reduce),
+                        first.kind,
+                        first.unit,
+                        place,
+                        cells(several),
+                        chosen,
+                        Rivals.NONE);
+        return one.beside(Rivals.of(several, reduce, one));
+    }
+
+    static List<PairValues.Pair> reduced(List<Row> rows, ToDoubleFunction<double[]> reduce) {
+        return rows.stream()
+                .map(row -> new PairValues.Pair(reduce.applyAsDouble(row.values), row.rounds))
+                .toList();
+    }
+
+    /** The same with other values. */
+    UnitFigure of(List<PairValues.Pair> others) {
+        return new UnitFigure(others, kind, unit, place, cells, chosen, rivals);
+    }
+
+    /** A figure without rivals that rises with one and falls with another. */
+    static UnitFigure of(
+            List<Row> rows,
+            ToDoubleFunction<double[]> reduce,
+            UnitFigure rising,
+            UnitFigure falling) {
+        return new UnitFigure(
+                reduced(rows, reduce),
+                rising.kind,
+                rising.unit,
+                Map.of(),
+                cells(List.of(rising, falling)),
+                rising.chosen.over(falling.chosen),
+                Rivals.NONE);
     }
 
     /** The greatest of several figures, or the lowest: its cells stand for all. */
@@ -119,7 +176,8 @@ record UnitFigure(
             if (beyond) best = figure;
         }
         Chosen chosen = best.chosen.of(several.size(), greatest);
-        return new UnitFigure(best.pairs, best.kind, best.unit, place, best.cells, chosen);
+        Rivals rivals = Rivals.of(several, best, greatest);
+        return new UnitFigure(best.pairs, best.kind, best.unit, place, best.cells, chosen, rivals);
     }
 
     /**
@@ -153,7 +211,7 @@ record UnitFigure(
     }
 
     /** The values of several figures, of pairs that ran side by side. */
-    private record Row(double[] values, List<Round> rounds) {
+    record Row(double[] values, List<Round> rounds) {
         /** Which of them is greatest. */
         int peak() {
             int peak = 0;
@@ -162,7 +220,7 @@ record UnitFigure(
         }
     }
 
-    private static List<Row> rows(List<UnitFigure> several) throws Unanswered {
+    static List<Row> rows(List<UnitFigure> several) throws Unanswered {
         List<Row> rows = new ArrayList<>();
         for (PairsBeside group : PairsBeside.of(several.stream().map(UnitFigure::pairs).toList())) {
             double[] values = new double[several.size()];

@@ -15,11 +15,16 @@ import java.util.stream.IntStream;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
 import marshalyard.model.claim.Claim;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
 /** Ratios over a figure that may lie near 0. */
 class QuotientOfMeansTest {
     private static final int RUNS = 200;
+    private static final double[] NINE = {9.1, 8.8, 9.3, 8.9};
+    private static final double[] THREE = {3.0, 2.9, 3.1, 3.2};
 
     /** The ends are those of Fieller's interval, reckoned by hand. */
     @Test
@@ -27,7 +32,8 @@ class QuotientOfMeansTest {
         double[] upper = {6.2, 5.8, 6.6, 5.4};
         double[] lower = {1.1, 0.9, 1.2, 1.0};
 
-        QuotientOfMeans quotient = new QuotientOfMeans(upper, lower, Chosen.BEFORE, TestRule.ONCE);
+        QuotientOfMeans quotient =
+                new QuotientOfMeans(upper, lower, Chosen.BEFORE, Chosen.BEFORE, TestRule.ONCE);
 
         assertThat(quotient.centre()).isEqualTo(6 / 1.05, within(1e-9));
         Interval interval = quotient.interval().orElseThrow();
@@ -69,6 +75,78 @@ class QuotientOfMeansTest {
                     double kilobytes = Double.parseDouble(size(cell).replace("K", ""));
                     return 100 + slopes[isA(cell) ? 0 : 1][pair] * kilobytes;
                 });
+    }
+
+    /** Slopes of 0.5 and 1 ms for each 1K are not alike within less than 100 %. */
+    @Test
+    void slopesThatDifferAreSeldomAlike() {
+        Claim claim =
+                claim(
+                        "equal: [{engine: b, slope: size}, {engine: a, slope: size}]\n"
+                                + "metric: latency-mean\nwithin: 100 %");
+        Random random = new Random(12);
+        List<Results> runs =
+                IntStream.range(0, RUNS).mapToObj(run -> lines(random, 6, 0.5, 1, 0.3)).toList();
+
+        assertThat(part(runs, claim, ClaimOutcome.HOLDS)).isLessThan(0.09);
+    }
+
+    /**
+     * A ratio of two slopes that is the same with one payload and with four, where one of the
+     * slopes scatters: it neither rises nor falls.
+     */
+    @Test
+    void ratiosOfSlopesThatStayAreSeldomSaidToChange() {
+        Experiment experiment =
+                new ExperimentBuilder("Made")
+                        .engines("a", "b")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, MadeClaims.SIZES.toArray(String[]::new))
+                        .levels(Factors.PATTERN, "call-return")
+                        .levels(Factors.WORKING_SET, "1", "4")
+                        .build();
+        Random random = new Random(13);
+        List<Results> runs =
+                IntStream.range(0, RUNS).mapToObj(run -> ofTwo(random, experiment, 20)).toList();
+        String ratio = "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}";
+        for (String way : List.of("rises", "falls")) {
+            Claim claim =
+                    claim(
+                            "interaction: {of: {%s}, %s along: workingSet}\nmetric: latency-mean"
+                                    .formatted(ratio, way));
+            assertThat(part(runs, claim, ClaimOutcome.HOLDS)).as(way).isLessThan(0.08);
+            assertThat(part(runs, claim, ClaimOutcome.DOES_NOT_HOLD)).as(way).isLessThan(0.08);
+        }
+    }
+
+    /** Slopes of 1 and 2 ms for each 1K; that of engine a errs by 0.3 ms with one payload. */
+    private static Results ofTwo(Random random, Experiment experiment, int pairs) {
+        double[] slopes =
+                random.doubles(pairs).map(any -> 1 + 0.3 * random.nextGaussian()).toArray();
+        return measured(
+                experiment,
+                pairs,
+                (cell, pair) -> {
+                    double kilobytes = Double.parseDouble(size(cell).replace("K", ""));
+                    boolean errs = isA(cell) && Factors.WORKING_SET.text(cell).equals("1");
+                    double slope = errs ? slopes[pair] : isA(cell) ? 1 : 2;
+                    return 100 + slope * kilobytes;
+                });
+    }
+
+    @Test
+    void twoQuotientsAreToldByTheirMeans() {
+        Known two = new QuotientOfMeans(NINE, THREE, Chosen.BEFORE, Chosen.BEFORE, TestRule.ONCE);
+        Known one = new Sample(THREE, true, TestRule.ONCE);
+        Known quotient = new TwoQuotients(two, one);
+
+        Interval interval = quotient.interval().orElseThrow();
+        assertThat(quotient.centre()).isEqualTo(two.centre() / one.centre());
+        assertThat(interval.low()).isLessThan(quotient.centre());
+        assertThat(interval.high()).isGreaterThan(quotient.centre());
+        // Each end is the bound of a one-sided test at 5 %.
+        assertThat(quotient.above(interval.low(), true)).isEqualTo(0.05, within(1e-6));
+        assertThat(quotient.below(interval.high(), true)).isEqualTo(0.05, within(1e-6));
     }
 
     @Test

@@ -1,0 +1,157 @@
+package marshalyard.analysis.claim;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import marshalyard.model.claim.ClaimAmount;
+import marshalyard.model.claim.Side;
+
+/** Chooses the test of each figure by what it is a figure of. */
+final class KnownFigures {
+    private final TestRule rule;
+
+    /** The two figures of each quotient over what may be 0. */
+    private final Map<UnitFigure, List<UnitFigure>> divided = new IdentityHashMap<>();
+
+    /** Figures that may lie on both sides of 0. */
+    private final Map<UnitFigure, UnitFigure> ofEitherSign = new IdentityHashMap<>();
+
+    KnownFigures(TestRule rule) {
+        this.rule = rule;
+    }
+
+    /** Keeps which of the figures of a side may be 0, or are divided by what may be. */
+    void keep(List<UnitFigure> figures, Side side) {
+        if (mayBeZero(side)) figures.forEach(f -> ofEitherSign.put(f, f));
+    }
+
+    /**
+     * The same of a quotient.
+     *
+     * @param two the figures of which each is made, in the same order
+     */
+    void keep(List<UnitFigure> figures, Side.Quotient side, List<List<UnitFigure>> two) {
+        if (!mayBeZero(side.over())) return;
+        for (int i = 0; i < figures.size(); i++) divided.put(figures.get(i), two.get(i));
+    }
+
+    /** True of a difference and of a figure of a line, which may lie on both sides of 0. */
+    private static boolean mayBeZero(Side side) {
+        return side instanceof Side.Difference
+                || side instanceof Side.Cells cells && CellFigures.liesOnALine(cells);
+    }
+
+    /** A figure of a side. */
+    Known of(UnitFigure figure, Side side) throws Unanswered {
+        if (divided.containsKey(figure)) return quotient(divided.get(figure));
+        List<Known> greater = new ArrayList<>();
+        List<Known> lower = new ArrayList<>();
+        for (UnitFigure f : figure.rivals().greater()) greater.add(alone(f, side));
+        for (UnitFigure f : figure.rivals().lower()) lower.add(alone(f, side));
+        return Extreme.of(alone(figure, side), greater, lower);
+    }
+
+    /**
+     * What cells have is tested as tables tell it: by the geometric mean of pairs, and where events
+     * are counted by their mean. A difference, or a figure of a line, may lie on both sides of 0:
+     * only times above it are tested by their logarithms.
+     */
+    private Known alone(UnitFigure figure, Side side) throws Unanswered {
+        double[] units = figure.units();
+        boolean time = figure.kind() == ClaimAmount.Kind.TIME;
+        if (!(side instanceof Side.Cells cells)) {
+            return sampleAlone(figure, side instanceof Side.Quotient || time);
+        }
+        if (CellFigures.tellsAgreement(cells)) return new PartOfPairs(units, rule);
+        if (CellFigures.fitsALine(cells)) return sampleAlone(figure, false).within(0, 1);
+        if (CellFigures.liesOnALine(cells)) return sampleAlone(figure, time);
+        boolean events = CellFigures.countsEvents(cells.measure());
+        if (events && Arrays.stream(units).allMatch(v -> v == 0)) {
+            return new NoEvents(units.length, rule);
+        }
+        Sample sample = sampleAlone(figure, !events);
+        return CellFigures.isPart(cells) ? sample.within(0, 1) : sample.asAmount();
+    }
+
+    /** One figure over another which may be 0, of pairs that ran side by side. */
+    private Known quotient(List<UnitFigure> two) throws Unanswered {
+        UnitFigure upper = two.get(0);
+        UnitFigure lower = two.get(1);
+        return Extreme.of(
+                quotientAlone(upper, lower),
+                quotients(Rivals.quotients(upper, lower, true)),
+                quotients(Rivals.quotients(upper, lower, false)));
+    }
+
+    private List<Known> quotients(List<List<UnitFigure>> several) throws Unanswered {
+        List<Known> all = new ArrayList<>();
+        for (List<UnitFigure> two : several) all.add(quotientAlone(two.get(0), two.get(1)));
+        return all;
+    }
+
+    private Known quotientAlone(UnitFigure upper, UnitFigure lower) throws Unanswered {
+        List<UnitFigure.Row> rows = UnitFigure.rows(List.of(upper, lower));
+        return new QuotientOfMeans(
+                rows.stream().mapToDouble(row -> row.values()[0]).toArray(),
+                rows.stream().mapToDouble(row -> row.values()[1]).toArray(),
+                upper.chosen(),
+                lower.chosen(),
+                rule);
+    }
+
+    /**
+     * How one figure compares with another one of its unit: by their ratio.
+     *
+     * @param ratio that of each pair
+     */
+    Known ratio(UnitFigure ratio, UnitFigure a, UnitFigure b) throws Unanswered {
+        return divided.containsKey(a) || divided.containsKey(b)
+                ? new TwoQuotients(oneOfTwo(a), oneOfTwo(b))
+                : sample(ratio, true);
+    }
+
+    /** The same for a margin around 1: there it counts how far the ratio lies from 1. */
+    Known likeness(UnitFigure ratio, UnitFigure a, UnitFigure b) throws Unanswered {
+        boolean dividedOnce = !divided.containsKey(a) && !divided.containsKey(b);
+        return dividedOnce && ofEitherSign.containsKey(b)
+                ? quotient(List.of(a, b))
+                : ratio(ratio, a, b);
+    }
+
+    /** True if a figure is no mean of those of pairs. */
+    boolean isDivided(UnitFigure figure) {
+        return divided.containsKey(figure);
+    }
+
+    private Known oneOfTwo(UnitFigure figure) throws Unanswered {
+        return divided.containsKey(figure) ? quotient(divided.get(figure)) : sample(figure, true);
+    }
+
+    /** The mean of pairs. */
+    Known sample(UnitFigure figure, boolean log) {
+        return Extreme.of(
+                sampleAlone(figure, log),
+                samples(figure.rivals().greater(), log),
+                samples(figure.rivals().lower(), log));
+    }
+
+    private List<Known> samples(List<UnitFigure> figures, boolean log) {
+        return figures.stream().<Known>map(f -> sampleAlone(f, log)).toList();
+    }
+
+    private Sample sampleAlone(UnitFigure figure, boolean log) {
+        return new Sample(figure.units(), log, rule).among(figure.chosen());
+    }
+
+    /** True if a figure without its rivals is above the bound for sure. */
+    boolean isAbove(UnitFigure figure, double bound) {
+        return sampleAlone(figure, true).above(bound, false) <= TestRule.ERROR;
+    }
+
+    /** True if it is below, likewise. */
+    boolean isBelow(UnitFigure figure, double bound) {
+        return sampleAlone(figure, true).below(bound, false) <= TestRule.ERROR;
+    }
+}
