@@ -11,7 +11,7 @@ import org.hipparchus.stat.regression.OLSMultipleLinearRegression;
  * The universal scalability law, X(N) = λ N / (1 + σ (N − 1) + κ N (N − 1)), with the rate X of N
  * parties at work (N. J. Gunther, <i>Guerrilla Capacity Planning</i>, Springer 2007, section 4.4).
  * Least squares over the logarithms of the rates, because rates scatter by a factor; a coefficient
- * that would be negative is 0.
+ * that would be negative is 0; how far it may lie above is told by the fit in which it may be so.
  *
  * @param lambda rate of one party alone, in the unit of X
  * @param sigma contention: the share of the work for which parties queue, 0 or more
@@ -46,7 +46,7 @@ public record ScalabilityLaw(double lambda, Coefficient sigma, Coefficient kappa
         Fit fit = all;
         if (fit.sigma < 0 || fit.kappa < 0) fit = new Fit(x, y, all.sigma >= 0, all.kappa >= 0);
         if (fit.sigma < 0 || fit.kappa < 0) fit = new Fit(x, y, false, false);
-        return Optional.of(fit.law(n, rates, confidence));
+        return Optional.of(fit.law(n, rates, all.intervals(confidence)));
     }
 
     private static double[] each(double[] n, List<double[]> rates, boolean level) {
@@ -148,9 +148,22 @@ public record ScalabilityLaw(double lambda, Coefficient sigma, Coefficient kappa
             return regression;
         }
 
-        private ScalabilityLaw law(double[] levels, List<double[]> rates, double confidence) {
+        /**
+         * Contention and coherency with their intervals, which a fit without one of them would not
+         * have: it takes for certain that this one is 0, and the other one for better known.
+         */
+        private List<Coefficient> intervals(double confidence) {
             double[] errors = regression().estimateRegressionParametersStandardErrors();
             double t = StudentT.errors(n.length - errors.length, confidence);
+            return List.of(
+                    coefficient(sigma, errors[1], t, confidence),
+                    coefficient(kappa, errors[2], t, confidence));
+        }
+
+        /**
+         * @param known both coefficients with their intervals
+         */
+        private ScalabilityLaw law(double[] levels, List<double[]> rates, List<Coefficient> known) {
             double worst = 0;
             for (int i = 0; i < levels.length; i++) {
                 double mean = Arrays.stream(rates.get(i)).map(Math::log).average().orElse(0);
@@ -158,10 +171,7 @@ public record ScalabilityLaw(double lambda, Coefficient sigma, Coefficient kappa
                 worst = Math.max(worst, Math.expm1(off));
             }
             return new ScalabilityLaw(
-                    lambda,
-                    coefficient(sigma, withSigma ? errors[1] : 0, t, confidence),
-                    coefficient(kappa, withKappa ? errors[errors.length - 1] : 0, t, confidence),
-                    worst);
+                    lambda, known.get(0).at(sigma), known.get(1).at(kappa), worst);
         }
 
         private static Coefficient coefficient(
@@ -169,7 +179,10 @@ public record ScalabilityLaw(double lambda, Coefficient sigma, Coefficient kappa
             return new Coefficient(
                     value,
                     error,
-                    new Interval(Math.max(0, value - t * error), value + t * error, confidence));
+                    new Interval(
+                            Math.max(0, value - t * error),
+                            Math.max(0, value + t * error),
+                            confidence));
         }
     }
 
