@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import marshalyard.analysis.compare.LevelPair;
+import marshalyard.analysis.compare.Question;
+import marshalyard.analysis.compare.SessionComparison;
 import marshalyard.analysis.results.Results;
+import marshalyard.analysis.table.comparison.ComparisonTable;
 import marshalyard.analysis.table.kinds.TableKinds;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.EngineDimension;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.TrialRecord;
@@ -25,17 +31,25 @@ class EquivalenceTableTest {
                     .build();
 
     private static List<Table> tables() {
+        return tables(results(fork -> 2));
+    }
+
+    /** Trials of 10 ms, those of jms so many times as long. */
+    private static Results results(IntToDoubleFunction ofJms) {
         List<TrialRecord> records = new ArrayList<>();
         for (Trial trial : Plan.of(EXPERIMENT).trials()) {
             double scatter = 1 + 0.002 * trial.fork() + 0.001 * trial.number();
             if (trial.cell().engine().id().equals("unix") && trial.fork() == 1) scatter += 0.0005;
             boolean jms = trial.cell().engine().id().equals("jms");
-            long nanos = Math.round(1e7 * scatter * (jms ? 2 : 1));
+            long nanos = Math.round(1e7 * scatter * (jms ? ofJms.applyAsDouble(trial.fork()) : 1));
             records.add(
                     TrialRecordBuilder.of(trial)
                             .measured(MeasurementBuilder.of(1000, 1_000_000, nanos).build()));
         }
-        Results results = Results.of(EXPERIMENT).with(records);
+        return Results.of(EXPERIMENT).with(records);
+    }
+
+    private static List<Table> tables(Results results) {
         return TableKinds.tables(TableTopic.SUMMARY, TableRequest.of(results)).stream()
                 .filter(table -> table.title().startsWith("Engines beside"))
                 .toList();
@@ -55,5 +69,24 @@ class EquivalenceTableTest {
                         List.of("jms", "2", "2", "2", "0", "0", "2", "0"));
         assertThat(table.rows()).extracting(row -> row.get(8)).allMatch(s -> s.endsWith(" %"));
         assertThat(table.note()).contains("in 90 of 100 comparisons or more");
+    }
+
+    /** Pairs that are 10, 20 and 40 times as slow differ, though nothing less may be seen. */
+    @Test
+    void cellsThatDifferAreNotSaidToShowNothing() {
+        Results results = results(fork -> 10 << fork);
+        SessionComparison beside =
+                SessionComparison.between(
+                        results,
+                        new LevelPair(EngineDimension.ENGINE, "tcp", "jms"),
+                        Question.THROUGHPUT);
+
+        assertThat(beside.differing()).isEqualTo(2);
+        assertThat(new ComparisonTable(beside).sentences())
+                .contains(
+                        "With so few trials, or such that scatter like these, half of the cells may"
+                                + " miss even a difference of 100 times.");
+        assertThat(tables(results).get(0).rows().get(1))
+                .containsExactly("jms", "2", "2", "2", "0", "0", "2", "0", "over 100 times");
     }
 }

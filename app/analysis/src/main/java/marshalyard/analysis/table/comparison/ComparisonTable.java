@@ -281,17 +281,7 @@ public record ComparisonTable(
                                     comparison.differing(), cells, "cell", "differs", "differ")));
         }
         lines.add(equivalence());
-        OptionalDouble smallest = comparison.smallestDifference();
-        lines.add(
-                smallest.isEmpty()
-                        ? "With so few trials, or such that scatter like these, half of the cells"
-                                + " can't show any difference."
-                        : String.format(
-                                Locale.ROOT,
-                                "With trials that scatter like these, half of the cells show a"
-                                        + " difference of %s in %.0f of 100 comparisons or more.",
-                                ComparisonWords.part(smallest.getAsDouble()),
-                                100 * Comparison.FOUND));
+        lines.add(wouldShow());
         if (comparison.betweenTwoSessions()) lines.add(TWO_SESSIONS);
         if (doubted > 0) {
             lines.add(
@@ -306,5 +296,23 @@ public record ComparisonTable(
                             .formatted(Counted.part(within, cells, "cell", "has", "have")));
         }
         return lines;
+    }
+
+    /** What half of the cells would show; where some do differ, others can be seen to, too. */
+    private String wouldShow() {
+        OptionalDouble smallest = comparison.smallestDifference();
+        if (smallest.isPresent()) {
+            return String.format(
+                    Locale.ROOT,
+                    "With trials that scatter like these, half of the cells show a difference of %s"
+                            + " in %.0f of 100 comparisons or more.",
+                    ComparisonWords.part(smallest.getAsDouble()),
+                    100 * Comparison.FOUND);
+        }
+        return comparison.differing() > 0
+                ? "With so few trials, or such that scatter like these, half of the cells may miss"
+                        + " even a difference of 100 times."
+                : "With so few trials, or such that scatter like these, half of the cells can't"
+                        + " show any difference.";
     }
 }

@@ -98,6 +98,6 @@ public final class EquivalenceTable {
                 beside.smallestDifference().stream()
                         .mapToObj(ComparisonWords::part)
                         .findFirst()
-                        .orElse("too few trials"));
+                        .orElse(beside.differing() > 0 ? "over 100 times" : "too few trials"));
     }
 }
