@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.claim.Side;
+import org.hipparchus.stat.StatUtils;
 
 /** Chooses the test of each figure by what it is a figure of. */
 final class KnownFigures {
@@ -72,7 +73,8 @@ final class KnownFigures {
             return new NoEvents(units.length, rule);
         }
         Sample sample = sampleAlone(figure, !events);
-        return CellFigures.isPart(cells) ? sample.within(0, 1) : sample.asAmount();
+        Sample possible = CellFigures.isPart(cells) ? sample.within(0, 1) : sample.asAmount();
+        return events ? new FewEvents(possible, StatUtils.sum(units), figure.chosen()) : possible;
     }
 
     /** One figure over another which may be 0, of pairs that ran side by side. */
