@@ -65,7 +65,7 @@ final class KnownFigures {
         if (!(side instanceof Side.Cells cells)) {
             return sampleAlone(figure, side instanceof Side.Quotient || time);
         }
-        if (CellFigures.tellsAgreement(cells)) return new PartOfPairs(units, rule);
+        if (CellFigures.tellsAgreement(cells)) return new PartOfPairs(units, figure.chosen(), rule);
         if (CellFigures.fitsALine(cells)) return sampleAlone(figure, false).within(0, 1);
         if (CellFigures.liesOnALine(cells)) return sampleAlone(figure, time);
         boolean events = CellFigures.countsEvents(cells.measure());

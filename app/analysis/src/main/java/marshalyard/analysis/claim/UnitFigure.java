@@ -1,8 +1,5 @@
 package marshalyard.analysis.claim;
 
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import marshalyard.analysis.statistics.PairValues;
@@ -181,27 +177,30 @@ record UnitFigure(
     }
 
     /**
-     * A figure that is 1 for each pair, of those that ran side by side, whose greatest of several
-     * figures is that of most other pairs, too, and else 0.
+     * Which pairs have their greatest value where the most pairs have theirs: 1 of those, 0 of the
+     * others. Of two such places the one counts at which an earlier pair has its own.
      *
      * @throws Unanswered if there are no such pairs
      */
     static UnitFigure samePeak(List<UnitFigure> several, Map<String, String> place)
             throws Unanswered {
         List<Row> rows = rows(several);
-        List<Integer> peaks = rows.stream().map(Row::peak).toList();
-        List<PairValues.Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < rows.size(); i++) {
-            List<Integer> others = new ArrayList<>(peaks);
-            int own = others.remove(i);
-            Map<Integer, Long> counts =
-                    others.stream().collect(groupingBy(Function.identity(), counting()));
-            long most = counts.values().stream().mapToLong(n -> n).max().orElse(0);
-            boolean agrees = others.isEmpty() || counts.getOrDefault(own, 0L) == most;
-            pairs.add(new PairValues.Pair(agrees ? 1 : 0, rows.get(i).rounds));
-        }
+        int[] counts = new int[several.size()];
+        for (Row row : rows) counts[row.peak()]++;
+        int most = Arrays.stream(counts).max().orElse(0);
+        int common =
+                rows.stream()
+                        .mapToInt(Row::peak)
+                        .filter(p -> counts[p] == most)
+                        .findFirst()
+                        .orElse(0);
+        List<PairValues.Pair> pairs =
+                rows.stream()
+                        .map(row -> new PairValues.Pair(row.peak() == common ? 1 : 0, row.rounds))
+                        .toList();
         FigureText share = new FigureText(Quantity.SHARE);
-        return new UnitFigure(pairs, share.kind(), share, place, cells(several));
+        return new UnitFigure(pairs, share.kind(), share, place, cells(several))
+                .among(Chosen.BEFORE.of(several.size(), true));
     }
 
     private static Set<PlacedCell> cells(List<UnitFigure> several) {

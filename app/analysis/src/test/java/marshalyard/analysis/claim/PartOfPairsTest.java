@@ -7,6 +7,7 @@ import static marshalyard.analysis.claim.MadeClaims.size;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.Interval;
@@ -29,7 +30,7 @@ class PartOfPairsTest {
                 judge(
                         measured(
                                 MadeClaims.experiment("Made"),
-                                5,
+                                6,
                                 (cell, pair) ->
                                         random.nextDouble() + (size(cell).equals("2K") ? 1 : 0)));
 
@@ -44,14 +45,14 @@ class PartOfPairsTest {
                 judge(
                         measured(
                                 MadeClaims.experiment("Made"),
-                                8,
+                                16,
                                 (cell, pair) -> {
                                     int place = MadeClaims.SIZES.indexOf(size(cell));
                                     return isA(cell) && place == pair % 4 ? 2 : 1;
                                 }));
 
         assertThat(judged.outcome()).isEqualTo(ClaimOutcome.DOES_NOT_HOLD);
-        assertThat(judged.found()).startsWith("0 %");
+        assertThat(judged.found()).startsWith("25.0 %");
     }
 
     @Test
@@ -59,13 +60,14 @@ class PartOfPairsTest {
         JudgedClaim judged = judge(measured(MadeClaims.experiment("Made"), 2, (cell, pair) -> 1.0));
 
         assertThat(judged.outcome()).isEqualTo(ClaimOutcome.UNDECIDED);
-        assertThat(judged.further()).contains(3);
+        assertThat(judged.further()).contains(4);
     }
 
     /** Clopper and Pearson's interval of 4 of 5 at 90 %, as tables have it. */
     @Test
     void theIntervalIsExact() {
-        PartOfPairs part = new PartOfPairs(new double[] {1, 1, 0, 1, 1}, TestRule.ONCE);
+        PartOfPairs part =
+                new PartOfPairs(new double[] {1, 1, 0, 1, 1}, Chosen.BEFORE, TestRule.ONCE);
         Interval interval = part.interval().orElseThrow();
 
         assertThat(part.centre()).isEqualTo(0.8);
@@ -78,10 +80,42 @@ class PartOfPairsTest {
     @Test
     void aTestAfterEachPairAsksMore() {
         double[] all = {1, 1, 1, 1, 1};
-        assertThat(new PartOfPairs(all, TestRule.ONCE).above(0.5, false)).isLessThan(0.05);
-        assertThat(new PartOfPairs(all, TestRule.AFTER_EACH_PAIR).above(0.5, false))
-                .isGreaterThan(0.05);
-        assertThat(new PartOfPairs(all, TestRule.AFTER_EACH_PAIR).above(0.2, false))
-                .isLessThan(0.05);
+        PartOfPairs once = new PartOfPairs(all, Chosen.BEFORE, TestRule.ONCE);
+        PartOfPairs often = new PartOfPairs(all, Chosen.BEFORE, TestRule.AFTER_EACH_PAIR);
+        assertThat(once.above(0.5, false)).isLessThan(0.05);
+        assertThat(often.above(0.5, false)).isGreaterThan(0.05);
+        assertThat(often.above(0.2, false)).isLessThan(0.05);
+    }
+
+    /** Half of the pairs at one place, half at another: that was refuted in 29 of 100 cases. */
+    @Test
+    void halfOfThePairsIsNotLessThanHalf() {
+        PartOfPairs half =
+                new PartOfPairs(
+                        new double[] {1, 0, 1, 0, 1, 0, 1, 0},
+                        Chosen.BEFORE.of(4, true),
+                        TestRule.ONCE);
+        assertThat(half.centre()).isEqualTo(0.5);
+        assertThat(half.below(0.5, true)).isGreaterThan(0.05);
+        assertThat(half.interval().orElseThrow().high()).isGreaterThan(0.8);
+    }
+
+    /** Pairs of which each peaks at one of four places by chance: it held in 11 of 100 cases. */
+    @Test
+    void whatIsCommonByChanceIsShownToBeMoreInOneOfTwentyCasesAtMost() {
+        Random random = new Random(7);
+        int held = 0;
+        for (int run = 0; run < 4_000; run++) {
+            int[] counts = new int[4];
+            for (int pair = 0; pair < 12; pair++) counts[random.nextInt(4)]++;
+            double[] units = new double[12];
+            Arrays.fill(units, 0, Arrays.stream(counts).max().orElseThrow(), 1);
+            PartOfPairs part = new PartOfPairs(units, Chosen.BEFORE.of(4, true), TestRule.ONCE);
+            if (part.above(0.26, true) <= 0.05) held++;
+            assertThat(part.interval().orElseThrow().low() > 0.26)
+                    .as("the interval says what the test says")
+                    .isEqualTo(part.above(0.26, true) < 0.05);
+        }
+        assertThat(held / 4_000.0).isBetween(0.005, 0.05);
     }
 }
