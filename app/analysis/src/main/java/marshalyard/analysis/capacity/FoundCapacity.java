@@ -71,7 +71,7 @@ public record FoundCapacity(
             add(
                     verdicts,
                     Kind.NO_CAPACITY,
-                    "Every rate that was tried %s %s, %s %s requests/s: there is no edge.",
+                    "Every rate that was tried %s %s, %s %s/s: there is no edge.",
                     all ? "kept" : "broke",
                     goal.words(),
                     all ? "up to" : "down to",

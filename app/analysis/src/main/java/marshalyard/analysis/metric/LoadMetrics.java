@@ -23,7 +23,8 @@ final class LoadMetrics {
                             Quantity.REQUEST_RATE,
                             Sense.HIGHER_IS_FASTER,
                             Scope.PACED,
-                            "Give the experiment a bound, such as 'capacity: {p99: 1 ms}'.",
+                            "It takes a bound in the experiment, such as 'capacity: {p99: 1 ms}', that"
+                                    + " some rates keep and higher ones break.",
                             m -> OptionalDouble.of(found(m, CapacityReadings.RATE)))
                     .ofCells(LoadMetrics::capacity);
 

@@ -160,12 +160,11 @@ class CapacitySearchTest {
         assertThat(kinds(all)).containsExactly(Verdict.Kind.NO_CAPACITY);
         assertThat(all.verdicts(GOAL, LONG).get(0).sentence())
                 .isEqualTo(
-                        "Every rate that was tried kept p99 ≤ 1 ms, up to 1,000,000 requests/s:"
+                        "Every rate that was tried kept p99 ≤ 1 ms, up to 1,000,000/s:"
                                 + " there is no edge.");
         assertThat(all.readings().has(CapacityReadings.RATE)).isFalse();
         FoundCapacity none = new CapacitySearch(WITHIN).find(1_000, rate -> RateTried.of(false));
-        assertThat(none.verdicts(GOAL, LONG).get(0).sentence())
-                .contains("broke", "down to 1 requests/s");
+        assertThat(none.verdicts(GOAL, LONG).get(0).sentence()).contains("broke", "down to 1/s:");
     }
 
     /** A server whose queue stays full once it was full. */

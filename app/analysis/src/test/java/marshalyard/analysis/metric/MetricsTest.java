@@ -286,6 +286,15 @@ class MetricsTest {
         assertThat(Metrics.find("round-trip-p50").of(paced)).isEmpty();
     }
 
+    /** A search that ends without an edge had a bound, too. */
+    @Test
+    void aCapacityMayBeMissingWhereThereIsABound() {
+        assertThat(Metrics.find("capacity").wants())
+                .isEqualTo(
+                        "It takes a bound in the experiment, such as 'capacity: {p99: 1 ms}', that"
+                                + " some rates keep and higher ones break.");
+    }
+
     @Test
     void aCellHasAValueOnlyIfEveryTrialHas() {
         Measurement enough = seen(Map.of(Latency.ROUND_TRIP, histogram(1000, 10)));

@@ -17,6 +17,7 @@ import marshalyard.worker.protocol.StopCondition;
 /** A worker answers while a phase runs. */
 final class CancelRequirement implements WorkerRequirement {
     private static final long PATIENCE_SECONDS = 20;
+    private static final long LOOKS_A_SECOND = 50;
 
     @Override
     public String statement() {
@@ -35,8 +36,14 @@ final class CancelRequirement implements WorkerRequirement {
         ends.expect(order, 0);
         CompletableFuture<PhaseReport> phase = begin(sender, order);
         require(
-                await(told),
+                await(told, phase),
                 "No 'phaseProgress' came twice within " + PATIENCE_SECONDS + " s of a phase.");
+        if (phase.isDone()) {
+            sender.call(w -> phase); // fails with what the worker says of it
+            require(
+                    false,
+                    "runPhase answered long before the 5 min were over that it was to last.");
+        }
         sender.call(w -> w.ping());
         sender.call(
                 w -> {
@@ -53,9 +60,15 @@ final class CancelRequirement implements WorkerRequirement {
         return sender.call(w -> CompletableFuture.completedFuture(w.runPhase(order)));
     }
 
-    private static boolean await(CountDownLatch latch) throws LabException {
+    /** False if neither the latch opens nor the phase ends in time. */
+    private static boolean await(CountDownLatch latch, CompletableFuture<PhaseReport> phase)
+            throws LabException {
         try {
-            return latch.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            for (int i = 0; i < PATIENCE_SECONDS * LOOKS_A_SECOND; i++) {
+                if (phase.isDone()) return true;
+                if (latch.await(1_000 / LOOKS_A_SECOND, TimeUnit.MILLISECONDS)) return true;
+            }
+            return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("The check was interrupted.", e);

@@ -119,7 +119,8 @@ public final class EngineCheck {
             requirement.check(workers);
             return new Finding(requirement.statement(), Outcome.HOLDS, "");
         } catch (LabException e) {
-            return new Finding(requirement.statement(), Outcome.BROKEN, e.getMessage());
+            String sentence = workers.withLosses(e.getMessage());
+            return new Finding(requirement.statement(), Outcome.BROKEN, sentence);
         }
     }
 }

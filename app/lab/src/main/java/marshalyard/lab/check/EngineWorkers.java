@@ -295,11 +295,39 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
 
     /** False if a worker has ended, or hangs in what a subject asked of it. */
     boolean answers() {
+        return running().stream().allMatch(EngineWorkers::answers);
+    }
+
+    /** Workers that were started. */
+    private List<WorkerConnection> running() {
         List<WorkerConnection> workers = new ArrayList<>(receivers);
         workers.addAll(furtherSenders);
         if (sender != null) workers.add(sender);
         if (broker != null) workers.add(broker);
-        return workers.stream().allMatch(EngineWorkers::answers);
+        return workers;
+    }
+
+    /**
+     * What is wrong, and how each worker was lost that is gone: what one end says of its connection
+     * does not tell that the other end's process is no more.
+     */
+    String withLosses(String sentence) {
+        StringBuilder all = new StringBuilder(sentence);
+        for (WorkerConnection worker : running()) {
+            if (!gone(worker)) continue;
+            String how = worker.obituary();
+            if (all.indexOf(how) < 0) all.append(' ').append(how);
+        }
+        return all.toString();
+    }
+
+    private static boolean gone(WorkerConnection worker) {
+        try {
+            worker.call(w -> w.ping(), PATIENCE);
+        } catch (LabException e) {
+            return !worker.alive();
+        }
+        return false;
     }
 
     /** Each is done by another thread of the worker; flush is refused. */

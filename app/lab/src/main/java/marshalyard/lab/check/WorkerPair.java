@@ -118,6 +118,12 @@ final class WorkerPair implements OpenPair {
         heldSince = System.nanoTime();
     }
 
+    /** It is seen to hold the message some time after it began to. */
+    @Override
+    public boolean mayHaveGoneOn(long instant) {
+        return instant - heldSince >= heldNanos / 2;
+    }
+
     private static void pause(long millis) throws LabException {
         try {
             TimeUnit.MILLISECONDS.sleep(millis);

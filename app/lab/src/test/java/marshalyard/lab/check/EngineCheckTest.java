@@ -340,6 +340,48 @@ class EngineCheckTest {
                 .isEqualTo("'arrived' still says 0, though the request is over.");
     }
 
+    /** Its receiver takes no notice of the stall that it was told to make. */
+    @Test
+    void aRequestForWhichNothingWasHeldHasNotWaitedForItsReceiver() {
+        host.sendsWhatItIsTold();
+        List<WorkerRequirement> asked = List.of(holding()).subList(0, 2);
+        Duration held = Duration.ofMillis(500);
+        List<Finding> found =
+                new EngineCheck(host, CheckedPair.of(end(PLAIN)), asked, held).run(told::add);
+        assertThat(found)
+                .extracting(Finding::sentence)
+                .containsOnly(
+                        "It was answered while the receiver was to hold the message, so that"
+                                + " nothing waited: the receiver answers before it has consumed, or"
+                                + " does not stop where it is told to.");
+    }
+
+    @Test
+    void anEndThatIsGoneIsNamedBesideWhatTheOtherOneSaysOfItsConnection() {
+        WorkerRequirement loses =
+                requirement(
+                        "The receiver lives",
+                        workers -> {
+                            host.once("receiver", "environment", FakeHost.die());
+                            workers.sender();
+                            try {
+                                workers.receiver(0).call(w -> w.environment());
+                            } catch (LabException e) {
+                                throw new LabException("Connection reset by peer.", e);
+                            }
+                        });
+        assertThat(broken(loses))
+                .matches(
+                        "Connection reset by peer\\. The plain receiver worker \\(process \\d\\)"
+                                + " ended \\(killed by signal 9\\)\\..*");
+    }
+
+    @Test
+    void aPhaseThatFailsBeforeItIsCancelledSaysWhy() {
+        host.once("sender", "runPhase", FakeHost.fail("The other side has hung up."));
+        assertThat(broken(new CancelRequirement())).isEqualTo("The other side has hung up.");
+    }
+
     @Test
     void aReceiverThatCanNotCloseWhenItHasGoneOnBreaksItsOwnRequirement() {
         host.once("receiver", "close", FakeHost.fail("It is stuck."));

@@ -20,6 +20,7 @@ public final class FakeHost implements Host {
     private final List<Meanwhile> meanwhile = new CopyOnWriteArrayList<>();
     private volatile boolean tellsOfMachine = true;
     private volatile boolean arrives = true;
+    private volatile boolean obeys;
     private final List<Stop> stops = new ArrayList<>();
 
     /** The last phase with a barrier, by the address to which it went, on whatever host. */
@@ -163,6 +164,15 @@ public final class FakeHost implements Host {
 
     boolean arrives() {
         return arrives;
+    }
+
+    /** Lets senders send as many messages of the size that they are told to, from now on. */
+    public void sendsWhatItIsTold() {
+        obeys = true;
+    }
+
+    boolean obeys() {
+        return obeys;
     }
 
     private record Stop(String worker, Long nanos) {}

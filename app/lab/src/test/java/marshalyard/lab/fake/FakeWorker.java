@@ -228,8 +228,8 @@ public final class FakeWorker implements WorkerApi {
         FakeHost.sent(address, order.barrier() ? new FakeHost.Sent(start + barrier, send) : null);
         return new PhaseReport(
                 start,
-                MESSAGES,
-                8,
+                host.obeys() ? order.stop().messages() : MESSAGES,
+                host.obeys() ? order.bytes() : 8,
                 send,
                 barrier,
                 0,

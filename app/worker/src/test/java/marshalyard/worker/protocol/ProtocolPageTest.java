@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import marshalyard.engine.DataType;
+import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.Options;
+import marshalyard.engine.SizeLimit;
+import marshalyard.engine.Style;
 import marshalyard.model.reading.ProcessReadings;
 import marshalyard.model.reading.Reading;
 import marshalyard.model.reading.SpeedReadings;
@@ -38,6 +44,29 @@ class ProtocolPageTest {
     @Test
     void telemetryIsThatOfTheList() throws Exception {
         assertThat(table("#### telemetry")).isEqualTo(rows(ProcessReadings.ALL));
+    }
+
+    /** A worker in another language has them from the page alone. */
+    @Test
+    void refusalsWithoutASentenceOfTheirOwnAreThoseOfTheDescription() throws Exception {
+        EngineDescriptor plain =
+                EngineDescriptor.of(
+                                "mine",
+                                "Plain",
+                                "Moves octets.",
+                                List.of(DataType.OCTET),
+                                List.of(Style.ONEWAY),
+                                List.of())
+                        .limited(SizeLimit.of(100, "REASON."));
+        String page = Files.readString(PAGE);
+        String style = plain.reasonAgainst(Style.TWOWAY).orElseThrow();
+        assertThat(page)
+                .contains("`" + style.replace("mine", "ID").replace("twoway", "TOKEN") + "`");
+        String size =
+                plain.reasonAgainst(DataType.OCTET, 101, Options.of(List.of(), Map.of()))
+                        .orElseThrow();
+        String described = size.replace("mine", "ID").replace("100 B", "BYTES B");
+        assertThat(page).contains("`" + described.replace("REASON.", "REASON") + "`");
     }
 
     @Test

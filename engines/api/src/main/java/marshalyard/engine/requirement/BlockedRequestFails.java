@@ -4,6 +4,7 @@ import static marshalyard.engine.requirement.BrokenRequirementException.require;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
@@ -44,31 +45,44 @@ enum BlockedRequestFails implements Requirement {
     public void check(EngineUnderTest engine) throws Exception {
         MessageBatch batch = engine.batch(style, 1);
         AtomicReference<Throwable> failure = new AtomicReference<>();
+        AtomicLong ended = new AtomicLong();
         boolean over;
+        boolean waited;
         try (OpenPair pair = engine.openHolding()) {
             pair.expect(batch, 1);
             Thread sending =
-                    new Thread(() -> send(pair.sender(), batch, failure), "blocked sender");
+                    new Thread(() -> send(pair.sender(), batch, failure, ended), "blocked sender");
             sending.setDaemon(true);
             sending.start();
             pair.awaitHeld(sending);
             pair.sender().close();
             sending.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
             over = !sending.isAlive();
+            waited = pair.mayHaveGoneOn(ended.get());
         }
         require(over, "It still waits " + PATIENCE_SECONDS + " s after its sender was closed.");
         boolean givesUp = this == CALL && engine.has(Trait.LOSSY); // by itself
+        require(
+                failure.get() != null || givesUp || waited,
+                "It was answered while the receiver was to hold the message, so that nothing"
+                        + " waited: the receiver answers before it has consumed, or does not stop"
+                        + " where it is told to.");
         require(
                 failure.get() != null || givesUp,
                 "It waited until the receiver went on, though its sender was closed.");
     }
 
-    private void send(OpenSender sender, MessageBatch batch, AtomicReference<Throwable> failure) {
+    private void send(
+            OpenSender sender,
+            MessageBatch batch,
+            AtomicReference<Throwable> failure,
+            AtomicLong ended) {
         try {
             if (this == CALL) sender.send(batch);
             else sender.sendAndFlush(batch);
         } catch (Exception | Error e) {
             failure.set(e);
         }
+        ended.set(System.nanoTime());
     }
 }

@@ -29,6 +29,13 @@ public interface OpenPair extends AutoCloseable {
     /** Waits until the receiver holds a message and the thread that has sent it waits. */
     void awaitHeld(Thread sending) throws Exception;
 
+    /**
+     * True if the receiver that held a message may have gone on by an instant.
+     *
+     * @param instant by {@link System#nanoTime}
+     */
+    boolean mayHaveGoneOn(long instant);
+
     /** Closes the receivers. */
     void closeReceivers() throws Exception;
 

@@ -128,6 +128,12 @@ class PairInProcess implements OpenPair {
         throw new IllegalStateException("This receiver holds nothing.");
     }
 
+    /** What it holds, it holds until the pair is closed. */
+    @Override
+    public boolean mayHaveGoneOn(long instant) {
+        return false;
+    }
+
     @Override
     public void closeReceivers() throws EngineException {
         for (Receiver receiver : ends.receivers()) receiver.close();
