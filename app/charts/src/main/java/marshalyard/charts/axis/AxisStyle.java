@@ -6,6 +6,7 @@ import marshalyard.charts.theme.Typeface;
 import marshalyard.model.figure.Figures;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnit;
+import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.axis.TickUnits;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
@@ -22,8 +23,9 @@ public final class AxisStyle {
 
     /** The axis in the fonts and colours of all. */
     public static NumberAxis dressed(NumberAxis axis, Theme theme) {
-        axis.setLabelFont(Typeface.REGULAR.size(LABEL_SIZE));
-        axis.setTickLabelFont(Typeface.REGULAR.size(TICK_SIZE));
+        String label = axis.getLabel() == null ? "" : axis.getLabel();
+        axis.setLabelFont(Typeface.REGULAR.sizeFor(label, LABEL_SIZE));
+        axis.setTickLabelFont(Typeface.REGULAR.sizeFor(names(axis), TICK_SIZE));
         axis.setLabelPaint(theme.muted());
         axis.setTickLabelPaint(theme.muted());
         axis.setAxisLinePaint(theme.axis());
@@ -31,6 +33,11 @@ public final class AxisStyle {
         axis.setTickMarkPaint(theme.axis());
         axis.setTickMarkOutsideLength(4);
         return axis;
+    }
+
+    /** All names on an axis that has some in place of numbers. */
+    private static String names(NumberAxis axis) {
+        return axis instanceof SymbolAxis named ? String.join(" ", named.getSymbols()) : "";
     }
 
     /** The axis below curves. */

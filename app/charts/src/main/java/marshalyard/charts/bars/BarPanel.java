@@ -84,7 +84,7 @@ public final class BarPanel {
      *     it is mirrored
      */
     public Panel panel(String title, String axis, boolean mirrored, Theme theme) {
-        NumberAxis vertical = new RowNames(rows);
+        RowNames vertical = new RowNames(rows);
         AxisStyle.dressed(vertical, theme);
         vertical.setAxisLineVisible(false);
         vertical.setInverted(true);

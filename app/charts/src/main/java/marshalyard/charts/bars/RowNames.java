@@ -1,10 +1,10 @@
 package marshalyard.charts.bars;
 
+import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.IntStream;
-import marshalyard.charts.theme.Typeface;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.axis.SymbolAxis;
@@ -34,14 +34,14 @@ final class RowNames extends SymbolAxis {
             Rectangle2D data,
             RectangleEdge edge,
             PlotRenderingInfo info) {
-        float usual = getTickLabelFont().getSize2D();
-        float size = RowText.size(usual, data.getHeight(), getRange().getLength());
-        if (size == usual) return super.draw(g, cursor, plot, data, edge, info);
-        setTickLabelFont(Typeface.REGULAR.size(size));
+        Font usual = getTickLabelFont();
+        float size = RowText.size(usual.getSize2D(), data.getHeight(), getRange().getLength());
+        if (size == usual.getSize2D()) return super.draw(g, cursor, plot, data, edge, info);
+        setTickLabelFont(usual.deriveFont(size));
         try {
             return super.draw(g, cursor, plot, data, edge, info);
         } finally {
-            setTickLabelFont(Typeface.REGULAR.size(usual));
+            setTickLabelFont(usual);
         }
     }
 

@@ -68,13 +68,18 @@ public final class FlamePicture implements Picture {
                 RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         g.setColor(theme.background());
         g.fill(new Rectangle2D.Double(0, 0, width, height));
-        text(g, graph.title(), Typeface.SEMIBOLD.size(14), theme.text(), 20);
-        text(g, graph.subtitle(), Typeface.REGULAR.size(11), theme.muted(), 37);
+        text(g, graph.title(), Typeface.SEMIBOLD.sizeFor(graph.title(), 14), theme.text(), 20);
+        text(
+                g,
+                graph.subtitle(),
+                Typeface.REGULAR.sizeFor(graph.subtitle(), 11),
+                theme.muted(),
+                37);
         int top = HEAD + (graph.tree().differential() ? scale(g) : legend(g, width)) + 6;
         g.setFont(Typeface.REGULAR.size(10));
         FontMetrics metrics = g.getFontMetrics();
         for (FlameLayout.Box box : layout(width).boxes()) box(g, metrics, box, top);
-        text(g, source, Typeface.REGULAR.size(9.5f), theme.muted(), height - 8);
+        text(g, source, Typeface.REGULAR.sizeFor(source, 9.5f), theme.muted(), height - 8);
     }
 
     private static void text(Graphics2D g, String text, Font font, Color color, int baseline) {

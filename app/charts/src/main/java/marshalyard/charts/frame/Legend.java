@@ -268,6 +268,7 @@ final class Legend {
     }
 
     private LegendItem known(String id, LegendItem item) {
+        item.setLabelFont(Typeface.REGULAR.sizeFor(item.getLabel(), SIZE));
         if (!id.isEmpty()) item.setSeriesKey(id);
         if (view.hidden().contains(id)) item.setLabelPaint(theme.axis());
         return item;

@@ -171,14 +171,15 @@ final class PanelGrid extends Plot {
     }
 
     private void labels(Graphics2D g, Rectangle2D area, Rectangle2D inner) {
-        g.setFont(Typeface.REGULAR.size(LABEL_SIZE));
         g.setPaint(theme.muted());
+        g.setFont(Typeface.REGULAR.sizeFor(horizontal, LABEL_SIZE));
         TextUtils.drawAlignedString(
                 horizontal,
                 g,
                 (float) inner.getCenterX(),
                 (float) area.getMaxY(),
                 TextAnchor.BOTTOM_CENTER);
+        g.setFont(Typeface.REGULAR.sizeFor(vertical, LABEL_SIZE));
         TextUtils.drawRotatedString(
                 vertical,
                 g,

@@ -2,9 +2,15 @@ package marshalyard.charts.axis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Font;
+import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
+import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnit;
+import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.axis.TickUnits;
 import org.jfree.data.Range;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -17,5 +23,19 @@ class AxisStyleTest {
         assertThat(units.size()).isPositive();
         double smallest = ((NumberTickUnit) units.get(0)).getSize();
         assertThat(smallest).isGreaterThanOrEqualTo(most / 10);
+    }
+
+    /** They were boxes. */
+    @Test
+    void namesAndTitlesAreWrittenWithAFontThatHasTheirLetters() {
+        String arabic = "\u0645\u062d\u0631\u0643";
+        NumberAxis usual = new SymbolAxis("engine", new String[] {"tcp", "unix"});
+        AxisStyle.dressed(usual, Theme.LIGHT);
+        assertThat(usual.getTickLabelFont()).isEqualTo(Typeface.REGULAR.size(11));
+
+        NumberAxis axis = new SymbolAxis("tcp : " + arabic, new String[] {"tcp", arabic});
+        AxisStyle.dressed(axis, Theme.LIGHT);
+        assertThat(axis.getTickLabelFont().getName()).isEqualTo(Font.SANS_SERIF);
+        assertThat(axis.getLabelFont().getName()).isEqualTo(Font.SANS_SERIF);
     }
 }
