@@ -148,7 +148,23 @@ public record CurveChart(
                                         c -> c.style().panel(), Collectors.counting()))
                         .values();
         boolean many = inPanels.stream().anyMatch(count -> count > MANY);
-        return many ? TooManyCurves.on(curves, axis) : "";
+        return Stream.of(zeros(), many ? TooManyCurves.on(curves, axis) : "")
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Points that a logarithmic axis can't show; nobody would miss them on the chart. */
+    private String zeros() {
+        if (scale != Scale.LOGARITHMIC) return "";
+        long zeros =
+                curves.stream()
+                        .flatMap(c -> c.points().stream())
+                        .filter(p -> p.centre() <= 0)
+                        .count();
+        if (zeros == 0) return "";
+        return zeros
+                + (zeros == 1 ? " point of 0 has" : " points of 0 have")
+                + " no place on a logarithmic axis. Choose a linear one.";
     }
 
     @Override

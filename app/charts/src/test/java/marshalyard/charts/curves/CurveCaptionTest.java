@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import marshalyard.charts.Measured;
+import marshalyard.charts.axis.Scale;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
@@ -33,5 +34,17 @@ class CurveCaptionTest {
     @Test
     void aCellOfWhichAnyTrialEndedWellHasNotFailed() {
         assertThat(caption(Measured.trials(experiment))).doesNotContain("failed");
+    }
+
+    /** Their curves were missing without a word, though the legend named them. */
+    @Test
+    void pointsThatALogarithmicAxisCanNotShowAreCounted() {
+        CurveChart lost =
+                (CurveChart) Measured.chart("lost", experiment, Measured.trials(experiment));
+        assertThat(lost.curves()).flatExtracting(Curve::points).hasSize(32);
+        assertThat(lost.advice()).isEmpty();
+        assertThat(lost.withScale(Scale.LOGARITHMIC).advice())
+                .isEqualTo(
+                        "32 points of 0 have no place on a logarithmic axis. Choose a linear one.");
     }
 }
