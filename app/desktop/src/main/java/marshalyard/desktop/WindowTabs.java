@@ -280,6 +280,7 @@ final class WindowTabs {
                 parts.compare.model(),
                 parts.appearance.themeProperty(),
                 front,
-                parts.compare::another);
+                parts.compare::another,
+                parts.appearance.textSizeProperty());
     }
 }

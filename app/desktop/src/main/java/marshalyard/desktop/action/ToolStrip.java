@@ -1,5 +1,6 @@
 package marshalyard.desktop.action;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
@@ -7,6 +8,7 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Separator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -14,8 +16,16 @@ import javafx.scene.layout.Priority;
 import javafx.scene.text.Text;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The buttons used most. A row and no tool bar: Primer would hide an accent button in one. */
+/**
+ * The buttons used most; in a narrow window those of files show their icons only. A row and no tool
+ * bar: Primer would hide an accent button in one.
+ */
 public final class ToolStrip extends HBox {
+    /** All buttons but those of the first group. */
+    private final List<SteadyButton> further = new ArrayList<>();
+
+    private boolean narrow;
+
     /**
      * The strip.
      *
@@ -28,10 +38,13 @@ public final class ToolStrip extends HBox {
         getStyleClass().add("tool-strip");
         setAlignment(Pos.CENTER_LEFT);
         for (List<String> group : left) {
-            if (!getChildren().isEmpty()) getChildren().add(new Separator(Orientation.VERTICAL));
+            boolean main = getChildren().isEmpty();
+            if (!main) getChildren().add(new Separator(Orientation.VERTICAL));
             for (String id : group) {
                 boolean first = getChildren().isEmpty();
-                getChildren().add(button(actions.get(id), first ? "accent" : "flat"));
+                SteadyButton button = button(actions.get(id), first ? "accent" : "flat");
+                getChildren().add(button);
+                if (!main) further.add(button);
             }
         }
         HBox space = new HBox(middle);
@@ -45,10 +58,33 @@ public final class ToolStrip extends HBox {
         for (String id : right) getChildren().add(button(actions.get(id), "button-icon"));
     }
 
-    private static Button button(Action action, String style) {
+    @Override
+    protected double computeMinWidth(double height) {
+        return super.computeMinWidth(height) - (narrow ? 0 : words());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        boolean now = getWidth() < super.computeMinWidth(-1) + (narrow ? words() : 0);
+        if (now != narrow) {
+            narrow = now;
+            further.forEach(
+                    b ->
+                            b.setContentDisplay(
+                                    now ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+        }
+        super.layoutChildren();
+    }
+
+    /** The width of what the further buttons say beside their icons. */
+    private double words() {
+        return further.stream().mapToDouble(SteadyButton::words).sum();
+    }
+
+    private static SteadyButton button(Action action, String style) {
         FontIcon icon = new FontIcon();
         follow(action.icon().orElseThrow(), icon::setIconCode);
-        Button button = new SteadyButton(icon, action.inTurn());
+        SteadyButton button = new SteadyButton(icon, action.inTurn());
         button.setId(action.id());
         button.setMinWidth(USE_PREF_SIZE);
         button.getStyleClass().add(style);
@@ -82,6 +118,11 @@ public final class ToolStrip extends HBox {
             double longest = texts.stream().mapToDouble(this::width).max().orElse(0);
             double more = texts.isEmpty() ? 0 : longest - width(getText());
             return super.computePrefWidth(height) + Math.max(0, more);
+        }
+
+        /** The width of its text, with the gap to its icon. */
+        double words() {
+            return getGraphicTextGap() + width(getText());
         }
 
         private double width(String words) {

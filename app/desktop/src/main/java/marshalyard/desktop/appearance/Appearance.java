@@ -70,10 +70,13 @@ public final class Appearance {
         return Appearance.class.getResource("/marshalyard/desktop/" + name).toExternalForm();
     }
 
-    /** A stylesheet and no style of the root, so that menus and tooltips have it, too. */
+    /**
+     * A stylesheet and no style of the root, so that menus and tooltips have it, too. The menu of a
+     * button takes the em of its owner several times, unless it has a size of its own.
+     */
     private static String textSize(int pixels) {
         String css =
-                ".root { -fx-font-size: %spx; } .ikonli-font-icon { -fx-icon-size: %spx; }"
+                ".root, .context-menu { -fx-font-size: %spx; } .ikonli-font-icon { -fx-icon-size: %spx; }"
                         .formatted(pixels, ICON_SIZE * pixels / AppearanceModel.TEXT_SIZE);
         return "data:text/css;base64,"
                 + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));

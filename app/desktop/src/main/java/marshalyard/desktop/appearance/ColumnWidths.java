@@ -45,6 +45,12 @@ public final class ColumnWidths {
         column.setMinWidth(scaled(width));
     }
 
+    /** Forgets all columns, whose table has others now. */
+    public void clear() {
+        plain.clear();
+        least.clear();
+    }
+
     /** A width in the size that text has now. */
     public double scaled(double width) {
         return width * textSize.get() / AppearanceModel.TEXT_SIZE;

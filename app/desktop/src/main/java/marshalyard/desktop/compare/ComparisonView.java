@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -41,7 +42,7 @@ public final class ComparisonView extends VBox {
 
     private final ComparisonModel model;
     private final ComparisonTools tools;
-    private final WindowTable table = new WindowTable();
+    private final WindowTable table;
     private final Label empty = new Label();
     private final Label answer = new Label();
     private final Label parts = new Label();
@@ -68,13 +69,16 @@ public final class ComparisonView extends VBox {
      * @param theme the colours to draw in
      * @param inFront false while another tab hides it
      * @param another asks for another session to compare with
+     * @param textSize pixels of plain text, as the user has it
      */
     public ComparisonView(
             ComparisonModel model,
             ObservableValue<Theme> theme,
             ObservableBooleanValue inFront,
-            Runnable another) {
+            Runnable another,
+            ObservableIntegerValue textSize) {
         this.model = model;
+        this.table = new WindowTable(textSize);
         this.tools = new ComparisonTools(model, another);
         getStyleClass().add("chart-view");
         table.setId("comparison");

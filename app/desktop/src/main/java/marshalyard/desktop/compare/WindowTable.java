@@ -5,29 +5,42 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Text;
 import marshalyard.analysis.table.Table;
+import marshalyard.desktop.appearance.ColumnWidths;
 
 /** A table of results as one of the window; columns of numbers are sorted as numbers. */
 final class WindowTable extends TableView<List<String>> {
     private static final double WIDEST = 420, PADDING = 26;
     private static final Pattern NUMBER = Pattern.compile("-?[0-9.,]+");
 
+    private final ColumnWidths widths;
     private List<String> header = List.of();
+
+    /**
+     * An empty table.
+     *
+     * @param textSize pixels of plain text, as the user has it
+     */
+    WindowTable(ObservableIntegerValue textSize) {
+        widths = new ColumnWidths(textSize);
+    }
 
     void show(Table plain) {
         Table table = plain.grouped();
         if (!header.equals(table.header())) {
             header = table.header();
             getColumns().clear();
+            widths.clear();
             for (int i = 0; i < header.size(); i++) getColumns().add(column(table, i));
         }
         getItems().setAll(table.rows());
     }
 
-    private static TableColumn<List<String>, String> column(Table table, int place) {
+    private TableColumn<List<String>, String> column(Table table, int place) {
         TableColumn<List<String>, String> column = new TableColumn<>(table.header().get(place));
         column.setCellValueFactory(
                 row -> new ReadOnlyObjectWrapper<>(row.getValue().get(place).strip()));
@@ -37,7 +50,7 @@ final class WindowTable extends TableView<List<String>> {
         }
         double wide = width(table.header().get(place));
         for (List<String> row : table.rows()) wide = Math.max(wide, width(row.get(place)));
-        column.setPrefWidth(Math.min(WIDEST, wide + PADDING));
+        widths.set(column, Math.min(WIDEST, wide + PADDING));
         return column;
     }
 

@@ -1,0 +1,52 @@
+package marshalyard.desktop.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.scene.Scene;
+import javafx.scene.control.TableColumn;
+import javafx.stage.Stage;
+import marshalyard.analysis.table.Table;
+import marshalyard.desktop.NeedsDisplay;
+import marshalyard.desktop.appearance.AppearanceModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@NeedsDisplay
+@ExtendWith(ApplicationExtension.class)
+class WindowTableTest {
+    private final IntegerProperty textSize = new SimpleIntegerProperty(AppearanceModel.TEXT_SIZE);
+    private final WindowTable table = new WindowTable(textSize);
+
+    @Start
+    void aTable(Stage stage) {
+        stage.setScene(new Scene(table, 800, 300));
+        stage.show();
+    }
+
+    private double width(int place) {
+        TableColumn<List<String>, ?> column = table.getColumns().get(place);
+        return column.getPrefWidth();
+    }
+
+    /** In text of 20 pixels figures were cut: '3 ...' for '3 / 3'. */
+    @Test
+    void columnsGrowWithTheText(FxRobot robot) {
+        Table first = new Table("", List.of("cell", "pairs"), List.of(List.of("tcp", "3 / 3")), "");
+        Table other = new Table("", List.of("cell", "ratio"), List.of(List.of("tcp", "0.97")), "");
+        robot.interact(() -> table.show(first));
+        double plain = width(1);
+        robot.interact(() -> textSize.set(2 * AppearanceModel.TEXT_SIZE));
+        assertThat(width(1)).isEqualTo(2 * plain);
+
+        robot.interact(() -> table.show(other));
+        double large = width(1);
+        robot.interact(() -> textSize.set(AppearanceModel.TEXT_SIZE));
+        assertThat(large).isEqualTo(2 * width(1));
+    }
+}
