@@ -70,6 +70,22 @@ class OwnWorkTest {
         assertThat(desk.parts.session.experiments()).hasSize(2);
     }
 
+    /** Escape ran it into the session that was open, and so did every further sample. */
+    @Test
+    void orTheUserRunsNone() {
+        runSample();
+        Path first = session();
+        desk.answers.chosen = "none of them";
+        desk.open.show(desk.sample);
+        desk.run.run();
+        assertThat(desk.parts.run.isBusy()).isFalse();
+        assertThat(desk.parts.session.experiments()).hasSize(1);
+
+        desk.answers.chosen = "New session";
+        runSample();
+        assertThat(session()).isNotEqualTo(first);
+    }
+
     @Test
     void aSessionOpensAtWhatWasMeasuredNotAtWhatWaited() throws Exception {
         desk.run.run();

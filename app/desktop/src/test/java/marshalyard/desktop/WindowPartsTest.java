@@ -143,6 +143,28 @@ class WindowPartsTest {
         assertThat(kept().complete()).isTrue();
     }
 
+    /** It was gone from all tables and charts until the experiment was chosen again. */
+    @Test
+    void aFailedTrialThatIsNotMeasuredAgainStaysInView() throws Exception {
+        run.run();
+        lab.fail();
+        lab.measure(23);
+        lab.finish();
+        assertThat(parts.trials.records()).hasSize(24);
+
+        run.resume();
+        assertThat(parts.trials.records()).hasSize(23);
+        parts.run.cancel();
+        assertThat(notice()).isEqualTo("Cancelled. 1 trial is missing; Resume runs it.");
+        assertThat(parts.trials.records()).hasSize(24).filteredOn(r -> r.failed()).hasSize(1);
+        assertThat(kept().done()).isEqualTo(23);
+
+        run.resume();
+        lab.measure(1);
+        lab.finish();
+        assertThat(parts.trials.records()).hasSize(24).noneMatch(r -> r.failed());
+    }
+
     @Test
     void aRunThatCanNotGoOnSaysWhy() {
         run.run();
@@ -171,6 +193,38 @@ class WindowPartsTest {
         assertThat(parts.trials.records()).hasSize(24);
         assertThat(parts.shelf.inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
         assertThat(parts.session.recent()).containsExactly(answers.file);
+    }
+
+    /** It was said that everything was saved in the file, which was not there any more. */
+    @Test
+    void aSessionWhoseFileIsGoneIsSavedUnderAnotherName() throws Exception {
+        run.run();
+        lab.measure(5);
+        Path gone = parts.session.storeProperty().get().file();
+        Files.delete(gone);
+        save.save();
+        assertThat(notice()).contains(gone + " was deleted or moved", "Save session as…");
+        lab.stop(gone + " was deleted: its trials are lost.");
+        assertThat(notice())
+                .startsWith("The run was stopped. " + gone + " was deleted or moved")
+                .contains("Save session as… keeps its trials");
+
+        run.resume();
+        assertThat(parts.run.isBusy()).isFalse();
+        run.run();
+        assertThat(parts.run.isBusy()).isFalse();
+        assertThat(notice()).contains("Save session as… keeps its trials");
+
+        answers.file = folder.resolve("kept.yard");
+        save.save();
+        assertThat(parts.session.storeProperty().get().file()).isEqualTo(answers.file);
+        run.resume();
+        lab.measure(19);
+        lab.finish();
+        assertThat(kept().complete()).isTrue();
+        try (SessionStore copy = SessionStore.open(answers.file)) {
+            assertThat(copy.trials(kept().stored())).hasSize(24);
+        }
     }
 
     @Test

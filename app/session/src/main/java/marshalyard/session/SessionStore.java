@@ -200,6 +200,19 @@ public final class SessionStore implements AutoCloseable {
     }
 
     /**
+     * True if the file was deleted or moved since it was opened, or another has its place. What it
+     * had can still be read, and copied to another file, until it is closed.
+     */
+    public boolean isGone() {
+        try {
+            identity.check();
+            return false;
+        } catch (SessionException e) {
+            return true;
+        }
+    }
+
+    /**
      * The experiments that can be read, in the order in which they were added.
      *
      * @throws SessionException with a sentence if there are some, and none can be read

@@ -51,6 +51,13 @@ public final class TablePane<T> extends VBox {
         getChildren().addAll(bar(rows, export), table);
     }
 
+    /** Rows change while the table is laid out; the bar above it counts them. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        table.layout();
+    }
+
     private HBox bar(FilteredList<T> rows, Consumer<TableExport> export) {
         String of = table.getAccessibleText().toLowerCase(Locale.ROOT);
         TextField filter = new TextField();

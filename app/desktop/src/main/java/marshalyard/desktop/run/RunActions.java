@@ -74,16 +74,23 @@ public final class RunActions {
         boolean waits = run.isBusy();
         Optional<StoredExperiment> untouched = waits ? Optional.empty() : untouched(planned);
         if (untouched.isPresent()) {
+            if (isGone()) return;
             run.queue().remove(untouched.get());
             goOn(new QueuedExperiment(untouched.get(), current.secrets(), folders), true);
             return;
         }
-        boolean fresh = !waits && from instanceof ShelfItem.Sample && intoFreshSession();
+        Optional<Boolean> asked =
+                !waits && from instanceof ShelfItem.Sample
+                        ? intoFreshSession()
+                        : Optional.of(false);
+        if (asked.isEmpty()) return;
+        boolean fresh = asked.get();
         WriteHindrance hindrance = writing.hindranceProperty().get();
         if (!fresh && hindrance != null && hindrance.lasting()) {
             context.notices().error(hindrance.sentence());
             return;
         }
+        if (!fresh && !waits && isGone()) return;
         if (!waits) run.starting();
         context.background()
                 .run(
@@ -118,11 +125,21 @@ public final class RunActions {
         }
     }
 
-    /** Asks once where samples go that are run while a session with experiments is open. */
-    private boolean intoFreshSession() {
-        if (session.experiments().isEmpty()) return false;
+    /** True if the session's file is gone, which is said. */
+    private boolean isGone() {
+        Optional<String> gone = session.gone();
+        gone.ifPresent(context.notices()::error);
+        return gone.isPresent();
+    }
+
+    /**
+     * Asks once where samples go that are run while a session with experiments is open; empty if
+     * the user would rather run none.
+     */
+    private Optional<Boolean> intoFreshSession() {
+        if (session.experiments().isEmpty()) return Optional.of(false);
         if (freshSessions == null) {
-            freshSessions =
+            Optional<String> answer =
                     context.choices()
                             .choose(
                                     "Begin a new session?",
@@ -130,12 +147,12 @@ public final class RunActions {
                                             + session.name()
                                             + "” beside what is there. Further samples do the same"
                                             + " until you quit.",
-                                    List.of(NEW_SESSION),
-                                    THIS_SESSION)
-                            .map(NEW_SESSION::equals)
-                            .orElse(false);
+                                    List.of(NEW_SESSION, THIS_SESSION),
+                                    "Cancel");
+            if (answer.isEmpty()) return Optional.empty();
+            freshSessions = answer.get().equals(NEW_SESSION);
         }
-        return freshSessions;
+        return Optional.of(freshSessions);
     }
 
     private void close(SessionStore store) {
@@ -151,7 +168,7 @@ public final class RunActions {
     /** Runs the trials that the session's experiment in view still lacks, now or later. */
     public void resume() {
         Optional<StoredExperiment> stored = current.inSession().map(SessionEntry::stored);
-        if (stored.isEmpty()) return;
+        if (stored.isEmpty() || !run.isBusy() && isGone()) return;
         Set<String> folders = lab.get().codeFolders(stored.get().experiment());
         if (!context.choices().allowCode(folders)) return;
         context.notices().dismiss();
@@ -173,6 +190,10 @@ public final class RunActions {
 
     /** A run that ended by itself makes way for the next; after any other the user decides. */
     private void ended(RunOutcome outcome) {
+        boolean here = run.last() != null && run.last().session() == session.storeProperty().get();
+        if (here && outcome.how() == RunOutcome.How.STOPPED) {
+            session.gone().ifPresent(why -> context.notices().error("The run was stopped. " + why));
+        }
         int waiting = run.queue().waiting().size();
         if (waiting == 0) return;
         if (outcome.how() == RunOutcome.How.FINISHED) {
@@ -214,18 +235,15 @@ public final class RunActions {
         context.background()
                 .run(
                         () -> session.trials(stored),
-                        records -> {
-                            List<TrialRecord> good =
-                                    records.stream().filter(r -> !r.failed()).toList();
-                            begin(experiment, plan, good, show || current.is(stored));
-                        },
+                        records -> begin(experiment, plan, records, show || current.is(stored)),
                         run::failedToStart);
     }
 
     private void begin(
             QueuedExperiment experiment, Plan plan, List<TrialRecord> had, boolean show) {
         SessionStore store = session.storeProperty().get();
-        session.count(experiment.stored(), had.size(), (int) plan.trialCount());
+        int good = (int) had.stream().filter(record -> !record.failed()).count();
+        session.count(experiment.stored(), good, (int) plan.trialCount());
         RunRequest request =
                 new RunRequest(
                         store,

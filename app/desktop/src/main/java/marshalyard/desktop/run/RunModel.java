@@ -101,7 +101,7 @@ public final class RunModel {
     /**
      * Begins the run that is being started, as the user has asked.
      *
-     * @param had trials that the session has already
+     * @param had trials that the session has already, also those that failed
      * @param show true to bring the run's trials into view
      */
     public void begin(

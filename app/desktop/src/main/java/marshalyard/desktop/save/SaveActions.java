@@ -42,10 +42,16 @@ public final class SaveActions {
         this.run = run;
     }
 
-    /** Gives the session a name if it has none; else there is nothing left to do. */
+    /**
+     * Gives the session a name if it has none, or if its file is gone; else there is nothing left
+     * to do.
+     */
     public void save() {
         SessionStore store = session.storeProperty().get();
-        if (store == null || session.isUnsaved()) {
+        Optional<String> gone = session.gone();
+        gone.ifPresent(context.notices()::error);
+        if (gone.isPresent() && run.isBusy()) return;
+        if (store == null || session.isUnsaved() || gone.isPresent()) {
             saveAs();
         } else {
             context.notices()

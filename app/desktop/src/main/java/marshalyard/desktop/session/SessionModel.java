@@ -209,6 +209,17 @@ public final class SessionModel {
         recent.forget(file);
     }
 
+    /** Why nothing more can be measured into the session's file; empty while the file is there. */
+    public Optional<String> gone() {
+        SessionStore open = store.get();
+        if (open == null || !open.isGone()) return Optional.empty();
+        return Optional.of(
+                open.file()
+                        + " was deleted or moved while it was in use. Save session as… keeps its"
+                        + " trials; they are lost when it is closed. If it was moved, open it where"
+                        + " it is now.");
+    }
+
     /** A line for the foot of exported charts; empty while the session has no name. */
     public String source() {
         return store.get() == null || isUnsaved()

@@ -19,6 +19,10 @@ public final class RunningTrials {
     private final TrialsModel view;
     private final LiveRates rates = new LiveRates(System::nanoTime);
     private final List<TrialRecord> records = new ArrayList<>();
+
+    /** Trials that failed before, and are to be measured again. */
+    private final List<TrialRecord> failed = new ArrayList<>();
+
     private SessionStore store;
     private StoredExperiment experiment;
     private Plan plan;
@@ -32,7 +36,8 @@ public final class RunningTrials {
      * A run begins; {@link #show} brings it into view.
      *
      * @param runStore the session that its trials go to
-     * @param had trials that the session has already
+     * @param had trials that the session has already; of those that failed, the view has again at
+     *     the end what the run did not come to
      */
     public void begin(
             SessionStore runStore,
@@ -45,7 +50,8 @@ public final class RunningTrials {
         live.clear();
         rates.clear();
         records.clear();
-        records.addAll(had);
+        failed.clear();
+        for (TrialRecord record : had) (record.failed() ? failed : records).add(record);
     }
 
     /** Brings the run into view. */
@@ -58,6 +64,7 @@ public final class RunningTrials {
     public void add(TrialRecord record) {
         live.remove(record.trial());
         records.add(record);
+        failed.removeIf(before -> before.trial().equals(record.trial()));
         if (inView()) view.add(record);
     }
 
@@ -71,11 +78,15 @@ public final class RunningTrials {
     /** The run has ended; what is in view stays there. */
     public void end() {
         live.clear();
-        if (inView()) view.noneLive();
+        if (inView()) {
+            failed.forEach(view::add);
+            view.noneLive();
+        }
         store = null;
         experiment = null;
         plan = null;
         records.clear();
+        failed.clear();
     }
 
     /** How the rates of these trials went. */

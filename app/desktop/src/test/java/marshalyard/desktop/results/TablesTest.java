@@ -68,6 +68,20 @@ class TablesTest {
         return TableExport.of(table, List.of()).header();
     }
 
+    /** Rows change while the table is laid out, when the count above it has been. */
+    @Test
+    void theCountIsThatOfTheRowsInView(FxRobot robot) throws Exception {
+        Label count = robot.lookup("#count-trials").queryAs(Label.class);
+        until(() -> drawn(count).equals("24 rows"));
+        List<TrialRecord> fewer = trials.records().subList(1, 24);
+        robot.interact(() -> trials.show(plan, List.copyOf(fewer)));
+        until(() -> drawn(count).equals("23 rows"));
+    }
+
+    private static String drawn(Label label) {
+        return ((Text) label.lookup(".text")).getText();
+    }
+
     /** Headers and times of large text are not cut. */
     @Test
     void columnsAreAsWideAsTheirTextsAndGrowWithThem(FxRobot robot) {
