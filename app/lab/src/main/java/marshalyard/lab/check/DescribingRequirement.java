@@ -2,6 +2,7 @@ package marshalyard.lab.check;
 
 import static marshalyard.lab.check.WorkerRequirement.require;
 
+import java.util.List;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.lab.LabException;
 import marshalyard.lab.worker.WorkerConnection;
@@ -20,17 +21,16 @@ final class DescribingRequirement implements WorkerRequirement {
     @Override
     public void check(EngineWorkers workers) throws LabException {
         WorkerConnection worker = workers.checked();
-        EngineDescription described =
-                worker.greeting().engines().stream()
-                        .filter(e -> workers.descriptor().id().equals(e.id()))
-                        .findFirst()
-                        .orElseThrow(
-                                () ->
-                                        new LabException(
-                                                "initialize names no engine '"
-                                                        + workers.descriptor().id()
-                                                        + "', though it did before."));
-        checkEngine(described);
+        String id = workers.descriptor().id();
+        List<EngineDescription> described =
+                worker.greeting().engines().stream().filter(e -> id.equals(e.id())).toList();
+        require(
+                !described.isEmpty(),
+                "initialize names no engine '" + id + "', though it did before.");
+        require(
+                described.size() == 1,
+                "initialize describes the engine '" + id + "' more than once.");
+        checkEngine(described.get(0));
         require(worker.greeting().pid() > 0, "initialize gives no pid of the worker's process.");
         checkEnvironment(worker.call(w -> w.environment()));
     }

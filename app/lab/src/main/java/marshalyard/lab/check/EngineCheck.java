@@ -13,10 +13,17 @@ import marshalyard.lab.host.Host;
 
 /** Checks one engine, with one value for each of its options, through the worker protocol. */
 public final class EngineCheck {
+    /** Each takes a minute to be given up, and most of an engine that hangs are of one cause. */
+    private static final int MOST_HANGS = 2;
+
+    private static final String HANGS =
+            "Not asked, for a worker of the engine hung twice. Mend that first.";
+
     private final Host host;
     private final CheckedPair pair;
     private final List<WorkerRequirement> requirements;
     private final Duration holding;
+    private final Duration patience;
 
     /**
      * A check of an engine as it is installed.
@@ -24,18 +31,24 @@ public final class EngineCheck {
      * @param host where its workers run
      */
     public static EngineCheck of(Host host, CheckedPair pair) {
-        return new EngineCheck(host, pair, all(), EngineWorkers.HELD);
+        return new EngineCheck(host, pair, all(), EngineWorkers.HELD, EngineWorkers.PATIENCE);
     }
 
     /**
      * @param holding the time for which a receiver holds its first message, if it is to hold one
+     * @param patience with a worker that is asked whether it still answers
      */
     EngineCheck(
-            Host host, CheckedPair pair, List<WorkerRequirement> requirements, Duration holding) {
+            Host host,
+            CheckedPair pair,
+            List<WorkerRequirement> requirements,
+            Duration holding,
+            Duration patience) {
         this.host = host;
         this.pair = pair;
         this.requirements = List.copyOf(requirements);
         this.holding = holding;
+        this.patience = patience;
     }
 
     private static List<WorkerRequirement> all() {
@@ -84,17 +97,16 @@ public final class EngineCheck {
         List<Finding> findings = new ArrayList<>();
         Consumer<Finding> tell = ((Consumer<Finding>) findings::add).andThen(listener);
         List<Checked> open = new ArrayList<>(); // receivers that hold messages do so side by side
-        try (EngineWorkers workers = new EngineWorkers(host, pair, holding)) {
+        try (EngineWorkers workers = new EngineWorkers(host, pair, holding, patience)) {
             for (WorkerRequirement requirement : requirements) {
                 if (!requirement.leavesHeld()) close(open, workers, tell);
                 Finding finding = check(requirement, workers);
                 open.add(new Checked(finding, workers.left()));
                 if (!requirement.leavesHeld()) {
                     close(open, workers, tell);
-                } else if (finding.outcome() == Outcome.BROKEN && !workers.answers()) {
+                } else if (finding.outcome() == Outcome.BROKEN && workers.renew()) {
                     open.stream().map(Checked::finding).forEach(tell);
                     open.clear();
-                    workers.restart();
                 }
             }
             close(open, workers, tell);
@@ -107,10 +119,13 @@ public final class EngineCheck {
         open.clear();
         closed.forEach(tell);
         boolean broken = closed.stream().anyMatch(f -> f.outcome() == Outcome.BROKEN);
-        if (broken && !workers.answers()) workers.restart();
+        if (broken) workers.renew();
     }
 
     private static Finding check(WorkerRequirement requirement, EngineWorkers workers) {
+        if (workers.hangs() >= MOST_HANGS) {
+            return new Finding(requirement.statement(), Outcome.SKIPPED, HANGS);
+        }
         Optional<String> reason = requirement.leftOut(workers);
         if (reason.isPresent()) {
             return new Finding(requirement.statement(), Outcome.SKIPPED, reason.get());

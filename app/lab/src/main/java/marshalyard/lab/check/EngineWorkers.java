@@ -36,7 +36,8 @@ import marshalyard.worker.protocol.WorkerApi;
  * subjects.
  */
 final class EngineWorkers implements EngineUnderTest, AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    /** Patience with a worker that is asked whether it still answers. */
+    static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /** The time for which a receiver holds its first message, if it is to hold one. */
     static final Duration HELD = Duration.ofSeconds(4);
@@ -55,14 +56,18 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     private final Map<WorkerConnection, Integer> cpus = new HashMap<>();
     private final List<HeldEnds> held = new ArrayList<>();
     private final Duration holding;
+    private final Duration patience;
     private HeldEnds left;
+    private int hangs;
 
     /**
      * @param holding the time for which a receiver holds its first message, if it is to hold one
+     * @param patience with a worker that is asked whether it still answers
      */
-    EngineWorkers(Host host, CheckedPair pair, Duration holding) {
+    EngineWorkers(Host host, CheckedPair pair, Duration holding, Duration patience) {
         this.host = host;
         this.holding = holding;
+        this.patience = patience;
         this.pair = pair;
         this.engine = pair.common();
     }
@@ -293,9 +298,17 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         return place.place().cpus();
     }
 
-    /** False if a worker has ended, or hangs in what a subject asked of it. */
-    boolean answers() {
-        return running().stream().allMatch(EngineWorkers::answers);
+    /** Starts others if a worker has ended, or hangs in what a subject asked; true if it did. */
+    boolean renew() {
+        List<WorkerConnection> silent = running().stream().filter(w -> !answers(w)).toList();
+        if (silent.stream().anyMatch(WorkerConnection::alive)) hangs++;
+        if (!silent.isEmpty()) restart();
+        return !silent.isEmpty();
+    }
+
+    /** How often a worker had to be ended because it hung. */
+    int hangs() {
+        return hangs;
     }
 
     /** Workers that were started. */
@@ -321,9 +334,9 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         return all.toString();
     }
 
-    private static boolean gone(WorkerConnection worker) {
+    private boolean gone(WorkerConnection worker) {
         try {
-            worker.call(w -> w.ping(), PATIENCE);
+            worker.call(w -> w.ping(), patience);
         } catch (LabException e) {
             return !worker.alive();
         }
@@ -331,11 +344,11 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     }
 
     /** Each is done by another thread of the worker; flush is refused. */
-    private static boolean answers(WorkerConnection worker) {
+    private boolean answers(WorkerConnection worker) {
         Handle nobody = new Handle(1_000_000);
         try {
-            worker.call(w -> w.environment(), PATIENCE);
-            return worker.call(w -> w.flush(nobody).handle((done, error) -> true), PATIENCE);
+            worker.call(w -> w.environment(), patience);
+            return worker.call(w -> w.flush(nobody).handle((done, error) -> true), patience);
         } catch (LabException e) {
             return false;
         }

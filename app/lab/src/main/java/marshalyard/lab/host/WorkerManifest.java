@@ -40,6 +40,9 @@ public record WorkerManifest(List<String> command) {
                             BundlePaths.JAVA,
                             BundlePaths.JVM,
                             "-Dmarshalyard.scratch=" + BundlePaths.SCRATCH,
+                            // Libraries put native code there, and a worker that is ended leaves
+                            // it.
+                            "-Djava.io.tmpdir=" + BundlePaths.SCRATCH,
                             "-cp",
                             BundlePaths.CLASSPATH,
                             "marshalyard.worker.WorkerMain"));

@@ -58,7 +58,9 @@ class EngineCheckTest {
     }
 
     private List<Finding> check(CheckedPair pair, WorkerRequirement... requirements) {
-        return new EngineCheck(host, pair, Arrays.asList(requirements), HELD).run(told::add);
+        return new EngineCheck(
+                        host, pair, Arrays.asList(requirements), HELD, EngineWorkers.PATIENCE)
+                .run(told::add);
     }
 
     private CheckedEnd end(EngineDescriptor engine) {
@@ -189,6 +191,31 @@ class EngineCheckTest {
                 .extracting(Finding::outcome)
                 .containsExactly(Outcome.BROKEN, Outcome.HOLDS);
         assertThat(found.get(0).sentence()).contains("killed by signal 9");
+        assertThat(host.launches()).hasSize(2);
+    }
+
+    /** A check of an engine that hangs in each statement took a minute for each. */
+    @Test
+    void anEngineThatHungTwiceIsAskedNothingMore() {
+        host.times(4, "receiver", "environment", FakeHost.hang(() -> {}));
+        Duration patience = Duration.ofMillis(100);
+        WorkerRequirement hanging =
+                requirement(
+                        "The worker answers",
+                        workers -> workers.receiver(0).call(w -> w.environment(), patience));
+        List<Finding> found =
+                new EngineCheck(
+                                host,
+                                CheckedPair.of(end(PLAIN)),
+                                List.of(hanging, hanging, hanging, hanging),
+                                HELD,
+                                patience)
+                        .run(told::add);
+        assertThat(found)
+                .extracting(Finding::outcome)
+                .containsExactly(Outcome.BROKEN, Outcome.BROKEN, Outcome.SKIPPED, Outcome.SKIPPED);
+        assertThat(found.get(3).sentence())
+                .isEqualTo("Not asked, for a worker of the engine hung twice. Mend that first.");
         assertThat(host.launches()).hasSize(2);
     }
 
@@ -347,7 +374,13 @@ class EngineCheckTest {
         List<WorkerRequirement> asked = List.of(holding()).subList(0, 2);
         Duration held = Duration.ofMillis(500);
         List<Finding> found =
-                new EngineCheck(host, CheckedPair.of(end(PLAIN)), asked, held).run(told::add);
+                new EngineCheck(
+                                host,
+                                CheckedPair.of(end(PLAIN)),
+                                asked,
+                                held,
+                                EngineWorkers.PATIENCE)
+                        .run(told::add);
         assertThat(found)
                 .extracting(Finding::sentence)
                 .containsOnly(

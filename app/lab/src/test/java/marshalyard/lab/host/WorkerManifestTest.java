@@ -47,6 +47,7 @@ class WorkerManifestTest {
                         "-Xmx1g",
                         "-Da=b",
                         "-Dmarshalyard.scratch=/s",
+                        "-Djava.io.tmpdir=/s",
                         "-cp",
                         "/w/*:/e/*",
                         "marshalyard.worker.WorkerMain");
@@ -67,6 +68,7 @@ class WorkerManifestTest {
                         "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
                         "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED",
                         "-Dmarshalyard.scratch=/s",
+                        "-Djava.io.tmpdir=/s",
                         "-cp",
                         "/w/*:/e/*",
                         "marshalyard.worker.WorkerMain");
