@@ -16,6 +16,9 @@ import java.util.stream.Stream;
  * @param lower those that may be lower
  */
 record Rivals(List<UnitFigure> greater, List<UnitFigure> lower) {
+    /** Pairs of figures beyond which a claim is refused, rather than judged for minutes. */
+    private static final int MOST_CROSSED = 10_000;
+
     /** No rivals: a figure that was not chosen has none. */
     static final Rivals NONE = new Rivals(List.of(), List.of());
 
@@ -73,6 +76,7 @@ record Rivals(List<UnitFigure> greater, List<UnitFigure> lower) {
             List<UnitFigure> rising, List<UnitFigure> falling, DoubleBinaryOperator operator)
             throws Unanswered {
         if (rising.size() == 1 && falling.size() == 1) return List.of();
+        requireFew(rising, falling);
         List<UnitFigure.Row> rows =
                 UnitFigure.rows(Stream.concat(rising.stream(), falling.stream()).toList());
         List<UnitFigure> crossed = new ArrayList<>();
@@ -90,6 +94,13 @@ record Rivals(List<UnitFigure> greater, List<UnitFigure> lower) {
             }
         }
         return crossed;
+    }
+
+    private static void requireFew(List<UnitFigure> some, List<UnitFigure> others)
+            throws Unanswered {
+        if ((long) some.size() * others.size() <= MOST_CROSSED) return;
+        throw new Unanswered(
+                "'max' and 'min' choose from more than 10,000 pairs of cells. Select fewer of them.");
     }
 
     /**
@@ -147,13 +158,19 @@ record Rivals(List<UnitFigure> greater, List<UnitFigure> lower) {
     /**
      * Upper and lower figures whose quotient may be greater in truth than that of these two, or
      * lower.
+     *
+     * @throws Unanswered if there are too many of them
      */
-    static List<List<UnitFigure>> quotients(UnitFigure upper, UnitFigure lower, boolean greater) {
+    static List<List<UnitFigure>> quotients(UnitFigure upper, UnitFigure lower, boolean greater)
+            throws Unanswered {
         List<List<UnitFigure>> crossed = new ArrayList<>();
         Rivals up = upper.rivals();
         Rivals down = lower.rivals();
-        for (UnitFigure u : with(upper, greater ? up.greater : up.lower)) {
-            for (UnitFigure l : with(lower, greater ? down.lower : down.greater)) {
+        List<UnitFigure> uppers = with(upper, greater ? up.greater : up.lower);
+        List<UnitFigure> lowers = with(lower, greater ? down.lower : down.greater);
+        requireFew(uppers, lowers);
+        for (UnitFigure u : uppers) {
+            for (UnitFigure l : lowers) {
                 if (u != upper || l != lower) crossed.add(List.of(u, l));
             }
         }

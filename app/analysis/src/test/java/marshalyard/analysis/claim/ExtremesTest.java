@@ -14,6 +14,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import marshalyard.analysis.results.Results;
 import marshalyard.model.claim.Claim;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 
 /** Claims on the greatest or the lowest of several cells. */
@@ -45,6 +48,33 @@ class ExtremesTest {
                                 "ratio: {of: {engine: b, max: size}, over: {engine: a, min: size}}\n"
                                         + "above: 2"))
                 .isLessThan(0.09);
+    }
+
+    /** A claim of a file that is opened may name thousands of cells, and must not hang for that. */
+    @Test
+    void moreChoicesThanCanBeJudgedAreRefused() {
+        Experiment wide =
+                new ExperimentBuilder("Wide")
+                        .engines("a", "b")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(
+                                Factors.SIZE,
+                                IntStream.rangeClosed(1, 101)
+                                        .mapToObj(Integer::toString)
+                                        .toArray(String[]::new))
+                        .levels(Factors.PATTERN, "call-return")
+                        .build();
+        JudgedClaim judged =
+                judge(
+                        claim(
+                                "ratio: {of: {engine: a, max: size}, over: {engine: b, min: size}}\n"
+                                        + "metric: latency-mean\nbelow: 2"),
+                        measured(wide, 2, (cell, pair) -> 1));
+        assertThat(judged.outcome()).isEqualTo(ClaimOutcome.NOT_MEASURED);
+        assertThat(judged.found())
+                .isEqualTo(
+                        "'max' and 'min' choose from more than 10,000 pairs of cells. Select fewer"
+                                + " of them.");
     }
 
     /** That the greatest lies below a bound is no choice: all of them must. */

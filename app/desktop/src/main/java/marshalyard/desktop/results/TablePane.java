@@ -21,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.fxthread.FxThread;
 
 /** A table with a filter, a choice of columns, and ways for its rows out of the window. */
 public final class TablePane<T> extends VBox {
@@ -51,13 +52,6 @@ public final class TablePane<T> extends VBox {
         getChildren().addAll(bar(rows, export), table);
     }
 
-    /** Rows change while the table is laid out; the bar above it counts them. */
-    @Override
-    protected void layoutChildren() {
-        super.layoutChildren();
-        table.layout();
-    }
-
     private HBox bar(FilteredList<T> rows, Consumer<TableExport> export) {
         String of = table.getAccessibleText().toLowerCase(Locale.ROOT);
         TextField filter = new TextField();
@@ -82,6 +76,8 @@ public final class TablePane<T> extends VBox {
                                 () -> count(rows.size(), rows.getSource().size()),
                                 rows,
                                 rows.getSource()));
+        // Rows change while the table is laid out, too, when nobody would hear of a new text.
+        count.textProperty().addListener((o, was, is) -> FxThread.later(count::requestLayout));
         Region room = new Region();
         HBox.setHgrow(room, Priority.ALWAYS);
         Button copy = button("copy", "Copy", "Copies the selected rows, or all rows (Ctrl+C)");
