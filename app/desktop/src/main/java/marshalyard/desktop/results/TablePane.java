@@ -27,7 +27,7 @@ import marshalyard.desktop.fxthread.FxThread;
 public final class TablePane<T> extends VBox {
     private static final KeyCombination COPY =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
-    private static final double FILTER_WIDTH = 260;
+    private static final double FILTER_WIDTH = 260, LEAST_FILTER_WIDTH = 60;
 
     private final TableView<T> table;
 
@@ -59,6 +59,7 @@ public final class TablePane<T> extends VBox {
         filter.setPromptText("Filter");
         filter.setAccessibleText("Filter the " + of);
         filter.setPrefWidth(FILTER_WIDTH);
+        filter.setMinWidth(LEAST_FILTER_WIDTH);
         filter.getStyleClass().add("small-field");
         filter.textProperty()
                 .addListener(
@@ -70,6 +71,7 @@ public final class TablePane<T> extends VBox {
         Label count = new Label();
         count.setId("count-" + table.getId());
         count.getStyleClass().add("muted");
+        count.setMinWidth(USE_PREF_SIZE);
         count.textProperty()
                 .bind(
                         Bindings.createStringBinding(
