@@ -131,6 +131,7 @@ public final class ServerProgram implements AutoCloseable {
      * @param name what messages and its log are called
      * @param jvm options of its virtual machine
      * @param argument its only argument
+     * @param folder for its log and its temporary files
      * @throws EngineException as the others
      */
     public static ServerProgram startJava(
@@ -145,6 +146,8 @@ public final class ServerProgram implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:-UsePerfData"); // no file in the temp folder
+        command.add(
+                "-Djava.io.tmpdir=" + folder); // a server that is killed leaves what it has there
         command.add("-Djava.awt.headless=true");
         command.addAll(jvm);
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));

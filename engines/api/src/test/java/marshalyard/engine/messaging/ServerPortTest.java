@@ -23,12 +23,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** Servers whose port another program takes before they listen. */
 @Timeout(60)
 class ServerPortTest {
-    /** Listens on a port of loopback until it is killed. */
+    /** Writes a temporary file, and listens on a port of loopback until it is killed. */
     static final class Listener {
         private Listener() {}
 
         public static void main(String[] arguments) throws Exception {
             int port = Integer.parseInt(arguments[0]);
+            Files.createTempFile("listener", ".so");
             try (ServerSocket socket = socket(port)) {
                 while (true) socket.accept().close();
             }
@@ -78,6 +79,15 @@ class ServerPortTest {
             for (ServerSocket each : others) each.close();
         }
         assertThat(ProcessHandle.current().children()).isEmpty();
+    }
+
+    /** It is killed in the end, and deletes nothing then. */
+    @Test
+    void aServersTemporaryFilesLieInItsFolder() throws Exception {
+        try (ServerProgram server = ServerPort.start(settings(), 0, this::listener)) {
+            assertThat(server.millis()).isPositive();
+        }
+        assertThat(folder).isDirectoryContaining("glob:**/listener*.so");
     }
 
     /** Such as a port from which another program has connected to somebody. */
