@@ -5,74 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import marshalyard.charts.Topic;
 import marshalyard.charts.curves.CurveChart;
-import marshalyard.desktop.action.ActionContext;
-import marshalyard.desktop.fxthread.BackgroundTasks;
-import marshalyard.desktop.fxthread.FxThread;
-import marshalyard.desktop.notice.NoticeModel;
-import marshalyard.desktop.open.OpenActions;
-import marshalyard.desktop.run.RunActions;
 import marshalyard.desktop.run.RunModel.State;
-import marshalyard.desktop.save.SaveActions;
-import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.EngineChoice;
-import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.plan.Plan;
 import marshalyard.model.plan.Trial;
 import marshalyard.session.SessionException;
 import marshalyard.session.SessionStore;
 import marshalyard.session.Sessions;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The whole window but its nodes: what a user does, and what stands in the session afterwards. */
-class WindowPartsTest {
-    @TempDir Path folder;
-    private final Answers answers = new Answers();
-    private final FakeLab lab = new FakeLab();
-    private WindowParts parts;
-    private OpenActions open;
-    private RunActions run;
-    private SaveActions save;
-
-    @BeforeEach
-    void aWindowWithASample() {
-        FxThread door = new FxThread(Runnable::run);
-        NoticeModel notices = new NoticeModel();
-        BackgroundTasks here = new BackgroundTasks(Runnable::run, door, notices);
-        parts =
-                new WindowParts(
-                        here, notices, answers, new MemoryPreferences(), folder.resolve("unsaved"));
-        open = parts.open;
-        run = parts.runs;
-        save = parts.save;
-        parts.startUp.connect(lab);
-        open.show(new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), ""));
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        SessionStore store = parts.session.storeProperty().get();
-        if (store != null) store.close();
-    }
-
-    private String notice() {
-        var notice = parts.notices.currentProperty().get();
-        return notice == null ? "" : notice.sentence();
-    }
-
-    private SessionEntry kept() {
-        return parts.session.experiments().get(0);
-    }
-
+class WindowPartsTest extends WithWindowParts {
     @Test
     void aRunGrowsCurvesAndFillsTheSession() throws Exception {
         assertThat(parts.setup.plannedProperty().get().summary())
@@ -174,60 +123,6 @@ class WindowPartsTest {
     }
 
     @Test
-    void aSessionGetsANameAndIsOpenedAgain() throws Exception {
-        run.run();
-        lab.measure(24);
-        lab.finish();
-        Path unnamed = parts.session.storeProperty().get().file();
-        answers.file = folder.resolve("mine.yard");
-        save.save();
-        assertThat(answers.suggested).isEqualTo("first-look.yard");
-        assertThat(answers.file).exists();
-        assertThat(unnamed).doesNotExist();
-        save.save();
-        assertThat(notice()).contains("already: each trial is saved when it ends");
-
-        open.show(new ShelfItem.Sample(folder.resolve("a.yaml"), Made.experiment(), ""));
-        assertThat(parts.trials.records()).isEmpty();
-        open.open(answers.file);
-        assertThat(parts.trials.records()).hasSize(24);
-        assertThat(parts.shelf.inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
-        assertThat(parts.session.recent()).containsExactly(answers.file);
-    }
-
-    /** It was said that everything was saved in the file, which was not there any more. */
-    @Test
-    void aSessionWhoseFileIsGoneIsSavedUnderAnotherName() throws Exception {
-        run.run();
-        lab.measure(5);
-        Path gone = parts.session.storeProperty().get().file();
-        Files.delete(gone);
-        save.save();
-        assertThat(notice()).contains(gone + " was deleted or moved", "Save session as…");
-        lab.stop(gone + " was deleted: its trials are lost.");
-        assertThat(notice())
-                .startsWith("The run was stopped. " + gone + " was deleted or moved")
-                .contains("Save session as… keeps its trials");
-
-        run.resume();
-        assertThat(parts.run.isBusy()).isFalse();
-        run.run();
-        assertThat(parts.run.isBusy()).isFalse();
-        assertThat(notice()).contains("Save session as… keeps its trials");
-
-        answers.file = folder.resolve("kept.yard");
-        save.save();
-        assertThat(parts.session.storeProperty().get().file()).isEqualTo(answers.file);
-        run.resume();
-        lab.measure(19);
-        lab.finish();
-        assertThat(kept().complete()).isTrue();
-        try (SessionStore copy = SessionStore.open(answers.file)) {
-            assertThat(copy.trials(kept().stored())).hasSize(24);
-        }
-    }
-
-    @Test
     void theChartIsWrittenWhereTheUserSays() throws Exception {
         answers.file = folder.resolve("curves.svg");
         parts.export.export(parts.charts.of(Topic.THROUGHPUT));
@@ -241,27 +136,6 @@ class WindowPartsTest {
         answers.file = folder.resolve("curves.bmp");
         parts.export.export(parts.charts.of(Topic.THROUGHPUT));
         assertThat(notice()).contains("names no format for charts");
-    }
-
-    @Test
-    void aFileThatIsNoSessionIsRefusedWithASentence() throws Exception {
-        Path file = Files.writeString(folder.resolve("no.yard"), "not a session");
-        open.open(file);
-        assertThat(notice()).contains("is not a Marshalyard session");
-        assertThat(parts.session.storeProperty().get()).isNull();
-    }
-
-    @Test
-    void anExperimentFileIsOpenedOntoTheShelf() throws Exception {
-        Path file =
-                Files.writeString(
-                        folder.resolve("mine.yaml"),
-                        ExperimentWriter.write(Made.experiment(), java.util.Set.of()));
-        open.open(file);
-        assertThat(parts.shelf.samples()).extracting(ShelfItem.Sample::file).contains(file);
-        Path typo = Files.writeString(folder.resolve("typo.yaml"), "marshalyard: 1\ntitel: x\n");
-        open.open(typo);
-        assertThat(notice()).contains("typo.yaml, line 2").contains("Did you mean 'title'?");
     }
 
     @Test
@@ -324,58 +198,6 @@ class WindowPartsTest {
         assertThat(kept().complete()).isTrue();
     }
 
-    private Path slowFile() throws Exception {
-        return Sessions.write(folder.resolve("slow.yard"), Made.experiment(), List.of());
-    }
-
-    /** Reads files step by step, when the test says so. */
-    private OpenActions behind(List<Runnable> waiting) {
-        FxThread door = new FxThread(Runnable::run);
-        BackgroundTasks later = new BackgroundTasks(waiting::add, door, parts.notices);
-        ActionContext context = new ActionContext(later, answers, parts.notices, parts.log);
-        return new OpenActions(
-                context, parts.lab, parts.current, parts.shelf, parts.session, parts.run);
-    }
-
-    @Test
-    void aFileIsBeingOpenedUntilItsTrialsAreRead() throws Exception {
-        Path slow = slowFile();
-        List<Runnable> waiting = new ArrayList<>();
-
-        behind(waiting).open(slow);
-        assertThat(parts.shelf.openingProperty().get()).isEqualTo(slow);
-        while (parts.shelf.openingProperty().get() != null) {
-            assertThat(parts.shelf.inViewProperty().get())
-                    .as("in view")
-                    .isNotInstanceOf(ShelfItem.InSession.class);
-            assertThat(parts.shelf.openingProperty().get()).isEqualTo(slow);
-            waiting.remove(0).run();
-        }
-        while (!waiting.isEmpty()) waiting.remove(0).run(); // what else is to be known of it
-
-        assertThat(parts.shelf.openingProperty().get()).isNull();
-        assertThat(parts.shelf.inViewProperty().get()).isInstanceOf(ShelfItem.InSession.class);
-    }
-
-    /** What is chosen last comes into view, however long the file before it took to read. */
-    @Test
-    void aFileThatComesLateDoesNotTakeThePlaceOfWhatWasChosenSince() throws Exception {
-        Path slow = slowFile();
-        List<Runnable> waiting = new ArrayList<>();
-        OpenActions hasty = behind(waiting);
-        ShelfItem sample = parts.shelf.inViewProperty().get();
-
-        hasty.open(slow);
-        assertThat(parts.shelf.openingProperty().get()).isEqualTo(slow);
-        hasty.show(sample);
-        while (!waiting.isEmpty()) waiting.remove(0).run();
-
-        assertThat(parts.shelf.openingProperty().get()).isNull();
-        assertThat(parts.shelf.inViewProperty().get()).isEqualTo(sample);
-        assertThat(parts.session.storeProperty().get()).isNull();
-        assertThat(parts.session.experiments()).isEmpty();
-    }
-
     @Test
     void aNoticeGoesWithWhatItSpeaksOf() throws Exception {
         run.run();
@@ -385,26 +207,6 @@ class WindowPartsTest {
         assertThat(notice()).startsWith("Cancelled. 19 trials are missing");
         open.show(new ShelfItem.Sample(folder.resolve("b.yaml"), Made.experiment(), ""));
         assertThat(notice()).isEmpty();
-    }
-
-    @Test
-    void allExperimentsOfASessionAreOnTheShelf() throws Exception {
-        run.run();
-        lab.measure(24);
-        lab.finish();
-        run.run();
-        lab.measure(2);
-        parts.run.cancel();
-        assertThat(parts.session.experiments())
-                .extracting(SessionEntry::done)
-                .containsExactly(24, 2);
-
-        open.show(new ShelfItem.InSession(kept()));
-        assertThat(parts.trials.records()).hasSize(24);
-        assertThat(run.canResume().get()).isFalse();
-        open.show(new ShelfItem.InSession(parts.session.experiments().get(1)));
-        assertThat(parts.trials.records()).hasSize(2);
-        assertThat(run.canResume().get()).isTrue();
     }
 
     private CurveChart throughput() {

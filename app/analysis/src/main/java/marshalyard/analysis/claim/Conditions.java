@@ -97,8 +97,8 @@ final class Conditions {
         List<UnitFigure> found = figures.of(side);
         found.forEach(f -> cells.addAll(f.cells()));
         known.keep(found, side);
-        if (side instanceof Side.Quotient q) {
-            known.keep(found, q, figures.matched(figures.of(q.of()), figures.of(q.over()), q));
+        if (side instanceof Side.Quotient q && KnownFigures.mayBeZero(q.over())) {
+            known.keep(found, figures.matched(figures.of(q.of()), figures.of(q.over()), q));
         }
         return found;
     }

@@ -2,9 +2,11 @@ package marshalyard.analysis.claim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import marshalyard.model.claim.ClaimAmount;
 import marshalyard.model.claim.Side;
 import org.hipparchus.stat.StatUtils;
@@ -17,29 +19,28 @@ final class KnownFigures {
     private final Map<UnitFigure, List<UnitFigure>> divided = new IdentityHashMap<>();
 
     /** Figures that may lie on both sides of 0. */
-    private final Map<UnitFigure, UnitFigure> ofEitherSign = new IdentityHashMap<>();
+    private final Set<UnitFigure> ofEitherSign = Collections.newSetFromMap(new IdentityHashMap<>());
 
     KnownFigures(TestRule rule) {
         this.rule = rule;
     }
 
-    /** Keeps which of the figures of a side may be 0, or are divided by what may be. */
+    /** Keeps which of the figures of a side may be 0. */
     void keep(List<UnitFigure> figures, Side side) {
-        if (mayBeZero(side)) figures.forEach(f -> ofEitherSign.put(f, f));
+        if (mayBeZero(side)) ofEitherSign.addAll(figures);
     }
 
     /**
-     * The same of a quotient.
+     * Keeps which are divided by what may be 0.
      *
      * @param two the figures of which each is made, in the same order
      */
-    void keep(List<UnitFigure> figures, Side.Quotient side, List<List<UnitFigure>> two) {
-        if (!mayBeZero(side.over())) return;
+    void keep(List<UnitFigure> figures, List<List<UnitFigure>> two) {
         for (int i = 0; i < figures.size(); i++) divided.put(figures.get(i), two.get(i));
     }
 
     /** True of a difference and of a figure of a line, which may lie on both sides of 0. */
-    private static boolean mayBeZero(Side side) {
+    static boolean mayBeZero(Side side) {
         return side instanceof Side.Difference
                 || side instanceof Side.Cells cells && CellFigures.liesOnALine(cells);
     }
@@ -117,7 +118,7 @@ final class KnownFigures {
     /** The same for a margin around 1: there it counts how far the ratio lies from 1. */
     Known likeness(UnitFigure ratio, UnitFigure a, UnitFigure b) throws Unanswered {
         boolean dividedOnce = !divided.containsKey(a) && !divided.containsKey(b);
-        return dividedOnce && ofEitherSign.containsKey(b)
+        return dividedOnce && ofEitherSign.contains(b)
                 ? quotient(List.of(a, b))
                 : ratio(ratio, a, b);
     }
