@@ -106,14 +106,8 @@ final class WindowPalette {
                                                                 k, parts.session.nameOf(k)),
                                                         parts.session.name(),
                                                         open)),
-                        parts.session.recent().stream()
-                                .map(
-                                        f ->
-                                                item(
-                                                        "Session",
-                                                        new ShelfItem.Recent(f),
-                                                        f.toString(),
-                                                        open)),
+                        ShelfItem.Recent.all(parts.session.recent()).stream()
+                                .map(each -> item("Session", each, each.file().toString(), open)),
                         parts.shelf.samples().stream()
                                 .map(s -> item("Sample", s, s.subject(), open)))
                 .flatMap(s -> s);

@@ -6,12 +6,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import marshalyard.desktop.action.ActionContext;
+import marshalyard.desktop.compare.ComparedSides;
 import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.session.SessionEntry;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.DefaultView;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.session.SessionStore;
 import marshalyard.session.Sessions;
@@ -86,12 +90,63 @@ class OpenedFilesTest extends WithWindowParts {
         Path file =
                 Files.writeString(
                         folder.resolve("mine.yaml"),
-                        ExperimentWriter.write(Made.experiment(), java.util.Set.of()));
+                        ExperimentWriter.write(Made.experiment(), Set.of()));
         open.open(file);
         assertThat(parts.shelf.samples()).extracting(ShelfItem.Sample::file).contains(file);
         Path typo = Files.writeString(folder.resolve("typo.yaml"), "marshalyard: 1\ntitel: x\n");
         open.open(typo);
         assertThat(notice()).contains("typo.yaml, line 2").contains("Did you mean 'title'?");
+    }
+
+    @Test
+    void aChartToBeginWithThatIsNotThereIsTold() throws Exception {
+        Experiment misspelt =
+                Made.experiment()
+                        .edit()
+                        .view(new DefaultView("throughputs", "", "", "", "", "", ""))
+                        .build();
+        Path file = folder.resolve("misspelt.yaml");
+        Files.writeString(file, ExperimentWriter.write(misspelt, Set.of()));
+        open.open(file);
+        assertThat(notice()).contains("'view'", "Did you mean 'throughput'?");
+    }
+
+    /** A copy of a session has experiments of the same number and time. */
+    @Test
+    void aNoticeGoesWithItsSession() throws Exception {
+        run.run();
+        lab.measure(24);
+        lab.finish();
+        answers.file = folder.resolve("mine.yard");
+        save.save();
+        Path copy = Files.copy(answers.file, folder.resolve("copy.yard"));
+        open.open(answers.file);
+        parts.notices.error("This is about mine.yard.");
+        open.open(copy);
+        assertThat(notice()).isEmpty();
+    }
+
+    /** The second one took the first one's place. */
+    @Test
+    void sessionsOfOneNameAreComparedWithEachOther() throws Exception {
+        run.run();
+        lab.measure(24);
+        lab.finish();
+        Path monday = Files.createDirectory(folder.resolve("monday")).resolve("look.yard");
+        answers.file = monday;
+        save.save();
+        Path tuesday =
+                Files.copy(
+                        monday,
+                        Files.createDirectory(folder.resolve("tuesday")).resolve("look.yard"));
+        for (Path file : List.of(monday, tuesday, monday)) {
+            answers.file = file;
+            parts.compare.another();
+        }
+        ComparedSides sides = parts.compare.model().sides();
+        assertThat(sides.offered())
+                .extracting(Object::toString)
+                .contains("First look (look)", "First look (look in tuesday)");
     }
 
     @Test

@@ -46,6 +46,20 @@ public record UsualView(DefaultView view) {
         return ChartKinds.usual(usual.cells()).build(usual);
     }
 
+    /** The sentence on what it names and these cells do not have; empty if it can be drawn. */
+    public Optional<String> fault(Collection<Cell> cells) {
+        try {
+            kind(cells);
+            EncodingChoice.of(channels(), cells);
+            scale();
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(
+                    "The chart to begin with, 'view', can't be drawn, and the usual one is: "
+                            + e.getMessage());
+        }
+    }
+
     /** The ids of the dimensions that it puts on channels. */
     public Map<Channel, String> channels() {
         Map<Channel, String> said = new EnumMap<>(Channel.class);

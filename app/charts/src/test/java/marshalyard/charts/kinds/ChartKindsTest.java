@@ -36,6 +36,7 @@ import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Pattern;
 import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
@@ -111,6 +112,24 @@ class ChartKindsTest {
         assertThat(((CurveChart) new UsualView(none).chart(results)).kind().id())
                 .as("it has no pair of engines")
                 .isEqualTo("throughput");
+    }
+
+    @Test
+    void aViewThatCantBeDrawnIsTold() {
+        List<Cell> cells = cells(new Pattern.Flood());
+        assertThat(
+                        UsualView.of(Measured.experiment(new Pattern.Flood(), DataType.OCTET))
+                                .fault(cells))
+                .isEmpty();
+        assertThat(new UsualView(new DefaultView("nonsense", "", "", "", "", "", "")).fault(cells))
+                .get(InstanceOfAssertFactories.STRING)
+                .contains("'view'", "There is no metric 'nonsense'");
+        assertThat(new UsualView(new DefaultView("", "", "", "", "", "weather", "")).fault(cells))
+                .get(InstanceOfAssertFactories.STRING)
+                .contains("There is no dimension 'weather' to put on --panel");
+        assertThat(new UsualView(new DefaultView("", "", "", "", "", "", "curved")).fault(cells))
+                .get(InstanceOfAssertFactories.STRING)
+                .contains("There is no scale 'curved'");
     }
 
     @Test

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import marshalyard.analysis.claim.ClaimNeeds;
+import marshalyard.charts.kinds.UsualView;
 import marshalyard.cli.claims.ClaimFaults;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.catalog.Secrets;
 import marshalyard.model.claim.Claim;
+import marshalyard.model.experiment.DefaultView;
 import marshalyard.model.experiment.DuplicateSetups;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentException;
@@ -98,6 +101,9 @@ public final class RunCommand implements Callable<Integer> {
         SessionWarnings.beforeRun(
                 ClaimFaults.ofPlan(planned, read.claims(), lab.capabilities().objection()),
                 spec.commandLine().getErr());
+        SessionWarnings.beforeRun(
+                planned.stream().flatMap(e -> faultOfView(lab, e)).toList(),
+                spec.commandLine().getErr());
         if (quick && !read.claims().isEmpty()) splits = affordable(lab, splits, read.claims());
         if (dry) return new PlannedRuns(lab, spec.commandLine()).tell(splits);
         Path target = Measuring.fileFor(session, read.title());
@@ -110,6 +116,11 @@ public final class RunCommand implements Callable<Integer> {
                         consent.confirmedFolders())
                 : measuring.add(
                         lab, target, splits, read.claims(), consent.confirmedFolders(), until);
+    }
+
+    private static Stream<String> faultOfView(Lab lab, Experiment experiment) {
+        if (experiment.view().equals(DefaultView.USUAL)) return Stream.empty();
+        return UsualView.of(experiment).fault(lab.plan(experiment).cells()).stream();
     }
 
     private Experiment prepared(Lab lab, Experiment read, Suite suite) throws Exception {

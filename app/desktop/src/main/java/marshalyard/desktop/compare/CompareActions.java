@@ -23,6 +23,7 @@ public final class CompareActions {
     private final TrialsModel trials;
     private final ComparisonModel model;
     private final List<ExperimentChoice> others = new ArrayList<>();
+    private final List<Path> opened = new ArrayList<>();
 
     public CompareActions(ActionContext context, SessionModel session, TrialsModel trials) {
         this.context = context;
@@ -73,24 +74,37 @@ public final class CompareActions {
     public void another() {
         List<Path> files = context.choices().sessionsToOpen();
         if (files.isEmpty()) return;
+        List<Path> before = List.copyOf(opened);
         context.background()
                 .run(
-                        () -> read(files),
+                        () -> read(files, before),
                         read -> {
+                            files.stream().filter(f -> !opened.contains(f)).forEach(opened::add);
                             others.removeAll(read);
                             others.addAll(read);
                             model.add(read);
                         });
     }
 
-    private static List<ExperimentChoice> read(List<Path> files) throws SessionException {
+    /**
+     * The experiments of sessions.
+     *
+     * @param before sessions that were opened earlier, whose names stay
+     */
+    private static List<ExperimentChoice> read(List<Path> files, List<Path> before)
+            throws SessionException {
         List<ExperimentChoice> read = new ArrayList<>();
-        for (Path file : files) read.addAll(read(file));
+        List<Path> named = new ArrayList<>(before);
+        for (Path file : files) {
+            if (!named.contains(file)) named.add(file);
+            List<Path> earlier = named.subList(0, named.indexOf(file));
+            read.addAll(read(file, SessionNames.apart(file, earlier)));
+        }
         return read;
     }
 
     /** All trials at once, so that the file need not stay open. */
-    private static List<ExperimentChoice> read(Path file) throws SessionException {
+    private static List<ExperimentChoice> read(Path file, String session) throws SessionException {
         List<ExperimentChoice> read = new ArrayList<>();
         try (SessionStore store = SessionStore.open(file)) {
             StoredExperiments all = store.numbered();
@@ -101,10 +115,7 @@ public final class CompareActions {
                 StoredExperiment stored = all.numbered(number);
                 String title = stored.experiment().title();
                 String name =
-                        SessionNames.ofExperiment(number, title, titles)
-                                + " ("
-                                + SessionNames.of(file)
-                                + ")";
+                        SessionNames.ofExperiment(number, title, titles) + " (" + session + ")";
                 NamedResults side =
                         new NamedResults(
                                 name, Results.of(stored.experiment()).with(store.trials(stored)));

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableObjectValue;
+import marshalyard.analysis.results.Results;
+import marshalyard.charts.kinds.UsualView;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
 import marshalyard.desktop.run.RunModel;
@@ -17,6 +19,7 @@ import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.text.Counted;
 import marshalyard.model.type.OwnTypeText;
 import marshalyard.session.SessionStore;
@@ -128,6 +131,7 @@ public final class OpenActions {
 
     private void opened(Opened opened, Lab asked) {
         current.uncover();
+        context.notices().dismiss(); // a copy of a session has the same experiments
         SessionStore before = session.use(opened);
         if (opened.store() == left) left = null;
         if (run.isIn(before)) left = before;
@@ -201,12 +205,19 @@ public final class OpenActions {
         int choice = ++chosen;
         if (item instanceof ShelfItem.Sample sample) {
             if (sample.experiment() == null) context.notices().error(sample.fault());
-            else current.show(item, sample.experiment());
+            else show(sample, sample.experiment());
         } else if (item instanceof ShelfItem.Draft draft) {
             current.show(item, draft.experiment());
         } else if (item instanceof ShelfItem.InSession inSession) {
             take(inSession, choice);
         }
+    }
+
+    private void show(ShelfItem item, Experiment experiment) {
+        current.show(item, experiment);
+        UsualView.of(experiment)
+                .fault(Results.of(experiment).cells())
+                .ifPresent(context.notices()::error);
     }
 
     private void take(ShelfItem.InSession item, int choice) {

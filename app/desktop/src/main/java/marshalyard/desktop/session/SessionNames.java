@@ -1,6 +1,7 @@
 package marshalyard.desktop.session;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 
@@ -12,6 +13,34 @@ public final class SessionNames {
     public static String of(Path file) {
         String name = file.getFileName().toString();
         return name.endsWith(".yard") ? name.substring(0, name.length() - 5) : name;
+    }
+
+    /**
+     * A name that tells a session from others: its own, with as much of its folder as sessions of
+     * the same name take, as in {@code first-look in monday}.
+     *
+     * @param others may have the session itself among them
+     */
+    public static String apart(Path file, Collection<Path> others) {
+        List<Path> folders =
+                others.stream()
+                        .filter(other -> !other.equals(file) && of(other).equals(of(file)))
+                        .map(other -> other.toAbsolutePath().getParent())
+                        .toList();
+        if (folders.isEmpty()) return of(file);
+        Path folder = file.toAbsolutePath().getParent();
+        int names = 1;
+        while (names < folder.getNameCount() && endsAlike(folder, names, folders)) names++;
+        return of(file) + " in " + last(folder, names);
+    }
+
+    private static boolean endsAlike(Path folder, int names, List<Path> others) {
+        return others.stream().anyMatch(other -> other.endsWith(last(folder, names)));
+    }
+
+    private static Path last(Path folder, int names) {
+        int all = folder.getNameCount();
+        return all == 0 ? folder : folder.subpath(all - names, all);
     }
 
     /**

@@ -124,8 +124,17 @@ public sealed interface ShelfItem {
         }
     }
 
-    /** A session used before. */
-    record Recent(Path file) implements ShelfItem {
+    /**
+     * A session used before.
+     *
+     * @param name tells it from others that were
+     */
+    record Recent(Path file, String name) implements ShelfItem {
+        /** All of them, in their order. */
+        public static List<Recent> all(List<Path> files) {
+            return files.stream().map(f -> new Recent(f, SessionNames.apart(f, files))).toList();
+        }
+
         @Override
         public String title() {
             return SessionNames.of(file);

@@ -121,9 +121,8 @@ public final class ShelfView extends VBox {
                         : session.storeProperty().get().file().toAbsolutePath();
         fill(
                 recent,
-                session.recent().stream()
-                        .filter(f -> !Objects.equals(f, open))
-                        .map(ShelfItem.Recent::new));
+                ShelfItem.Recent.all(session.recent()).stream()
+                        .filter(each -> !Objects.equals(each.file(), open)));
         fill(files, shelf.samples().stream().filter(s -> s.subject().isEmpty()));
         fillSamples();
         if (open != null) {

@@ -26,7 +26,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import marshalyard.desktop.session.SessionModel;
-import marshalyard.desktop.session.SessionNames;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.api.Lab;
@@ -160,15 +159,16 @@ public final class StartView extends ScrollPane {
     }
 
     private void fillRecent() {
-        List<Path> files = session.recent().stream().toList();
-        recent.getChildren().setAll(files.stream().map(this::card).toList());
+        List<ShelfItem.Recent> used = ShelfItem.Recent.all(session.recent());
+        recent.getChildren().setAll(used.stream().map(this::card).toList());
         for (Node node : List.of(recent, recentHeading)) {
-            node.setVisible(!files.isEmpty());
-            node.setManaged(!files.isEmpty());
+            node.setVisible(!used.isEmpty());
+            node.setManaged(!used.isEmpty());
         }
     }
 
-    private Node card(Path file) {
+    private Node card(ShelfItem.Recent used) {
+        Path file = used.file();
         Region picture = new Region();
         picture.setMinHeight(PICTURE_HEIGHT);
         Node top = picture;
@@ -183,12 +183,7 @@ public final class StartView extends ScrollPane {
         }
         Label foot = new Label(when(file));
         foot.getStyleClass().add("card-small");
-        return card(
-                "start-" + slug(file),
-                SessionNames.of(file),
-                new ShelfItem.Recent(file),
-                top,
-                foot);
+        return card("start-" + slug(file), used.name(), used, top, foot);
     }
 
     private static String when(Path file) {

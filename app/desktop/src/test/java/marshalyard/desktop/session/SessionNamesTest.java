@@ -21,4 +21,21 @@ class SessionNamesTest {
         assertThat(SessionNames.of(Path.of("runs", "monday.yard"))).isEqualTo("monday");
         assertThat(SessionNames.of(Path.of("monday.db"))).isEqualTo("monday.db");
     }
+
+    @Test
+    void sessionsOfOneNameAreToldApartByTheirFolders() {
+        Path monday = Path.of("/runs/monday/look.yard");
+        Path tuesday = Path.of("/runs/tuesday/look.yard");
+        Path old = Path.of("/old/monday/look.yard");
+        Path top = Path.of("/look.yard");
+
+        assertThat(SessionNames.apart(monday, List.of(monday, Path.of("/runs/links.yard"))))
+                .isEqualTo("look");
+        assertThat(SessionNames.apart(monday, List.of(monday, tuesday, top)))
+                .isEqualTo("look in monday");
+        assertThat(SessionNames.apart(tuesday, List.of(old, tuesday, monday)))
+                .isEqualTo("look in tuesday");
+        assertThat(SessionNames.apart(old, List.of(monday))).isEqualTo("look in old/monday");
+        assertThat(SessionNames.apart(top, List.of(monday))).isEqualTo("look in /");
+    }
 }
