@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import marshalyard.engine.Broker;
@@ -11,6 +14,7 @@ import marshalyard.engine.Engine;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.EngineException;
 import marshalyard.engine.Options;
+import marshalyard.engine.OwnType;
 import marshalyard.engine.PortRange;
 import marshalyard.engine.Receiver;
 import marshalyard.engine.Settings;
@@ -37,6 +41,7 @@ final class EndOpener {
     private final Path scratch;
     private final Iterable<Engine> services;
     private final Endpoints endpoints;
+    private final Map<TypeDefinition, OwnType> types = new HashMap<>();
     private HostedEngines engines;
     private int ends;
 
@@ -176,8 +181,15 @@ final class EndOpener {
                 open.broker(),
                 Math.max(1, open.receivers()),
                 folder,
-                open.types().stream().map(TypeDefinition::toType).toList(),
+                types(open),
                 tls(open.tls()));
+    }
+
+    /** A type of the last end is not made anew, which takes milliseconds for each. */
+    private List<OwnType> types(OpenEnd open) {
+        types.keySet().retainAll(open.types());
+        open.types().forEach(each -> types.computeIfAbsent(each, TypeDefinition::toType));
+        return open.types().stream().map(types::get).toList();
     }
 
     private static Tls tls(TlsKeys keys) throws EngineException {

@@ -33,7 +33,8 @@ record SimulatedQueue(
                 random,
                 () -> time,
                 at -> {
-                    double within = (at + phase) % period;
+                    double since = at + phase;
+                    double within = since - Math.floor(since / period) * period; // % takes longer
                     return within < pause ? at + pause - within : at;
                 });
     }
