@@ -68,10 +68,20 @@ class MishapsTest {
         assertThat(trials()).hasSize(20 + failed.size());
     }
 
-    private static long workerFolders(Path temporary) {
-        String[] names =
-                temporary.toFile().list((in, name) -> name.startsWith("marshalyard-worker"));
-        return names.length;
+    private static List<String> workerFolders(Path temporary) {
+        return List.of(
+                temporary.toFile().list((in, name) -> name.startsWith("marshalyard-worker")));
+    }
+
+    /**
+     * True if it stands still now, and each folder has its worker, which was not about to start.
+     */
+    private static boolean standsStillBesideItsWorkers(Program program, Path temporary) {
+        program.signal("STOP");
+        boolean each =
+                workerFolders(temporary).stream().noneMatch(f -> program.workers(f).isEmpty());
+        if (!each) program.signal("CONT");
+        return each;
     }
 
     @Test
@@ -88,6 +98,9 @@ class MishapsTest {
                         "--session",
                         "s.yard")) {
             Program.await("trials", () -> endedTrials() >= 3);
+            Program.await(
+                    "a worker for each folder",
+                    () -> standsStillBesideItsWorkers(program, temporary));
             workers = program.workers();
             assertThat(workers).isNotEmpty();
             program.kill();
@@ -95,7 +108,7 @@ class MishapsTest {
         }
         Program.await("workers end", () -> workers.stream().noneMatch(ProcessHandle::isAlive));
         assertThat(temporary).isDirectoryNotContaining(f -> f.toString().contains("sqlite"));
-        Program.await("folders of workers go", () -> workerFolders(temporary) == 0);
+        Program.await("folders of workers go", () -> workerFolders(temporary).isEmpty());
         int kept = trials().size();
         assertThat(kept).isBetween(3, 23);
 

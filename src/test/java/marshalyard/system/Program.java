@@ -175,8 +175,14 @@ final class Program implements AutoCloseable {
     }
 
     /** Sends a signal by its name, such as {@code INT}. */
-    void signal(String name) throws Exception {
-        new ProcessBuilder("kill", "-s", name, Long.toString(process.pid())).start().waitFor();
+    void signal(String name) {
+        try {
+            new ProcessBuilder("kill", "-s", name, Long.toString(process.pid())).start().waitFor();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError("interrupted", e);
+        }
     }
 
     static void await(String what, BooleanSupplier condition) throws InterruptedException {

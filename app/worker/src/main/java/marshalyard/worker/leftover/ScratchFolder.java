@@ -18,6 +18,8 @@ public final class ScratchFolder {
 
     private static final Logger LOG = LoggerFactory.getLogger(ScratchFolder.class);
 
+    private static final int ATTEMPTS = 20;
+
     private static final FileAttribute<?> PRIVATE =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
@@ -32,18 +34,28 @@ public final class ScratchFolder {
     }
 
     /**
-     * Removes a folder with all that it holds; what can't be removed is logged.
+     * Removes a folder with all that it holds, also with what a thread of an engine that has not
+     * ended yet adds meanwhile; what can't be removed is logged.
      *
      * @param folder an empty path for none
      */
     public static void remove(Path folder) {
-        if (folder.toString().isEmpty() || !Files.isDirectory(folder)) return;
+        if (folder.toString().isEmpty()) return;
+        String fault = "";
+        for (int i = 0; i < ATTEMPTS && Files.isDirectory(folder); i++) fault = attempt(folder);
+        if (Files.isDirectory(folder)) {
+            LOG.warn("The scratch folder {} can't be removed: {}", folder, fault);
+        }
+    }
+
+    private static String attempt(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);
             }
+            return "";
         } catch (IOException | UncheckedIOException e) {
-            LOG.warn("The scratch folder {} can't be removed: {}", folder, e.getMessage());
+            return e.getMessage();
         }
     }
 }
