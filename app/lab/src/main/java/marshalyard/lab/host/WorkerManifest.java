@@ -5,7 +5,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +21,7 @@ import marshalyard.lab.LabException;
 import marshalyard.model.file.InputFile;
 import marshalyard.model.file.Reason;
 import marshalyard.model.text.JsonComplaint;
+import marshalyard.model.text.Quote;
 
 /**
  * The manifest that says how the worker of an engine folder is started: {@value #FILE} in the
@@ -49,6 +53,11 @@ public record WorkerManifest(List<String> command) {
 
     private static final int VERSION = 1;
     private static final int MOST_BYTES = 1 << 16;
+    private static final String SCRIPT = "#!";
+
+    /** The longest first line of a script that Linux reads, in bytes. */
+    private static final int FIRST_BYTES = 256;
+
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-zA-Z]*}");
 
     private static final ObjectMapper JSON =
@@ -140,12 +149,52 @@ public record WorkerManifest(List<String> command) {
         Path path = folder.resolve(name);
         try {
             if (Files.isRegularFile(path) && path.toRealPath().startsWith(folder.toRealPath())) {
+                checkStart(name, path, file);
                 return;
             }
         } catch (IOException e) {
             throw new LabException(path + " can't be read: " + e.getMessage() + ".", e);
         }
         throw wrong(file, "there is no program '" + name + "' in the engine's folder.");
+    }
+
+    /**
+     * The system's own answers tell little: of a script without its interpreter that the script
+     * itself is not there, and one without a first line is run by sh, whatever it is written in.
+     */
+    private static void checkStart(String name, Path path, Path file)
+            throws IOException, LabException {
+        if (!Files.isExecutable(path)) {
+            throw wrong(
+                    file, "the program '%s' is not executable: chmod +x %s".formatted(name, path));
+        }
+        String begin;
+        try (InputStream in = Files.newInputStream(path)) {
+            begin = new String(in.readNBytes(FIRST_BYTES), StandardCharsets.ISO_8859_1);
+        }
+        boolean text = begin.indexOf(0) < 0;
+        if (!begin.startsWith(SCRIPT)) {
+            if (!text) return;
+            throw wrong(
+                    file,
+                    "the program '%s' does not begin with a line that names its interpreter, such as"
+                                    .formatted(name)
+                            + " #!/usr/bin/env python3.");
+        }
+        String line = begin.substring(SCRIPT.length()).split("\n", 2)[0];
+        if (line.endsWith("\r")) {
+            throw wrong(
+                    file,
+                    "the first line of '%s' ends with CR LF. Save the program with LF alone."
+                            .formatted(name));
+        }
+        String interpreter = line.strip().split("\\s", 2)[0];
+        if (!new File(interpreter).canExecute()) {
+            throw wrong(
+                    file,
+                    "the first line of '%s' names '%s', which is no program of this machine."
+                            .formatted(name, Quote.cut(interpreter)));
+        }
     }
 
     private static LabException wrong(Path file, String sentence) {

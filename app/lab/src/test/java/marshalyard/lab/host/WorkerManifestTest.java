@@ -27,7 +27,7 @@ class WorkerManifestTest {
     @BeforeEach
     void aProgram() throws Exception {
         folder = Files.createDirectory(temp.resolve("engine"));
-        Files.writeString(folder.resolve("worker"), "#!/bin/sh\n");
+        program("#!/bin/sh\n");
         Files.writeString(temp.resolve("outside"), "#!/bin/sh\n");
     }
 
@@ -150,6 +150,51 @@ class WorkerManifestTest {
         write("{'marshalyard': 1, 'command': ['{engine}/link']}");
         assertThatThrownBy(() -> WorkerManifest.read(folder))
                 .hasMessageContaining("there is no program 'link' in the engine's folder");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "import json\\n|the program 'worker' does not begin with a line that names its"
+                        + " interpreter, such as #!/usr/bin/env python3.",
+                "|the program 'worker' does not begin with a line that names its interpreter",
+                "#!/usr/bin/env sh\\r\\n|the first line of 'worker' ends with CR LF. Save the"
+                        + " program with LF alone.",
+                "#! /no/python99 -u\\n|the first line of 'worker' names '/no/python99', which is no"
+                        + " program of this machine.",
+                "#!\\n|the first line of 'worker' names '', which is no program of this machine."
+            })
+    void aScriptThatTheSystemCanNotStartIsRefused(String text, String sentence) throws Exception {
+        program(text == null ? "" : text.translateEscapes());
+        write("{'marshalyard': 1, 'command': ['{engine}/worker']}");
+        assertThatThrownBy(() -> WorkerManifest.read(folder))
+                .isInstanceOf(LabException.class)
+                .hasMessageContaining(folder.resolve("engine.json") + ": " + sentence);
+    }
+
+    @Test
+    void soIsAProgramThatIsNotExecutable() throws Exception {
+        Path worker = folder.resolve("worker");
+        assertThat(worker.toFile().setExecutable(false, false)).isTrue();
+        write("{'marshalyard': 1, 'command': ['{engine}/worker']}");
+        assertThatThrownBy(() -> WorkerManifest.read(folder))
+                .hasMessageEndingWith(
+                        "engine.json: the program 'worker' is not executable: chmod +x " + worker);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u007fELF\2\1\1\0", "#!/bin/sh", "#! /usr/bin/env\tsh\n\0"})
+    void oneThatItStartsIsNot(String text) throws Exception {
+        program(text);
+        write("{'marshalyard': 1, 'command': ['{engine}/worker']}");
+        assertThat(WorkerManifest.read(folder).command()).containsExactly("{engine}/worker");
+    }
+
+    private void program(String text) throws Exception {
+        Path worker = Files.writeString(folder.resolve("worker"), text);
+        assertThat(worker.toFile().setExecutable(true)).isTrue();
     }
 
     private void write(String json) throws Exception {
