@@ -170,7 +170,7 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     @Override
     public void judgeRefusal(String what, Exception refusal) throws BrokenRequirementException {
         try {
-            ExpectedRefusal.judge(what, sender(), refusal.getMessage());
+            ExpectedRefusal.judge(what, sender(), refusal);
         } catch (LabException e) {
             throw new BrokenRequirementException(e.getMessage(), e);
         }

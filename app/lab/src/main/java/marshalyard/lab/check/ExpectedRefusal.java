@@ -2,15 +2,18 @@ package marshalyard.lab.check;
 
 import static marshalyard.lab.check.WorkerRequirement.require;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import marshalyard.lab.LabException;
+import marshalyard.lab.worker.UnansweredException;
 import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.WorkerApi;
 
 /** The check that a request is refused, and that the refusal is a sentence. */
 final class ExpectedRefusal {
     private static final int SHORTEST_SENTENCE = 15;
+    private static final String SENTENCE_END = ".)?!";
 
     private ExpectedRefusal() {}
 
@@ -23,35 +26,43 @@ final class ExpectedRefusal {
     static String refused(
             String what, WorkerConnection worker, Function<WorkerApi, CompletableFuture<?>> request)
             throws LabException {
-        String said;
+        return refused(what, worker, request, WorkerConnection.CALL);
+    }
+
+    /**
+     * The same with a limit to the wait for the refusal.
+     *
+     * @throws LabException likewise, also if no answer comes in time
+     */
+    static String refused(
+            String what,
+            WorkerConnection worker,
+            Function<WorkerApi, CompletableFuture<?>> request,
+            Duration limit)
+            throws LabException {
         try {
-            worker.call(w -> request.apply(w).thenApply(any -> null));
-            throw new AcceptedException(what);
-        } catch (AcceptedException e) {
-            throw e;
+            worker.call(w -> request.apply(w).thenApply(any -> null), limit);
         } catch (LabException e) {
-            said = e.getMessage();
+            judge(what, worker, e);
+            return e.getMessage();
         }
-        judge(what, worker, said);
-        return said;
+        throw new LabException(what + " was not refused.");
     }
 
     /** Throws what is wrong with a refusal, if anything is. */
-    static void judge(String what, WorkerConnection worker, String said) throws LabException {
+    static void judge(String what, WorkerConnection worker, Exception refusal) throws LabException {
+        String said = refusal.getMessage();
+        require(!(refusal instanceof UnansweredException), what + " was not refused: " + said);
         require(worker.alive(), what + " ended the worker: " + said);
         boolean sentence =
                 said != null
                         && said.length() >= SHORTEST_SENTENCE
-                        && (said.endsWith(".") || said.endsWith(")"));
-        require(sentence, what + " was refused with no sentence: '" + said + "'.");
-    }
-
-    /** A request was done that should have been refused. */
-    private static final class AcceptedException extends LabException {
-        private static final long serialVersionUID = 1;
-
-        AcceptedException(String what) {
-            super(what + " was not refused.");
-        }
+                        && SENTENCE_END.indexOf(said.charAt(said.length() - 1)) >= 0;
+        require(
+                sentence,
+                what
+                        + " was refused with no sentence: '"
+                        + said
+                        + "'. Say what failed and what to do, in words that end with a full stop.");
     }
 }

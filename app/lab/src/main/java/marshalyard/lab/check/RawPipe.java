@@ -55,6 +55,15 @@ final class RawPipe implements AutoCloseable {
         int id = ++last;
         send("\"id\":" + id + ",", method, parameters);
         JsonObject answer = read(method);
+        if (!answer.has("id") || answer.get("id").isJsonNull()) {
+            throw new LabException(
+                    "Before the answer to "
+                            + method
+                            + " came: "
+                            + answer
+                            + ". An answer has the id of its request; a notification, which has no"
+                            + " id, is not answered, also if it is unknown.");
+        }
         boolean its =
                 answer.has("id")
                         && answer.get("id").isJsonPrimitive()

@@ -14,6 +14,7 @@ import org.eclipse.lsp4j.jsonrpc.MessageProducer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.json.ConcurrentMessageProcessor;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 
 /** JSON-RPC over the streams of a worker: the library makes calls, the lab itself reads. */
 final class ProtocolPipe {
@@ -28,6 +29,7 @@ final class ProtocolPipe {
     private final MonitoredInput input;
     private final CountedOutput output;
     private final Launcher<WorkerApi> launcher;
+    private NotedRequests requests;
 
     /** The side that is told what comes without being asked for. */
     interface Listener extends LabApi {
@@ -65,6 +67,11 @@ final class ProtocolPipe {
         return launcher.getRemoteProxy();
     }
 
+    /** What each thread has asked of the worker. */
+    NotedRequests requests() {
+        return requests;
+    }
+
     /** Bytes that the worker has written. */
     long heard() {
         return input.bytes();
@@ -75,8 +82,8 @@ final class ProtocolPipe {
         return input.bytes() + output.bytes();
     }
 
-    /** The library's launcher with a reader that has bounds. */
-    private static final class BoundedBuilder extends Launcher.Builder<WorkerApi> {
+    /** The library's launcher with a reader that has bounds, and requests that are noted. */
+    private final class BoundedBuilder extends Launcher.Builder<WorkerApi> {
         private final MonitoredInput in;
         private final LabClock clock;
         private final Listener listener;
@@ -94,6 +101,12 @@ final class ProtocolPipe {
             json = handler;
             endpoint = super.createRemoteEndpoint(handler);
             return endpoint;
+        }
+
+        @Override
+        protected WorkerApi createProxy(RemoteEndpoint remote) {
+            requests = new NotedRequests(remote);
+            return ServiceEndpoints.toServiceObject(requests, WorkerApi.class);
         }
 
         @Override

@@ -72,6 +72,10 @@ public final class WorkerConnection implements AutoCloseable {
     private final AtomicBoolean dismissed = new AtomicBoolean();
     private volatile CompletableFuture<Done> farewell = CompletableFuture.completedFuture(null);
     private volatile boolean fellSilent;
+
+    /** The request that failed first when the worker was lost; null if nobody waited for one. */
+    private volatile String unanswered;
+
     private volatile boolean forced;
 
     private volatile Consumer<PhaseProgress> progress = p -> {};
@@ -278,9 +282,12 @@ public final class WorkerConnection implements AutoCloseable {
                 request,
                 limit,
                 () -> {
-                    throw new LabException(
+                    String asked = pipe.requests().asked();
+                    throw new UnansweredException(
                             who()
-                                    + " has not answered for "
+                                    + " has not answered"
+                                    + (asked == null ? "" : " " + asked)
+                                    + " for "
                                     + limit.toSeconds()
                                     + " s and was given up.");
                 });
@@ -306,6 +313,7 @@ public final class WorkerConnection implements AutoCloseable {
     public <T> T call(
             Function<WorkerApi, CompletableFuture<T>> request, Duration beat, Patience patience)
             throws LabException {
+        pipe.requests().forget();
         try {
             CompletableFuture<T> answer = request.apply(api);
             while (!answer.isDone() && !broken.isDone()) {
@@ -330,6 +338,7 @@ public final class WorkerConnection implements AutoCloseable {
     }
 
     private LabException gone(Exception e) {
+        if (unanswered == null) unanswered = pipe.requests().asked();
         String how = obituary();
         return fellSilent ? new SilentWorkerException(how, e) : new LabException(how, e);
     }
@@ -369,6 +378,8 @@ public final class WorkerConnection implements AutoCloseable {
             Thread.currentThread().interrupt();
             sentence = "The run was interrupted.";
         }
+        String asked = unanswered;
+        if (fellSilent && asked != null) sentence += " It was last asked for " + asked + ".";
         return Quote.sentence(sentence + (process.ended().isDone() ? log.sentence() : ""));
     }
 

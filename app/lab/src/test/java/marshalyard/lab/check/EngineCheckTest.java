@@ -251,7 +251,46 @@ class EngineCheckTest {
         assertThat(broken(new RefusingRequirement()))
                 .isEqualTo(
                         "flush of a handle that is not open was refused with no sentence:"
-                                + " 'EINVAL'.");
+                                + " 'EINVAL'. Say what failed and what to do, in words that end with"
+                                + " a full stop.");
+    }
+
+    @Test
+    void soIsOneThatEndsWithAQuestion() {
+        host.once("sender", "environment", FakeHost.fail("Is anybody there at all?"));
+        WorkerRequirement refuses =
+                requirement(
+                        "It refuses",
+                        workers ->
+                                ExpectedRefusal.refused(
+                                        "An odd question", workers.sender(), w -> w.environment()));
+        assertThat(check(PLAIN, refuses).get(0).outcome()).isEqualTo(Outcome.HOLDS);
+    }
+
+    /** A worker that lives and says nothing was taken for one that refuses. */
+    @Test
+    void aRequestThatIsNotAnsweredIsNotRefused() {
+        host.once("sender", "environment", FakeHost.hang(() -> {}));
+        WorkerRequirement refuses =
+                requirement(
+                        "It refuses",
+                        workers ->
+                                ExpectedRefusal.refused(
+                                        "An odd question",
+                                        workers.sender(),
+                                        w -> w.environment(),
+                                        Duration.ofMillis(1)));
+        assertThat(broken(refuses))
+                .matches(
+                        "An odd question was not refused: The plain sender worker \\(process \\d\\) has"
+                                + " not answered environment for 0 s and was given up\\.");
+    }
+
+    @Test
+    void anEngineIsDescribedOnce() {
+        host.describeTwice();
+        assertThat(broken(new DescribingRequirement()))
+                .isEqualTo("initialize describes the engine 'plain' more than once.");
     }
 
     @Test

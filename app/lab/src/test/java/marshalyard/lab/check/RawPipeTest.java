@@ -15,6 +15,7 @@ import marshalyard.lab.host.HostedProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RawPipeTest {
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
@@ -90,6 +91,18 @@ class RawPipeTest {
         assertThatThrownBy(() -> saying(frame("{\"id\":2}")).call("ping", null))
                 .isInstanceOf(LabException.class)
                 .hasMessage("ping with id 1 got: {\"id\":2}.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"id\":null,\"error\":{}}", "{\"error\":{}}"})
+    void soIsAnAnswerToANotification(String answer) {
+        assertThatThrownBy(() -> saying(frame(answer)).call("ping", null))
+                .isInstanceOf(LabException.class)
+                .hasMessage(
+                        "Before the answer to ping came: "
+                                + answer
+                                + ". An answer has the id of its request; a notification, which has"
+                                + " no id, is not answered, also if it is unknown.");
     }
 
     @ParameterizedTest

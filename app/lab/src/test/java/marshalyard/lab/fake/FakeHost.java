@@ -21,6 +21,7 @@ public final class FakeHost implements Host {
     private volatile boolean tellsOfMachine = true;
     private volatile boolean arrives = true;
     private volatile boolean obeys;
+    private volatile boolean twice;
     private final List<Stop> stops = new ArrayList<>();
 
     /** The last phase with a barrier, by the address to which it went, on whatever host. */
@@ -173,6 +174,15 @@ public final class FakeHost implements Host {
 
     boolean obeys() {
         return obeys;
+    }
+
+    /** Lets workers describe each engine a second time, from now on. */
+    public void describeTwice() {
+        twice = true;
+    }
+
+    boolean describesTwice() {
+        return twice;
     }
 
     private record Stop(String worker, Long nanos) {}

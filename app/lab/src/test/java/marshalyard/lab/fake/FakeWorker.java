@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Style;
@@ -159,7 +160,12 @@ public final class FakeWorker implements WorkerApi {
 
     @Override
     public CompletableFuture<Greeting> initialize(Hello hello) {
-        return answer("initialize", () -> new Greeting(VERSION, pid, ENGINES));
+        return answer("initialize", () -> new Greeting(VERSION, pid, engines()));
+    }
+
+    private List<EngineDescription> engines() {
+        if (!host.describesTwice()) return ENGINES;
+        return Stream.concat(ENGINES.stream(), ENGINES.stream()).toList();
     }
 
     @Override

@@ -97,7 +97,9 @@ class StandstillRunTest {
 
         assertThat(outcome).isEqualTo(new RunOutcome(How.FINISHED, 1, 0, 0, ""));
         assertThat(lab.failures()).hasSize(2);
-        assertThat(lab.failures().get(0)).contains("receiver", "has been silent for 3 s");
+        assertThat(lab.failures().get(0))
+                .contains("receiver", "has been silent for 3 s")
+                .contains(" It was last asked for " + step + ".");
         assertThat(lab.failures().get(1)).isEmpty();
     }
 

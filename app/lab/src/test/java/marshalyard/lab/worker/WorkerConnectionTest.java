@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
@@ -13,6 +14,7 @@ import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.fake.FakeProcess;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
+import marshalyard.worker.protocol.EnvironmentReport;
 import marshalyard.worker.protocol.WorkerApi;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -90,8 +92,23 @@ class WorkerConnectionTest {
         host.once("sender", "environment", FakeHost.hang(() -> {}));
         assertThatThrownBy(() -> worker.call(WorkerApi::environment, Duration.ofMillis(1)))
                 .hasMessage(
-                        "The plain sender worker (process 1) has not answered for 0 s and was given"
-                                + " up.");
+                        "The plain sender worker (process 1) has not answered environment for 0 s"
+                                + " and was given up.");
+    }
+
+    /** What else it was asked, and by whom, tells nothing of this call. */
+    @Test
+    void theRequestIsThatOfTheCall() throws Exception {
+        WorkerConnection worker = start();
+        host.once("sender", "environment", FakeHost.hang(() -> {}));
+        CompletableFuture<EnvironmentReport> left =
+                worker.call(w -> CompletableFuture.completedFuture(w.environment()));
+        host.once("sender", "probe", FakeHost.hang(() -> {}));
+        assertThatThrownBy(
+                        () -> worker.call(w -> w.probe().thenApply(r -> r), Duration.ofMillis(1)))
+                .hasMessageContaining("has not answered probe for 0 s");
+        assertThatThrownBy(() -> worker.call(w -> left, Duration.ofMillis(1)))
+                .hasMessageContaining("has not answered for 0 s");
     }
 
     /** Nobody asks it for a sign of life before it has answered. */
