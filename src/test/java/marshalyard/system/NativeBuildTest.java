@@ -3,6 +3,7 @@ package marshalyard.system;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -74,6 +75,56 @@ class NativeBuildTest {
         assertThat(alone.said()).contains("skipped grpc-cpp").doesNotContain("built ");
     }
 
+    /** A folder's name may hold digits. */
+    @Test
+    void anEngineWithALibraryThatCMakeDoesNotFindIsSkippedToo() throws Exception {
+        Path engine = Files.createDirectory(engines.resolve("tcp2"));
+        Files.writeString(engine.resolve("engine.json"), "{}");
+        Files.writeString(engine.resolve("CMakeLists.txt"), "find_package(NoSuchThing REQUIRED)\n");
+
+        Result both = build(Map.of(), built.toString(), "tcp2", "small");
+
+        assertThat(both.status()).as(both.said()).isZero();
+        assertThat(both.said())
+                .contains("skipped tcp2, which CMake can't configure here")
+                .contains("built small into " + built);
+    }
+
+    @Test
+    void whoNamesAnEngineDoesNotWaitForTests() throws Exception {
+        Files.writeString(
+                engines.resolve("small/CMakeLists.txt"),
+                "if(BUILD_TESTING)\n  install(FILES engine.json DESTINATION tests)\nendif()\n");
+
+        Result one = build(Map.of(), built.toString(), "small");
+        assertThat(one.status()).as(one.said()).isZero();
+        assertThat(built.resolve("tests")).doesNotExist();
+
+        Result all = build(withoutLibraries(), built.toString());
+        assertThat(all.status()).as(all.said()).isZero();
+        assertThat(built.resolve("tests")).exists();
+    }
+
+    /** It would take the other one's engines for its own, and say that it built what it did not. */
+    @Test
+    void aSecondBuildWaitsForTheFirst() throws Exception {
+        Path work = Files.createDirectories(folder.resolve("work"));
+        String lock = work.resolve(".lock").toString();
+        Process first = new ProcessBuilder("flock", lock, "sh", "-c", "echo; read x").start();
+        try {
+            assertThat(first.getInputStream().read()).isEqualTo('\n');
+            Process second = start(Map.of(), built.toString(), "small");
+            BufferedReader said = second.inputReader(StandardCharsets.UTF_8);
+            assertThat(said.readLine())
+                    .isEqualTo("plugins: waiting for another build in " + work + " to end");
+            first.getOutputStream().close();
+            assertThat(said.readLine()).isEqualTo("plugins: built small into " + built);
+            assertThat(second.waitFor()).isZero();
+        } finally {
+            first.destroy();
+        }
+    }
+
     /** The headers are there, so that the script takes the engine for one that can be built. */
     private static Map<String, String> withoutLibraries() {
         return Map.of("PKG_CONFIG_LIBDIR", "/nonexistent");
@@ -81,6 +132,12 @@ class NativeBuildTest {
 
     private Result build(Map<String, String> environment, String... arguments)
             throws IOException, InterruptedException {
+        Process process = start(environment, arguments);
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Result(process.waitFor(), said);
+    }
+
+    private Process start(Map<String, String> environment, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(engines.resolve("build").toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
@@ -88,7 +145,6 @@ class NativeBuildTest {
         builder.environment().putAll(environment);
         Process process = builder.start();
         process.getOutputStream().close();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Result(process.waitFor(), said);
+        return process;
     }
 }
