@@ -203,5 +203,9 @@ class MarshallingTest {
         assertThat(run.err())
                 .contains("There is no codec 'codec-morse'. Use one of: codec-")
                 .contains("codec-cdr, codec-cdr-fast");
+        Result engines = Command.run(folder, "engines", "codec-morse");
+        assertThat(engines.status()).isEqualTo(2);
+        assertThat(engines.err())
+                .contains("There is no engine 'codec-morse'. Use one of: ", "tcp", "codec-cdr");
     }
 }

@@ -52,17 +52,16 @@ public final class EnginesCommand implements Callable<Integer> {
             if (absent.id().equals(id)) throw new IllegalArgumentException(absent.reason());
         }
         if (id != null) {
-            shown =
-                    Stream.concat(shown.stream(), lab.codecs().stream())
-                            .filter(e -> e.id().equals(id))
-                            .toList();
+            List<EngineDescriptor> all =
+                    Stream.concat(shown.stream(), lab.codecs().stream()).toList();
+            shown = all.stream().filter(e -> e.id().equals(id)).toList();
             if (shown.isEmpty()) {
                 throw new IllegalArgumentException(
                         Tokens.sentence(
                                         "engine",
                                         id,
                                         "",
-                                        lab.engines().stream().map(EngineDescriptor::id).toList())
+                                        all.stream().map(EngineDescriptor::id).toList())
                                 + lab.faults().stream()
                                         .map(fault -> " " + fault)
                                         .collect(Collectors.joining()));
