@@ -6,6 +6,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import marshalyard.charts.axis.AxisStyle;
+import marshalyard.charts.axis.NameRoom;
 import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.Plot;
@@ -65,7 +66,10 @@ final class BarAxis extends NumberAxis {
     public AxisSpace reserveSpace(
             Graphics2D g, Plot plot, Rectangle2D area, RectangleEdge edge, AxisSpace space) {
         if (getRange().equals(own)) {
-            double beside = widest(names, g.getFontMetrics(getTickLabelFont())) + BESIDE;
+            double beside =
+                    Math.min(
+                            widest(names, g.getFontMetrics(getTickLabelFont())) + BESIDE,
+                            (1 - NameRoom.PLOT_SHARE) * area.getWidth());
             FontMetrics metrics = g.getFontMetrics(font);
             show(
                     around(

@@ -34,7 +34,8 @@ final class NamesOnce {
     }
 
     /**
-     * The width of the names of rows, in pixels, all of them with room to stand below each other.
+     * The width of the names of rows, in pixels, all of them with room to stand below each other;
+     * at most half of the area's.
      */
     static double beside(Graphics2D g, XYPlot plot, Rectangle2D area) {
         show(plot, true, true);

@@ -2,6 +2,7 @@ package marshalyard.charts.frame;
 
 import java.util.Arrays;
 import java.util.Optional;
+import marshalyard.charts.axis.NameRoom;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
 
@@ -47,7 +48,8 @@ record SquareRoom(Squares squares, double columns, double rows, double names) {
      * @param alone whether the names stand outside of it
      */
     double legible(double width, double height, boolean alone) {
-        double wide = (width - (alone ? 0 : names + BESIDE)) / columns;
+        double beside = Math.min(names + BESIDE, (1 - NameRoom.PLOT_SHARE) * width);
+        double wide = (width - (alone ? 0 : beside)) / columns;
         double high = (height - (alone ? 0 : BELOW)) / rows;
         if (wide <= 0 || high <= 0) return 0;
         double named = Math.min(1, Math.min(wide, high) / LINE);

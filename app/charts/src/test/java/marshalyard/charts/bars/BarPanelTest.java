@@ -19,9 +19,11 @@ import marshalyard.charts.frame.Panel;
 import marshalyard.charts.frame.Spot;
 import marshalyard.charts.theme.Theme;
 import marshalyard.model.profile.Category;
+import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.annotations.XYTextAnnotation;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.Tick;
+import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
@@ -58,6 +60,21 @@ class BarPanelTest {
         assertThat(ticks)
                 .map(tick -> ((Tick) tick).getText())
                 .isEqualTo(IntStream.range(0, ROWS).mapToObj(i -> "Category " + i).toList());
+    }
+
+    @Test
+    void longNamesLeaveHalfOfTheWidthToBars() {
+        StyleKey key = CategoryColours.key(Category.COPY);
+        BarPanel bars = new BarPanel(Map.of(key, Color.BLUE));
+        bars.row("A broker with queues, its copies, its threads and all else that matters");
+        bars.add(key, new Segment(0, 0, 10, new Spot("", "", "", List.of(), List.of())));
+        XYPlot plot = bars.panel("", "µs", false, Theme.LIGHT).plot();
+        PlotRenderingInfo info = new PlotRenderingInfo(new ChartRenderingInfo());
+        Graphics2D g = new BufferedImage(300, 160, BufferedImage.TYPE_INT_RGB).createGraphics();
+        plot.draw(g, new Rectangle2D.Double(0, 0, 300, 160), null, null, info);
+        g.dispose();
+
+        assertThat(info.getDataArea().getWidth()).isGreaterThan(0.4 * 300);
     }
 
     @Test

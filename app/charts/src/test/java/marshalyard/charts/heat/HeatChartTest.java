@@ -3,6 +3,8 @@ package marshalyard.charts.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,7 @@ import marshalyard.charts.kinds.ChartKinds;
 import marshalyard.charts.squares.HeatColours;
 import marshalyard.charts.theme.Theme;
 import marshalyard.engine.DataType;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
@@ -120,6 +123,34 @@ class HeatChartTest {
                             double value = square.value().getAsDouble() / unit.size();
                             return svg.contains(">" + HeatRenderer.figure(value) + "<");
                         });
+    }
+
+    /** Two tables that share their names, and one that has its own. */
+    @Test
+    void longNamesLeaveHalfOfTheWidthToSquares() throws Exception {
+        String words = "A broker with queues, its copies, its threads and all else that matters ";
+        for (String types : List.of("octet, double", "octet")) {
+            Experiment named =
+                    of("flood")
+                            .edit()
+                            .engines(
+                                    List.of(
+                                            new EngineChoice("tcp", words + "1", Map.of()),
+                                            new EngineChoice("jms", words + "2", Map.of())))
+                            .levels(Factors.TYPE, types.split(", "))
+                            .build();
+            HeatChart chart = chart("throughput", named, Measured.trials(named));
+            ChartPicture picture = new ChartPicture(chart, Theme.LIGHT);
+            Graphics2D g = new BufferedImage(420, 700, BufferedImage.TYPE_INT_RGB).createGraphics();
+            picture.draw(g, 420, 700);
+            g.dispose();
+
+            assertThat(picture.panelAt(300, 250).orElseThrow().area().getWidth())
+                    .isGreaterThan(0.4 * 420);
+            assertThat(InlineSvg.of(chart, 420, 700, "test-"))
+                    .containsPattern(">A broker[^<]*…[^<]* 1<")
+                    .containsPattern(">A broker[^<]*…[^<]* 2<");
+        }
     }
 
     @Test
