@@ -1,6 +1,12 @@
 package marshalyard.charts.file;
 
 import java.awt.Dimension;
+import java.awt.Font;
+import java.awt.FontMetrics;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -94,10 +100,40 @@ public final class SvgFile {
 
     private static SVGGraphics2D drawn(
             SVGGeneratorContext context, Picture picture, int width, int height) {
-        SVGGraphics2D g = new SVGGraphics2D(context, false);
+        SVGGraphics2D g = new Unrounded(context);
         g.setSVGCanvasSize(new Dimension(width, height));
         picture.draw(g, width, height);
         return g;
+    }
+
+    /** Measures text as a browser draws it: its own class rounds each letter to whole pixels. */
+    private static final class Unrounded extends SVGGraphics2D {
+        private final Graphics2D measured;
+
+        private Unrounded(SVGGeneratorContext context) {
+            super(context, false);
+            measured = new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB).createGraphics();
+            measured.setRenderingHint(
+                    RenderingHints.KEY_FRACTIONALMETRICS,
+                    RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+            measured.setRenderingHint(
+                    RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        }
+
+        private Unrounded(Unrounded from) {
+            super(from);
+            measured = from.measured;
+        }
+
+        @Override
+        public Graphics create() {
+            return new Unrounded(this);
+        }
+
+        @Override
+        public FontMetrics getFontMetrics(Font font) {
+            return measured.getFontMetrics(font);
+        }
     }
 
     private static Element root(SVGGraphics2D g, String title, int width, int height) {

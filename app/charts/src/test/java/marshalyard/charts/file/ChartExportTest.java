@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.awt.Font;
+import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
@@ -14,7 +16,9 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import marshalyard.charts.Chart;
 import marshalyard.charts.Measured;
+import marshalyard.charts.frame.Picture;
 import marshalyard.charts.theme.Theme;
+import marshalyard.charts.theme.Typeface;
 import marshalyard.engine.DataType;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Pattern;
@@ -92,6 +96,26 @@ class ChartExportTest {
                 .contains("First look", "1K", "128K", "tcp", "tcp-nio", "corba-sii", "jms")
                 .contains("octet", "double", "binstruct", "Message size (bytes)")
                 .noneMatch(t -> t.matches(".*[0-9]{6,}.*"));
+    }
+
+    /** Names that end at an axis ended far from it where each letter was taken for whole pixels. */
+    @Test
+    void anSvgMeasuresTextAsABrowserDrawsIt() throws Exception {
+        String name = "A broker with queues, its copies and all else that matters";
+        Font font = Typeface.REGULAR.size(10);
+        FontRenderContext browser = new FontRenderContext(null, true, true);
+        double drawn = font.getStringBounds(name, browser).getWidth();
+        List<Integer> measured = new ArrayList<>();
+        Picture picture =
+                (g, width, height) -> {
+                    measured.add(g.getFontMetrics(font).stringWidth(name));
+                    measured.add(g.create().getFontMetrics(font).stringWidth(name));
+                };
+        SvgFile.bytes(picture, "Text", WIDTH, HEIGHT);
+
+        assertThat(measured)
+                .hasSize(2)
+                .allSatisfy(pixels -> assertThat((double) pixels).isCloseTo(drawn, within(1.0)));
     }
 
     @Test
