@@ -23,6 +23,9 @@ public final class HtmlBody {
     /** Words of more letters than these may be cut where a table is wide. */
     private static final int LONG_WORD = 18;
 
+    /** Texts of more letters than these have a column of some width, however many others are. */
+    private static final int LONG_TEXT = 40;
+
     private final Html html;
     private final Medium medium;
     private int sections;
@@ -127,6 +130,7 @@ public final class HtmlBody {
             if (table.isNumeric(i)) kinds.add("number");
             if (!text.contains(" ") && text.length() <= LONG_WORD) kinds.add("word");
             if (hasLongWord(text)) kinds.add("long");
+            if (text.length() > LONG_TEXT) kinds.add("text");
             String kind = kinds.isEmpty() ? ">" : " class=\"" + String.join(" ", kinds) + "\">";
             html.markup("<" + element + kind).text(text).markup(end);
         }

@@ -2,6 +2,8 @@ package marshalyard.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
@@ -48,6 +50,26 @@ class HtmlBodyTest {
 
         assertThat(html.toString())
                 .contains(">open 1000/s</td>", ">12,300! pairs 9,800–15,000</td>");
+    }
+
+    /** Beside twenty sizes such a name stood in a column of one word a line. */
+    @Test
+    void aLongNameHasAColumnOfSomeWidth() throws Exception {
+        String name = "A broker with queues, its copies and all else that matters";
+        List<String> row = List.of(name, "tcp", "12");
+        Table table = new Table("Rates", List.of("engine", "beside", "64"), List.of(row), "");
+        Section section = Section.of("Tables", List.of(new Block.DataTable(table)));
+        Html html = new Html();
+
+        new HtmlBody(html, TABLES)
+                .write(Report.of("s", List.of(new Chapter("t", "", List.of(section)))));
+
+        assertThat(html.toString())
+                .contains("<td class=\"text\">" + name, "<td class=\"word\">tcp");
+        try (InputStream css = HtmlBody.class.getResourceAsStream("report.css")) {
+            assertThat(new String(css.readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("td.text { min-width: 20em; }");
+        }
     }
 
     /** Lines without a full stop would run into each other within one paragraph. */
