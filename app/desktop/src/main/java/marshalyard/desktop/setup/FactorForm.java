@@ -167,6 +167,13 @@ final class FactorForm {
         further.forEach(FurtherLevels::take);
     }
 
+    /** Empties the fields for further levels; true if something was typed there. */
+    boolean dropTyped() {
+        boolean typed = further.stream().anyMatch(levels -> !levels.textProperty().get().isEmpty());
+        further.forEach(levels -> levels.textProperty().set(""));
+        return typed;
+    }
+
     /** The fault of the first text that can't be read as further levels. */
     Optional<String> fault() {
         return further.stream()

@@ -114,8 +114,9 @@ public final class SetupModel {
         edits.tell();
     }
 
-    /** Takes the last change back. */
+    /** Drops what is typed and not taken; if nothing is, takes the last change back. */
     public void undo() {
+        if (factors.dropTyped()) return;
         edits.open().flatMap(EditHistory::undo).ifPresent(this::moved);
     }
 

@@ -324,6 +324,23 @@ class SetupModelTest {
     }
 
     @Test
+    void aSizeThatIsNotTakenYetIsDroppedBeforeAnyEdit() {
+        choose(engine("jms"), false);
+        Experiment edited = planned().experiment();
+        FurtherLevels sizes = model.further(Factors.SIZE);
+        sizes.textProperty().set("32Q");
+        model.takeTyped();
+
+        model.undo();
+        assertThat(sizes.textProperty().get()).isEmpty();
+        assertThat(planned().experiment()).isEqualTo(edited);
+        assertThat(planned().runnable()).isTrue();
+
+        model.undo();
+        assertThat(planned().experiment()).isEqualTo(Made.experiment());
+    }
+
+    @Test
     void aTextThatCanNotBeReadIsTakenBackToTheLastOneThatCould() {
         field(SettingList.WARMUP).textProperty().set("1 s");
         field(SettingList.WARMUP).textProperty().set("1 sx");
