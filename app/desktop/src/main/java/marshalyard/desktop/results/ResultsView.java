@@ -152,6 +152,7 @@ public final class ResultsView extends TrialTable<Row> {
             fit(shownPlan, engine);
             longTexts.set(verdicts, VERDICTS, VERDICTS_AT_LEAST);
         }
+        holds(verdicts, rows.stream().map(row -> VerdictCell.words(row.verdicts())));
         markOpened();
     }
 

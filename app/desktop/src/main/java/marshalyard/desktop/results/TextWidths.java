@@ -30,6 +30,14 @@ final class TextWidths {
         return texts.mapToDouble(TextWidths::width).max().orElse(0) + MARGINS;
     }
 
+    /** Width of the longest of these values, of which there may be many. */
+    static double ofMany(Stream<String> texts) {
+        return of(
+                texts.distinct()
+                        .sorted(Comparator.comparingInt(String::length).reversed())
+                        .limit(MEASURED));
+    }
+
     /** Width of a factor's title, before its levels are known. */
     static double of(Factor<?> factor) {
         return Math.max(FACTOR_AT_LEAST, of(Stream.of(factor.title())));
@@ -37,13 +45,8 @@ final class TextWidths {
 
     /** Width of a factor's title and of the levels that a plan has, whichever is longer. */
     static double of(Factor<?> factor, Plan plan) {
-        Stream<String> levels =
-                plan.cells().stream()
-                        .map(factor::text)
-                        .distinct()
-                        .sorted(Comparator.comparingInt(String::length).reversed())
-                        .limit(MEASURED);
-        return Math.min(LEVEL_AT_MOST, Math.max(of(factor), of(levels)));
+        double levels = ofMany(plan.cells().stream().map(factor::text));
+        return Math.min(LEVEL_AT_MOST, Math.max(of(factor), levels));
     }
 
     /** Width of the labels of a plan's engines, which differ in their ends if they have options. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -195,8 +196,14 @@ public abstract class TrialTable<T> extends TableView<T> {
     /** Gives columns of engines and factors the widths of the levels that a plan has. */
     final void fit(Plan plan, TableColumn<T, ?> engine) {
         longTexts.set(engine, TextWidths.ofEngines(plan), ENGINE_AT_LEAST);
+        holds(engine, plan.cells().stream().map(cell -> cell.engine().label()));
         factors.forEach((factor, column) -> widths.set(column, TextWidths.of(factor, plan)));
         longTexts.fit();
+    }
+
+    /** Rows have come whose texts in a column are these. */
+    final void holds(TableColumn<T, ?> column, Stream<String> texts) {
+        longTexts.holds(column, TextWidths.ofMany(texts));
     }
 
     private <V> TableColumn<T, V> add(

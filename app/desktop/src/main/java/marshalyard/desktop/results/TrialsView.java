@@ -112,6 +112,8 @@ public final class TrialsView extends TrialTable<TrialRecord> {
             rows.addAll(look.trials());
         }
         look.trials().forEach(record -> cells.add(record.trial().cell()));
+        holds(failure, look.trials().stream().map(TrialRecord::failure));
+        holds(verdicts, look.trials().stream().map(TrialsView::verdicts));
         hideable.forEach(
                 (column, wants) ->
                         offer(

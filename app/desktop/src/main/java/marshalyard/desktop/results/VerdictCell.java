@@ -20,9 +20,14 @@ final class VerdictCell extends TableCell<Row, List<Verdict>> {
     protected void updateItem(List<Verdict> verdicts, boolean empty) {
         super.updateItem(verdicts, empty);
         boolean none = empty || verdicts == null || verdicts.isEmpty();
-        setText(none ? null : join(verdicts, v -> v.kind().title(), ", "));
+        setText(none ? null : words(verdicts));
         setTooltip(none ? null : sentences);
         if (!none) sentences.setText(join(verdicts, Verdict::sentence, "\n"));
+    }
+
+    /** The names of verdicts, as the cell shows them. */
+    static String words(List<Verdict> verdicts) {
+        return join(verdicts, v -> v.kind().title(), ", ");
     }
 
     private static String join(

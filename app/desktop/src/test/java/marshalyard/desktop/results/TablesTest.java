@@ -2,6 +2,7 @@ package marshalyard.desktop.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,7 @@ import marshalyard.desktop.NeedsDisplay;
 import marshalyard.desktop.appearance.AppearanceModel;
 import marshalyard.desktop.trials.TrialsModel;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -114,6 +116,31 @@ class TablesTest {
         robot.interact(() -> view.getScene().getWindow().setWidth(1000));
         robot.interact(view::layout);
         assertThat(column("Failure").getWidth()).isEqualTo(whole);
+    }
+
+    @Test
+    void aWideTableShowsLongTextsInFull(FxRobot robot) throws Exception {
+        until(() -> view.getItems().size() == 24);
+        TrialRecord failed =
+                TrialRecordBuilder.of(plan.trials().get(0))
+                        .took(Duration.ZERO)
+                        .failed("The receiver said nothing for ten seconds: is a port closed?");
+        robot.interact(
+                () -> {
+                    view.getColumns().forEach(c -> c.setVisible(isNamed(c)));
+                    view.getScene().getWindow().setWidth(1000);
+                    trials.show(plan, List.of(failed));
+                });
+        until(() -> view.getItems().size() == 1);
+        robot.interact(view::layout);
+        Text whole = new Text(failed.failure());
+        whole.setFont(Font.font("Inter", FontWeight.NORMAL, AppearanceModel.TEXT_SIZE));
+        assertThat(column("Failure").getWidth())
+                .isBetween(whole.getLayoutBounds().getWidth(), view.getWidth() - 200);
+    }
+
+    private static boolean isNamed(TableColumn<?, ?> column) {
+        return List.of("Failure", "Engine", "Throughput\n(Mbit/s)").contains(column.getText());
     }
 
     private TableColumn<TrialRecord, ?> column(String title) {
