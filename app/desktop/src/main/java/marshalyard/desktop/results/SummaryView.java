@@ -59,6 +59,7 @@ public final class SummaryView extends VBox {
         setId("summary");
         Label label = new Label("Ratios relative to");
         label.getStyleClass().add("muted");
+        label.setMinWidth(USE_PREF_SIZE);
         label.setLabelFor(reference);
         reference.setId("summary-reference");
         reference.setAccessibleText("Engine that ratios are relative to");

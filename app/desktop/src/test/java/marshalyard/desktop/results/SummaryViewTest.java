@@ -2,9 +2,12 @@ package marshalyard.desktop.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
@@ -15,6 +18,7 @@ import marshalyard.desktop.fxthread.BackgroundTasks;
 import marshalyard.desktop.fxthread.FxThread;
 import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.trials.TrialsModel;
+import marshalyard.model.experiment.EngineChoice;
 import marshalyard.model.plan.Plan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -29,6 +33,7 @@ class SummaryViewTest {
     private Label note;
     private Stage stage;
     private SummaryView summary;
+    private final TrialsModel trials = new TrialsModel();
 
     @Start
     void aNote(Stage window) {
@@ -38,7 +43,6 @@ class SummaryViewTest {
                 SummaryView.sentence(
                         "The sender of tcp sent values. ".repeat(40), "muted", 40, pane);
         pane.setContent(new VBox(note));
-        TrialsModel trials = new TrialsModel();
         BackgroundTasks here =
                 new BackgroundTasks(Runnable::run, new FxThread(Runnable::run), new NoticeModel());
         summary = new SummaryView(trials, new SimpleBooleanProperty(true), here);
@@ -58,6 +62,30 @@ class SummaryViewTest {
                 .contains("1,638")
                 .noneMatch(text -> text.matches("\\d{4,}"));
         assertThat(summary.tsv()).contains("1638").doesNotContain("1,638");
+    }
+
+    /** The name of an engine that is wider than the view takes no room of the words before it. */
+    @Test
+    void aLongNameLeavesTheWordsBeforeItWhole(FxRobot robot) {
+        Plan named =
+                Plan.of(
+                        Made.experiment()
+                                .edit()
+                                .engines(
+                                        List.of(
+                                                new EngineChoice(
+                                                        "tcp", "A long name ".repeat(8), Map.of())))
+                                .build());
+        robot.interact(
+                () -> {
+                    stage.setWidth(450);
+                    trials.show(named, named.trials().stream().map(Made::record).toList());
+                });
+        WaitForAsyncUtils.waitForFxEvents(5);
+        ComboBox<?> engines = robot.from(summary).lookup("#summary-reference").queryComboBox();
+        assertThat(engines.prefWidth(-1)).isGreaterThan(450);
+        Label words = robot.from(summary).lookup("Ratios relative to").queryAs(Label.class);
+        assertThat(words.getWidth()).isGreaterThanOrEqualTo(words.prefWidth(-1));
     }
 
     /** It was as long as its sentence, and ran out of the window. */
