@@ -6,13 +6,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Text;
 import marshalyard.analysis.table.Table;
 import marshalyard.desktop.appearance.ColumnWidths;
+import marshalyard.desktop.results.TextCell;
 
-/** A table of results as one of the window; columns of numbers are sorted as numbers. */
+/**
+ * A table of results as one of the window; columns of numbers are sorted as numbers. The first
+ * column names cells, which differ in how their names begin and end.
+ */
 final class WindowTable extends TableView<List<String>> {
     private static final double WIDEST = 420, PADDING = 26;
     private static final Pattern NUMBER = Pattern.compile("-?[0-9.,]+");
@@ -47,6 +52,9 @@ final class WindowTable extends TableView<List<String>> {
         if (table.isNumeric(place)) {
             column.getStyleClass().add("figures");
             column.setComparator(Comparator.comparingDouble(WindowTable::number));
+        } else {
+            OverrunStyle cut = place == 0 ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS;
+            column.setCellFactory(c -> new TextCell<>(cut));
         }
         double wide = width(table.header().get(place));
         for (List<String> row : table.rows()) wide = Math.max(wide, width(row.get(place)));

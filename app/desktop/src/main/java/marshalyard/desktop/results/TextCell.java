@@ -6,10 +6,15 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 
 /** A text that stands in the tooltip, too, where its column is too narrow for it. */
-final class TextCell<T> extends TableCell<T, String> {
+public final class TextCell<T> extends TableCell<T, String> {
     private final Tooltip whole = new Tooltip();
 
-    TextCell(OverrunStyle cut) {
+    /**
+     * A cell.
+     *
+     * @param cut which part of a text gives way
+     */
+    public TextCell(OverrunStyle cut) {
         setTextOverrun(cut);
         whole.setWrapText(true);
         whole.setMaxWidth(420);

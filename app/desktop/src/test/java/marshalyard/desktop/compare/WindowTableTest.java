@@ -7,6 +7,7 @@ import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import marshalyard.analysis.table.Table;
 import marshalyard.desktop.NeedsDisplay;
@@ -32,6 +33,18 @@ class WindowTableTest {
     private double width(int place) {
         TableColumn<List<String>, ?> column = table.getColumns().get(place);
         return column.getPrefWidth();
+    }
+
+    /** All rows of an engine with a long name read alike: type and size stand at the end. */
+    @Test
+    void aLongNameOfACellKeepsItsEnd(FxRobot robot) {
+        String cell = "A long name of an engine ".repeat(4) + "· octet · 64K";
+        Table cells = new Table("", List.of("cell", "in words"), List.of(List.of(cell, "-")), "");
+        robot.interact(() -> table.show(cells));
+        robot.interact(table::layout);
+        assertThat(robot.from(table).lookup(".text").queryAllAs(Text.class))
+                .extracting(Text::getText)
+                .anyMatch(text -> text.matches("A long name.*\\.\\.\\..* · 64K"));
     }
 
     /** In text of 20 pixels figures were cut: '3 ...' for '3 / 3'. */
