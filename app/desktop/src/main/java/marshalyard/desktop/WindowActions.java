@@ -98,10 +98,10 @@ final class WindowActions {
                         .does(parts.save::saveAs));
         all.add(
                 Action.of(ActionGroup.EXPORT, "export", "_Export chart…")
-                        .help("Saves the chart as PNG, SVG or PDF.")
+                        .help("Saves the chart in front as PNG, SVG or PDF.")
                         .keys("Shortcut+E")
                         .button(MaterialDesignE.EXPORT_VARIANT, "Export chart")
-                        .does(() -> parts.export.export(parts.charts.inFront())));
+                        .does(screens::export));
         all.add(
                 Action.of(ActionGroup.EXPORT, "report", "Save _report…")
                         .help(

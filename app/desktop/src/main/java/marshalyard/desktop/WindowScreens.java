@@ -20,6 +20,9 @@ interface WindowScreens {
     /** The chart in front, or the table in front, on the clipboard. */
     void copy();
 
+    /** Writes the chart in front, or the one that was last, to a file. */
+    void export();
+
     /** The palette. */
     void palette();
 

@@ -14,6 +14,7 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.stage.Window;
 import marshalyard.analysis.table.Table;
+import marshalyard.charts.Chart;
 import marshalyard.charts.ChartKind;
 import marshalyard.charts.Topic;
 import marshalyard.charts.frame.Spot;
@@ -113,6 +114,13 @@ final class WindowTabs {
     /** The table in front as tab-separated values, when asked; empty if a chart is in front. */
     Optional<Supplier<String>> table() {
         return Optional.ofNullable(tables.get(view.front()));
+    }
+
+    /** The chart of the comparison if that is in front, or else the one that was in front last. */
+    Optional<Chart> chart() {
+        return view.isInFront(comparison)
+                ? parts.compare.model().chart()
+                : parts.charts.inFront().chart();
     }
 
     /** Brings the comparison in front, with what can be compared now. */

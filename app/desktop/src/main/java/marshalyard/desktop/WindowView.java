@@ -274,6 +274,11 @@ final class WindowView extends StackPane implements WindowScreens {
     }
 
     @Override
+    public void export() {
+        parts.export.export(tabs.chart());
+    }
+
+    @Override
     public void describe(SessionEntry kept) {
         overlay.show(
                 new RemarksCard(

@@ -48,6 +48,9 @@ class ActionListTest {
         public void copy() {}
 
         @Override
+        public void export() {}
+
+        @Override
         public void chartWindow() {}
 
         @Override

@@ -112,6 +112,21 @@ class ResultTabsTest extends RealWindow {
                 .hasToString("By engine");
     }
 
+    /** Whoever exported the ratios that were in front got the throughput. */
+    @Test
+    void theChartOfAComparisonIsExportedFromItsTab(FxRobot robot) throws Exception {
+        firstLookIsMeasured(robot);
+        robot.interact(() -> ((WindowView) stage.getScene().getRoot()).compare());
+        until(() -> parts.compare.model().chart().isPresent());
+        answers.file = folder.resolve("compared.svg");
+        robot.clickOn("#export");
+        until(() -> Files.exists(answers.file));
+
+        String title = parts.compare.model().chart().orElseThrow().title();
+        assertThat(title).startsWith("Engine: ");
+        assertThat(Files.readString(answers.file)).contains(">" + title + "<");
+    }
+
     /** Empty choices opened, and a button offered a table that there was not. */
     @Test
     void whereNothingCanBeComparedNothingIsOffered(FxRobot robot) throws Exception {

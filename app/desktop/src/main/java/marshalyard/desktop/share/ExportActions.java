@@ -38,9 +38,13 @@ public final class ExportActions {
         this.session = session;
     }
 
-    /** Writes a chart as PNG, SVG or PDF. */
+    /** Writes the chart of a model as PNG, SVG or PDF. */
     public void export(ChartModel model) {
-        Optional<Chart> chart = model.chart();
+        export(model.chart());
+    }
+
+    /** Writes a chart, if there is one, as PNG, SVG or PDF. */
+    public void export(Optional<Chart> chart) {
         if (chart.isEmpty() || chart.get().finishedOnly().isEmpty()) {
             context.notices().info("There is no chart to export yet: run the experiment first.");
             return;
