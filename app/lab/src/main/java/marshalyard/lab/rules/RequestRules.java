@@ -128,21 +128,32 @@ public final class RequestRules {
         }
     }
 
-    /** A start less its lag is what the schedule has, from the same beginning on. */
+    /**
+     * A start less its lag is what the schedule has, from the same beginning on. With a window,
+     * replies may overtake one another, so that requests end in another order than they were due.
+     */
     private void schedule() throws LabException {
-        if (order.pace() == null) return;
+        boolean overtaken = order.window() > 1;
+        if (order.pace() == null || overtaken && !whole) return;
+        long[] intended = new long[starts.length];
+        Arrays.setAll(intended, i -> starts[i] - lags[i]);
+        if (overtaken) Arrays.sort(intended);
         long first = 0;
-        for (int i = 0; i < starts.length; i++) {
+        for (int i = 0; i < intended.length; i++) {
             long due = Schedules.start(order.pace(), i);
-            long begin = starts[i] - lags[i] - (due < 0 ? 0 : due);
+            long begin = intended[i] - (due < 0 ? 0 : due);
             if (i == 0) first = begin;
             boolean off = due < 0 ? begin < first : begin - first != 0;
             if (begin >= 0 && (!off || Math.abs(begin - first) <= Ranks.ROUNDING_NANOS)) {
                 if (due < 0) first = begin;
                 continue;
             }
+            int stray = 0;
+            while (starts[stray] - lags[stray] != intended[i]) stray++;
             throw sender.broken(
-                    LAG, lags[i], "does not lead from the schedule to a start at " + starts[i]);
+                    LAG,
+                    lags[stray],
+                    "does not lead from the schedule to a start at " + starts[stray]);
         }
     }
 

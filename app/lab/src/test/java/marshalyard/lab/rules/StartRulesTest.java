@@ -183,6 +183,24 @@ class StartRulesTest {
                 .hasMessageContaining("when fewer than 2 were under way");
     }
 
+    /** A schedule has one order, and the log another: that in which requests end. */
+    @Test
+    void scheduledRequestsMayOvertakeOneAnotherWithinTheWindow() {
+        requests.add(new long[] {INTERVAL + 360, 20_000, 60});
+        requests.add(new long[] {350, 1_600_000, 50});
+        for (long[] one : requests) {
+            count(Latency.SERVICE, one[1]);
+            count(Latency.SEND_LAG, one[2]);
+            count(Latency.RESPONSE, one[1] + one[2]);
+        }
+        PhaseReport sorted = at(at(report(true), 0, -INTERVAL - 10), 1, INTERVAL + 10);
+        PhaseOrder two = order(true, 2, "deferred");
+        assertThatCode(() -> log(sorted, two)).doesNotThrowAnyException();
+        requests.get(1)[0] += 5_000;
+        assertThatThrownBy(() -> log(sorted, two))
+                .hasMessageContaining("which does not lead from the schedule to a start at");
+    }
+
     @Test
     void aStartWithinTheCallBeforeIsTold() {
         calls(900_000, 20_000, 21_000, 5_000_000, 22_000);
