@@ -96,9 +96,15 @@ final class KnownFigures {
 
     private Known quotientAlone(UnitFigure upper, UnitFigure lower) throws Unanswered {
         List<UnitFigure.Row> rows = UnitFigure.rows(List.of(upper, lower));
+        double[] over = rows.stream().mapToDouble(row -> row.values()[1]).toArray();
+        if (StatUtils.mean(over) == 0) {
+            throw Unanswered.byValues(
+                    "What the ratio is over is 0 in the mean of the worker pairs, and there is no"
+                            + " ratio over 0.");
+        }
         return new QuotientOfMeans(
                 rows.stream().mapToDouble(row -> row.values()[0]).toArray(),
-                rows.stream().mapToDouble(row -> row.values()[1]).toArray(),
+                over,
                 upper.chosen(),
                 lower.chosen(),
                 rule);

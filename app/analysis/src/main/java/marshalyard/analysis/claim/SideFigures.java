@@ -18,6 +18,7 @@ import marshalyard.model.claim.Reduction.Kind;
 import marshalyard.model.claim.Selection;
 import marshalyard.model.claim.Side;
 import marshalyard.model.factor.EngineDimension;
+import marshalyard.model.text.Counted;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.stat.regression.SimpleRegression;
 
@@ -59,6 +60,7 @@ final class SideFigures {
             List<UnitFigure> found = new ArrayList<>();
             for (List<UnitFigure> two : matched(of(q.of()), of(q.over()), q)) {
                 requireAlike(two.get(0), two.get(1));
+                if (!KnownFigures.mayBeZero(q.over())) requireDivisor(two.get(1));
                 found.add(
                         UnitFigure.of(
                                 two.get(0),
@@ -88,6 +90,21 @@ final class SideFigures {
         throw new Unanswered(
                 "One side is %s, the other one %s. Compare figures of one unit."
                         .formatted(a.kind().words(), b.kind().words()));
+    }
+
+    /** Refuses a ratio over what is 0 in a worker pair, as lost messages mostly are. */
+    private static void requireDivisor(UnitFigure over) throws Unanswered {
+        for (UnitFigure figure : over.withRivals().toList()) {
+            double[] units = figure.units();
+            long zeros = Arrays.stream(units).filter(v -> v == 0).count();
+            if (zeros == 0) continue;
+            throw Unanswered.byValues(
+                    ("The figure of %s is 0 in %s, and there is no ratio over 0. Compare by 'order',"
+                                    + " which takes the difference there.")
+                            .formatted(
+                                    figure.cells().iterator().next().cell().title(),
+                                    Counted.part(zeros, units.length, "worker pair")));
+        }
     }
 
     private List<UnitFigure> cells(Side.Cells side) throws Unanswered {
@@ -247,6 +264,10 @@ final class SideFigures {
                             };
                         },
                         place);
+        if (Arrays.stream(found.units()).anyMatch(Double::isNaN)) {
+            throw Unanswered.byValues(
+                    "Figures that are all alike tell nothing of how well a line fits them.");
+        }
         return switch (reduction.kind()) {
             case INTERCEPT -> found;
             case SLOPE -> found.as(ClaimAmount.Kind.NUMBER, found.unit().by(over), place);

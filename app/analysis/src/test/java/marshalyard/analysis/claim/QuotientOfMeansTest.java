@@ -165,4 +165,57 @@ class QuotientOfMeansTest {
                 .contains("(over a figure that can't be told from 0), asked: at least 5");
         assertThat(judged.comparable()).isFalse();
     }
+
+    /** Lines that are level have a slope of 0, which nothing can be divided by. */
+    @Test
+    void aRatioOverZeroIsNotMeasured() {
+        for (int pairs : List.of(1, 3)) {
+            JudgedClaim judged =
+                    judge(
+                            claim(
+                                    "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope:"
+                                            + " size}}\nmetric: latency-mean\nabove: 1"),
+                            measured(MadeClaims.experiment("Made"), pairs, (cell, pair) -> 100.0));
+
+            assertThat(judged.outcome()).as("%d pairs", pairs).isEqualTo(ClaimOutcome.NOT_MEASURED);
+            assertThat(judged.found()).contains("is 0 in the mean of the worker pairs");
+        }
+    }
+
+    /** Messages lost are such events: most cells are without. */
+    @Test
+    void aRatioOverEventsThatNoPairSawIsNotMeasured() {
+        Results results = measured(MadeClaims.experiment("Made"), 3, (cell, pair) -> 100.0);
+        String sides = "{of: {engine: b}, over: {engine: a}}";
+        JudgedClaim ratio =
+                judge(
+                        claim(
+                                "ratio: %s\nwhere: {size: 1K}\nmetric: lost\nat most: 1"
+                                        .formatted(sides)),
+                        results);
+
+        assertThat(ratio.outcome()).isEqualTo(ClaimOutcome.NOT_MEASURED);
+        assertThat(ratio.found())
+                .contains("of a · octet · 1K · call-return is 0 in 3 of 3 worker pairs")
+                .endsWith("Compare by 'order', which takes the difference there.");
+        assertThat(
+                        judge(
+                                        claim(
+                                                "order: {rising: [{engine: a}, {engine: b}]}\n"
+                                                        + "where: {size: 1K}\nmetric: lost"),
+                                        results)
+                                .outcome())
+                .isEqualTo(ClaimOutcome.DOES_NOT_HOLD);
+    }
+
+    @Test
+    void aLineThroughFiguresThatAreAlikeHasNoFit() {
+        Results results = measured(MadeClaims.experiment("Made"), 3, (cell, pair) -> 100.0);
+
+        JudgedClaim fit =
+                judge(claim("fit: {engine: a, r2: size}\nmetric: lost\nat least: 0.9"), results);
+
+        assertThat(fit.outcome()).isEqualTo(ClaimOutcome.NOT_MEASURED);
+        assertThat(fit.found()).contains("tell nothing of how well a line fits them");
+    }
 }
