@@ -212,7 +212,13 @@ public final class CellVerdicts {
     /** The latency of paced requests may differ where their operations take the same time. */
     private static Optional<Verdict> pairsDisagree(CellResult result, PairValues figures) {
         return PairRange.of(figures)
-                .map(r -> pairsDisagree(figures, r, told(result, r.low()), told(result, r.high())))
+                .map(
+                        r ->
+                                pairsDisagree(
+                                        figures,
+                                        r,
+                                        told(result, r.low()),
+                                        told(result, r.high()) + inTheMean(result)))
                 .or(
                         () ->
                                 Optional.of(result)
@@ -225,7 +231,9 @@ public final class CellVerdicts {
                                                                 figures,
                                                                 r,
                                                                 time(r.low()),
-                                                                time(r.high()))));
+                                                                time(r.high())
+                                                                        + " in the median response"
+                                                                        + " time")));
     }
 
     private static Verdict pairsDisagree(
@@ -278,7 +286,15 @@ public final class CellVerdicts {
                                                 peaks.lows(),
                                                 told(result, peaks.low()),
                                                 peaks.highs(),
-                                                told(result, peaks.high()))));
+                                                told(result, peaks.high()) + inTheMean(result))));
+    }
+
+    /** Which time is told: tables have others beside it. Empty of a rate, of which there is one. */
+    private static String inTheMean(CellResult result) {
+        if (!paced(result)) return "";
+        boolean timed =
+                result.measured().stream().anyMatch(m -> OperationTime.latency(m).isPresent());
+        return timed ? " in the mean service time" : " for a message in the mean";
     }
 
     private static String told(CellResult result, double figure) {

@@ -108,7 +108,8 @@ class CellFigureTest {
                 .filteredOn(v -> v.kind() == Verdict.Kind.PAIRS_DISAGREE)
                 .extracting(Verdict::sentence)
                 .containsExactly(
-                        "The 3 pairs lie between 2.3 ms and 36.1 ms: they disagree 16-fold.");
+                        "The 3 pairs lie between 2.3 ms and 36.1 ms in the mean service time:"
+                                + " they disagree 16-fold.");
     }
 
     @Test
