@@ -71,6 +71,26 @@ class EquivalenceTableTest {
         assertThat(table.note()).contains("in 90 of 100 comparisons or more");
     }
 
+    /** A cell of which one engine has a single pair is not compared beside one with several. */
+    @Test
+    void cellsThatAreLeftOutAreNotCounted() {
+        Results whole = results(fork -> 2);
+        Results results =
+                whole.with(
+                        whole.trials().stream()
+                                .filter(
+                                        record ->
+                                                record.trial().fork() == 0
+                                                        || !record.trial()
+                                                                .cell()
+                                                                .key()
+                                                                .startsWith("jms|octet|4K"))
+                                .toList());
+
+        assertThat(tables(results).get(0).rows().get(1).subList(0, 8))
+                .isEqualTo(List.of("jms", "1", "1", "1", "0", "0", "1", "0"));
+    }
+
     /** Pairs that are 10, 20 and 40 times as slow differ, though nothing less may be seen. */
     @Test
     void cellsThatDifferAreNotSaidToShowNothing() {

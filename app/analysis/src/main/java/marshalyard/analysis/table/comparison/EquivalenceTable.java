@@ -88,7 +88,7 @@ public final class EquivalenceTable {
     private static void row(Table.Builder rows, String engine, SessionComparison beside) {
         rows.row(
                 engine,
-                Integer.toString(beside.cells().size()),
+                Integer.toString(beside.asking().size()),
                 Long.toString(beside.differing()),
                 Long.toString(beside.standingOut()),
                 Long.toString(beside.count(Equivalence.ALIKE)),
