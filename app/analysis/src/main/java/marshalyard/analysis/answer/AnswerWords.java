@@ -260,6 +260,7 @@ final class AnswerWords {
         if (factor > ANY) return "over " + number(ANY, 0) + " times " + word;
         if (factor > 2) return Times.of(factor) + " times " + word;
         double percent = 100 * Math.abs(ratio - 1);
+        if (percent < 0.05) return "0 %"; // which is on neither side
         return number(percent, percent < 0.95 ? 1 : 0) + " % " + word;
     }
 

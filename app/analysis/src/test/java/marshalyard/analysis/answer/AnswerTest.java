@@ -83,6 +83,14 @@ class AnswerTest {
     }
 
     @Test
+    void sidesThatAreEqualAreNeitherFasterNorSlower() {
+        Answer answer = only(session(FLOODS, 3, (cell, pair) -> 1.0), THROUGHPUT).lead();
+
+        assertThat(answer.sentence())
+                .isEqualTo("b and a are alike within 5 % (90 %: 0 % to 0 %), over 3 cells.");
+    }
+
+    @Test
     void levelsAreToldOfTheEngineThatHasThem() {
         Results both = scattered(FLOODS, new Random(11), 5, 0.01, 1);
         Results alone =
