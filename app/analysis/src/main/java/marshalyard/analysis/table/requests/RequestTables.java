@@ -51,7 +51,7 @@ public final class RequestTables {
         String kind = times.kind().words();
         String until =
                 times.kind().get(Factors.PATTERN).style() == Style.ONEWAY
-                        ? "the barrier has returned"
+                        ? "the receiver got the barrier"
                         : "the last reply";
         List<Table> tables = new ArrayList<>();
         tables.add(

@@ -39,7 +39,7 @@ public record RequestTimes(
      * @param engine its label
      * @param cells what was measured, by requests
      * @param seconds by requests, from before the first request until the last reply, or for oneway
-     *     requests until the barrier has returned
+     *     requests until the receiver got the barrier
      * @param improvements by requests, over the reference's time; absent where there is no such
      *     time
      */

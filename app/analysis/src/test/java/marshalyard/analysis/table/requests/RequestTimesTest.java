@@ -4,22 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
+import marshalyard.analysis.table.Table;
+import marshalyard.analysis.table.TableRequest;
 import marshalyard.analysis.table.result.FactTable;
 import marshalyard.engine.DataType;
+import marshalyard.model.experiment.Experiment;
+import marshalyard.model.experiment.ExperimentBuilder;
 import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.EngineSetup;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.factor.Levels;
 import marshalyard.model.factor.MessageSize;
 import marshalyard.model.factor.Pattern;
+import marshalyard.model.measurement.ArrivalTime;
 import marshalyard.model.measurement.Measurement;
 import marshalyard.model.measurement.MeasurementBuilder;
 import marshalyard.model.measurement.Received;
 import marshalyard.model.measurement.Sent;
+import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
+import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
 import org.junit.jupiter.api.Test;
 
 class RequestTimesTest {
@@ -93,6 +104,43 @@ class RequestTimesTest {
         RequestTimes.Row oneway = tables.get(1).rows().get(0);
         assertThat(oneway.seconds().get(10).centre()).isEqualTo(3, within(1e-9));
         assertThat(oneway.improvements()).isEmpty(); // the reference has no oneway trial
+    }
+
+    /** The barrier's way back is no part of the time, and of what the title says. */
+    @Test
+    void theTitleOfOnewayRequestsSaysWhatEndsTheirTime() {
+        Experiment experiment =
+                new ExperimentBuilder("Requests")
+                        .engines("a")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "1K")
+                        .levels(Factors.PATTERN, "flood")
+                        .levels(Factors.REQUESTS, "10", "20")
+                        .build();
+        List<TrialRecord> records = new ArrayList<>();
+        for (Trial trial : Plan.of(experiment).trials()) {
+            Sent sent =
+                    new Sent(
+                            10,
+                            10_240,
+                            1_000_000,
+                            9_000_000,
+                            List.of(),
+                            new ArrivalTime(4_000_000, 0));
+            records.add(
+                    TrialRecordBuilder.of(trial)
+                            .measured(
+                                    MeasurementBuilder.of(
+                                                    sent, new Received(10, 10_240, 1, 4_000_000L))
+                                            .build()));
+        }
+
+        Table table =
+                RequestTables.tables(TableRequest.of(Results.of(experiment).with(records))).get(0);
+
+        assertThat(table.title())
+                .endsWith("time of so many requests, s, until the receiver got the barrier");
+        assertThat(table.rows().get(0).get(1)).startsWith("0.0040");
     }
 
     @Test
