@@ -1,11 +1,17 @@
 package marshalyard.cli.session;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import marshalyard.analysis.compare.Foreseen;
 import marshalyard.analysis.results.MissingTrials;
 import marshalyard.analysis.results.Results;
+import marshalyard.model.measurement.TrialRecord;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.plan.Trial;
 import marshalyard.model.text.Counted;
 import marshalyard.model.text.Quote;
 import marshalyard.session.SessionException;
@@ -60,6 +66,32 @@ public final class SessionWarnings {
         MissingTrials missing = results.missing();
         if (missing.none()) return;
         warn(err, missing.sentence() + " 'marshalyard resume " + store.file() + "' measures them.");
+    }
+
+    /** Warns of trials that failed and were not measured since, of which tables tell nothing. */
+    public static void failed(SessionStore store, Results results, PrintWriter err) {
+        Set<Trial> measured =
+                results.trials().stream()
+                        .filter(record -> !record.failed())
+                        .map(TrialRecord::trial)
+                        .collect(Collectors.toSet());
+        Map<Trial, TrialRecord> failed = new LinkedHashMap<>();
+        for (TrialRecord record : results.trials()) {
+            if (!record.failed() || measured.contains(record.trial())) continue;
+            failed.put(record.trial(), record);
+        }
+        if (failed.isEmpty()) return;
+        TrialRecord first = failed.values().iterator().next();
+        long cells = failed.keySet().stream().map(trial -> trial.cell().key()).distinct().count();
+        warn(
+                err,
+                "%s of %s failed, such as %s: %s 'marshalyard resume %s' runs what failed again."
+                        .formatted(
+                                Counted.of(failed.size(), "trial"),
+                                Counted.of(cells, "cell"),
+                                first.trial().cell().title(),
+                                first.failure(),
+                                store.file()));
     }
 
     /** Warns before a run of what the reader of its figures must know. */

@@ -97,6 +97,7 @@ public final class SummaryCommand implements Callable<Integer> {
             if (asked.isEmpty() && facts.isEmpty()) claims(store, experiment, out, err);
             out.flush();
             SessionWarnings.faults(results, err);
+            SessionWarnings.failed(store, results, err);
             SessionWarnings.missing(store, results, err);
         }
         return ExitStatus.OK;

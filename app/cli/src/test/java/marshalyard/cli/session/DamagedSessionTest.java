@@ -78,6 +78,19 @@ class DamagedSessionTest {
                 .contains("6 ended well, 2 never tried", "Missing trials");
     }
 
+    /** Tables hold what was measured alone. */
+    @Test
+    void aSummaryTellsOfTrialsThatFailed() throws Exception {
+        change(
+                "UPDATE trial SET failure = 'The worker died.', measurement = NULL WHERE id IN"
+                        + " (1, 2)");
+        CliRun summary = CliRun.of("summary", session);
+        assertThat(summary.status()).isZero();
+        assertThat(summary.err())
+                .contains("WARN: 2 trials of 2 cells failed, such as tcp · octet · 1K · flood: ")
+                .contains("The worker died. 'marshalyard resume " + session + "' runs what failed");
+    }
+
     /** Its number stays its own, and the others are shown. */
     @Test
     void anExperimentThatCanNotBeReadIsNamedAndTheOthersAreShown() throws Exception {
