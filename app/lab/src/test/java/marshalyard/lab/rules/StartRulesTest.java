@@ -201,6 +201,22 @@ class StartRulesTest {
                 .hasMessageContaining("which does not lead from the schedule to a start at");
     }
 
+    /** Two threads read the clock in one order and log in the other. */
+    @Test
+    void repliesOfSeveralConnectionsAreLoggedNearlyAsTheyEnd() {
+        requests.add(new long[] {300, 20_000, 0});
+        requests.add(new long[] {200, 18_000, 0});
+        requests.add(new long[] {18_300, 5_000, 0});
+        for (long[] one : requests) count(Latency.ROUND_TRIP, one[1]);
+        PhaseReport sorted = at(at(report(false), 0, -100), 1, 100);
+        assertThatCode(() -> log(sorted, order(false, 2, "deferred"))).doesNotThrowAnyException();
+        assertThatThrownBy(() -> log(sorted, order(false, 1, "twoway")))
+                .hasMessageContaining("'data.start' is 200, which ends before the request ahead");
+        requests.get(2)[0] = 18_000; // while two are under way
+        assertThatThrownBy(() -> log(sorted, order(false, 2, "deferred")))
+                .hasMessageContaining("is before 18200, when fewer than 2 were under way");
+    }
+
     @Test
     void aStartWithinTheCallBeforeIsTold() {
         calls(900_000, 20_000, 21_000, 5_000_000, 22_000);

@@ -34,7 +34,7 @@ public record RequestLog(byte[] packed, int count, long beyond) {
         }
     }
 
-    /** A receiver of the requests, in the order in which they ended. */
+    /** A receiver of the requests, in the order in which they ended, or nearly so. */
     @FunctionalInterface
     public interface Visitor {
         /**
