@@ -27,6 +27,7 @@ import marshalyard.desktop.notice.NoticeModel;
 import marshalyard.desktop.open.OpenActions;
 import marshalyard.desktop.open.StartUp;
 import marshalyard.desktop.quit.QuitAction;
+import marshalyard.desktop.quit.UnsavedWork;
 import marshalyard.desktop.receive.ReceiveActions;
 import marshalyard.desktop.run.RunActions;
 import marshalyard.desktop.run.RunModel;
@@ -150,12 +151,16 @@ final class WindowParts {
                 new QuitAction(
                         choices,
                         lab,
-                        shelf,
+                        new UnsavedWork(
+                                current,
+                                shelf,
+                                session,
+                                draft -> {
+                                    open.show(draft);
+                                    return save.saveExperiment();
+                                },
+                                save::saveChanged),
                         session,
-                        run,
-                        draft -> {
-                            open.show(draft);
-                            return save.saveExperiment();
-                        });
+                        run);
     }
 }

@@ -14,6 +14,9 @@ final class Answers implements FileChoices {
     /** The last question; null before any. */
     String asked;
 
+    /** What it said; null before any. */
+    String sentence;
+
     /** What is answered where there is a choice. */
     String chosen = "This session";
 
@@ -75,8 +78,9 @@ final class Answers implements FileChoices {
 
     @Override
     public Optional<String> choose(
-            String question, String sentence, List<String> answers, String none) {
+            String question, String said, List<String> answers, String none) {
         asked = question;
+        sentence = said;
         return answers.stream().filter(chosen::equals).findFirst();
     }
 }

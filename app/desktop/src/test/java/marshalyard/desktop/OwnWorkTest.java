@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.ExperimentWriter;
 import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -116,6 +118,47 @@ class OwnWorkTest {
         desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
         assertThat(ended).isTrue();
         assertThat(Files.readString(desk.answers.file)).contains("title: Mine");
+    }
+
+    /** They were lost without a word, also those of an experiment that was in the form before. */
+    @Test
+    void quittingOffersToSaveChangesToExperimentsThatHaveAFile() throws Exception {
+        Path theirs = folder.resolve("theirs.yaml");
+        Files.writeString(theirs, ExperimentWriter.write(Made.experiment(), Set.of()));
+        desk.open.open(theirs);
+        desk.title("Theirs, changed");
+        desk.open.show(desk.sample);
+        AtomicBoolean ended = new AtomicBoolean();
+        desk.answers.chosen = "Keep working";
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isFalse();
+        assertThat(desk.answers.sentence)
+                .isEqualTo("Changes to “First look” are in no file and would be lost.");
+
+        desk.answers.chosen = "Save…";
+        desk.answers.file = folder.resolve("changed.yaml");
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isTrue();
+        assertThat(Files.readString(desk.answers.file)).contains("title: Theirs, changed");
+        assertThat(Files.readString(theirs)).contains("title: First look");
+
+        ended.set(false);
+        desk.answers.asked = null;
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(desk.answers.asked).as("nothing is left to save").isNull();
+    }
+
+    @Test
+    void whatWasRunIsInTheSessionAndNotAskedFor() {
+        desk.open.show(desk.sample);
+        desk.title("Run");
+        desk.run.run();
+        desk.lab.finish();
+        desk.answers.asked = null;
+        AtomicBoolean ended = new AtomicBoolean();
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(desk.answers.asked).isNull();
+        assertThat(ended).isTrue();
     }
 
     @Test

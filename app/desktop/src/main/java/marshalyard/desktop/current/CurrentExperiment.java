@@ -2,6 +2,7 @@ package marshalyard.desktop.current;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -136,6 +137,16 @@ public final class CurrentExperiment {
         setup.keepAs(item.identity());
         shelf.inViewProperty().set(item);
         return true;
+    }
+
+    /** What the user has made of experiments and kept nowhere, by the identity of their items. */
+    public Map<Object, Experiment> unkept() {
+        return setup.unkept();
+    }
+
+    /** What the user has made of an item, which need not be in view, stands in a file now. */
+    public void keptElsewhere(ShelfItem item) {
+        setup.kept(item.identity());
     }
 
     /** The form's experiment was added to the session, to be run. */

@@ -60,6 +60,22 @@ public final class EditHistories<T> {
         open.keep();
     }
 
+    /** The values that are in no file and no session, by their sources. */
+    public Map<Object, T> unkept() {
+        Map<Object, T> unkept = new HashMap<>();
+        known.forEach(
+                (source, of) -> {
+                    if (of.isDirty()) unkept.put(source, of.current());
+                });
+        return unkept;
+    }
+
+    /** The value of a source is kept elsewhere now. */
+    public void kept(Object source) {
+        known.get(source).keep();
+        tell();
+    }
+
     /** The properties follow the open history. */
     public void tell() {
         canUndo.set(open.canUndo());

@@ -3,13 +3,10 @@ package marshalyard.desktop.quit;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.Predicate;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.files.FileChoices;
 import marshalyard.desktop.run.RunModel;
 import marshalyard.desktop.session.SessionModel;
-import marshalyard.desktop.shelf.ShelfItem;
-import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.lab.Run;
 import marshalyard.lab.api.Lab;
 import marshalyard.session.SessionException;
@@ -26,29 +23,21 @@ public final class QuitAction {
 
     private final FileChoices choices;
     private final ObservableObjectValue<Lab> lab;
-    private final ShelfModel shelf;
+    private final UnsavedWork unsaved;
     private final SessionModel session;
     private final RunModel run;
-    private final Predicate<ShelfItem.Draft> save;
 
-    /**
-     * The end.
-     *
-     * @param save asks where to keep a new experiment and writes it; false if the user does not say
-     */
     public QuitAction(
             FileChoices choices,
             ObservableObjectValue<Lab> lab,
-            ShelfModel shelf,
+            UnsavedWork unsaved,
             SessionModel session,
-            RunModel run,
-            Predicate<ShelfItem.Draft> save) {
+            RunModel run) {
         this.choices = choices;
         this.lab = lab;
-        this.shelf = shelf;
+        this.unsaved = unsaved;
         this.session = session;
         this.run = run;
-        this.save = save;
     }
 
     /**
@@ -91,18 +80,15 @@ public final class QuitAction {
                         "Keep running")) {
             return false;
         }
-        List<ShelfItem.Draft> drafts = List.copyOf(shelf.drafts());
-        if (drafts.isEmpty()) return true;
+        Optional<String> sentence = unsaved.sentence();
+        if (sentence.isEmpty()) return true;
         Optional<String> answer =
                 choices.choose(
                         "Quit without saving?",
-                        (drafts.size() == 1
-                                        ? "“" + drafts.get(0).title() + "” is in no file"
-                                        : drafts.size() + " new experiments are in no file")
-                                + " and would be lost.",
+                        sentence.get(),
                         List.of(SAVE, QUIT),
                         "Keep working");
         if (answer.isEmpty()) return false;
-        return answer.get().equals(QUIT) || drafts.stream().allMatch(save);
+        return answer.get().equals(QUIT) || unsaved.save();
     }
 }

@@ -117,6 +117,25 @@ public final class SaveActions {
         return true;
     }
 
+    /**
+     * Writes what the user has made of an experiment that need not be in the form.
+     *
+     * @return false if the user does not say where
+     */
+    public boolean saveChanged(ShelfItem item, Experiment experiment) {
+        String name = FileName.of(experiment.title(), "experiment") + ".yaml";
+        Optional<Path> target = context.choices().forExperiment(name);
+        if (target.isEmpty()) return false;
+        context.background()
+                .run(
+                        () -> ExperimentFile.write(target.get(), experiment),
+                        sample -> {
+                            shelf.add(sample);
+                            current.keptElsewhere(item);
+                        });
+        return true;
+    }
+
     private void saved(ShelfItem.Sample sample, Experiment experiment) {
         shelf.add(sample);
         current.keptAs(sample, experiment, current.item().get());

@@ -2,6 +2,7 @@ package marshalyard.desktop.setup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -96,6 +97,16 @@ public final class SetupModel {
         edits.keepAs(source);
         shown.set(current().orElseThrow());
         edits.tell();
+    }
+
+    /** What the user has made of experiments and kept nowhere, by what they are of. */
+    public Map<Object, Experiment> unkept() {
+        return edits.unkept();
+    }
+
+    /** What the user has made of an experiment stands in a file now. */
+    public void kept(Object source) {
+        edits.kept(source);
     }
 
     /** The user has changed the experiment elsewhere than in the form, such as in its text. */
