@@ -1,5 +1,7 @@
 package marshalyard.session;
 
+import marshalyard.model.measurement.TrialRecord;
+
 /**
  * A trial of which a session holds what can't be read, or can't have been measured. It is no part
  * of any figure; resuming the session measures it again.
@@ -10,9 +12,16 @@ package marshalyard.session;
  * @param reason a clause without a full stop
  */
 public record UnusableTrial(long row, String key, String title, String reason) {
+    private static final String FAILURE = "It can't be used: ";
+
+    /** True if this is what a record says in place of its figures. */
+    public static boolean isSaidBy(TrialRecord record) {
+        return record.failure().startsWith(FAILURE);
+    }
+
     /** What a record says in place of its figures. */
     String failure() {
-        return "It can't be used: " + reason + ".";
+        return FAILURE + reason + ".";
     }
 
     /** A sentence for the user. */

@@ -68,7 +68,10 @@ public final class SessionWarnings {
         warn(err, missing.sentence() + " 'marshalyard resume " + store.file() + "' measures them.");
     }
 
-    /** Warns of trials that failed and were not measured since, of which tables tell nothing. */
+    /**
+     * Warns of trials that failed and were not measured since, of which tables tell nothing; those
+     * that can't be used are told by {@link #unusable}.
+     */
     public static void failed(SessionStore store, Results results, PrintWriter err) {
         Set<Trial> measured =
                 results.trials().stream()
@@ -78,6 +81,7 @@ public final class SessionWarnings {
         Map<Trial, TrialRecord> failed = new LinkedHashMap<>();
         for (TrialRecord record : results.trials()) {
             if (!record.failed() || measured.contains(record.trial())) continue;
+            if (UnusableTrial.isSaidBy(record)) continue;
             failed.put(record.trial(), record);
         }
         if (failed.isEmpty()) return;
