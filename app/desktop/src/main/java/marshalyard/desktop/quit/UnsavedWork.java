@@ -15,9 +15,7 @@ import marshalyard.desktop.shelf.ShelfModel;
 import marshalyard.model.experiment.Experiment;
 import marshalyard.model.text.Counted;
 
-/**
- * What the user has made and kept in no file and no session: new experiments, changes to others.
- */
+/** Work of the user that stands in no file and no session: new experiments, changes to others. */
 public final class UnsavedWork {
     private final CurrentExperiment current;
     private final ShelfModel shelf;
