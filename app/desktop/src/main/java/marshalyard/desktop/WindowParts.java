@@ -157,9 +157,9 @@ final class WindowParts {
                                 session,
                                 draft -> {
                                     open.show(draft);
-                                    return save.saveExperiment();
+                                    return save.saveExperimentNow();
                                 },
-                                save::saveChanged),
+                                save::saveChangedNow),
                         session,
                         run);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import marshalyard.desktop.shelf.ShelfItem;
@@ -146,6 +147,24 @@ class OwnWorkTest {
         desk.answers.asked = null;
         desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
         assertThat(desk.answers.asked).as("nothing is left to save").isNull();
+    }
+
+    /** The program ended before it was known that the file could not be written. */
+    @Test
+    void anExperimentThatCantBeWrittenKeepsTheProgramOpen() {
+        desk.make.blank();
+        AtomicBoolean ended = new AtomicBoolean();
+        desk.answers.chosen = "Save…";
+        desk.answers.file = folder.resolve("none/mine.yaml");
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isFalse();
+        assertThat(desk.notice()).contains("can't be saved as " + desk.answers.file);
+
+        desk.open.show(desk.sample);
+        List.copyOf(desk.parts.shelf.drafts()).forEach(desk.parts.shelf::remove);
+        desk.title("Changed");
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isFalse();
     }
 
     @Test

@@ -2,6 +2,7 @@ package marshalyard.desktop.save;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableObjectValue;
 import marshalyard.desktop.action.ActionContext;
 import marshalyard.desktop.current.CurrentExperiment;
@@ -12,6 +13,7 @@ import marshalyard.desktop.setup.PlannedRun;
 import marshalyard.desktop.shelf.ExperimentFile;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.desktop.shelf.ShelfModel;
+import marshalyard.lab.LabException;
 import marshalyard.lab.RunEvent.Level;
 import marshalyard.lab.api.Lab;
 import marshalyard.model.experiment.Experiment;
@@ -95,45 +97,65 @@ public final class SaveActions {
                 .orElse("session");
     }
 
-    /**
-     * Writes the experiment in the form as YAML; the shelf has it as a file from then on.
-     *
-     * @return false if it can't be written, or the user does not say where
-     */
-    public boolean saveExperiment() {
-        PlannedRun planned = current.takeTyped();
-        if (planned.experiment() == null) {
-            context.notices().error(planned.summary());
-            return false;
-        }
-        Experiment experiment = planned.experiment();
-        String name = FileName.of(experiment.title(), "experiment") + ".yaml";
-        Optional<Path> target = context.choices().forExperiment(name);
-        if (target.isEmpty()) return false;
-        context.background()
-                .run(
-                        () -> ExperimentFile.write(target.get(), experiment),
-                        sample -> saved(sample, experiment));
-        return true;
+    /** Writes the experiment in the form as YAML; the shelf has it as a file from then on. */
+    public void saveExperiment() {
+        Experiment experiment = inForm();
+        if (experiment == null) return;
+        target(experiment)
+                .ifPresent(
+                        target ->
+                                context.background()
+                                        .run(
+                                                () -> ExperimentFile.write(target, experiment),
+                                                sample -> saved(sample, experiment)));
     }
 
     /**
-     * Writes what the user has made of an experiment that need not be in the form.
+     * The same at once, for the program is about to end.
      *
-     * @return false if the user does not say where
+     * @return false if it can't be written, or the user does not say where
      */
-    public boolean saveChanged(ShelfItem item, Experiment experiment) {
-        String name = FileName.of(experiment.title(), "experiment") + ".yaml";
-        Optional<Path> target = context.choices().forExperiment(name);
+    public boolean saveExperimentNow() {
+        Experiment experiment = inForm();
+        return experiment != null && written(experiment, sample -> saved(sample, experiment));
+    }
+
+    /**
+     * Writes what the user has made of an experiment that need not be in the form, at once.
+     *
+     * @return false if it can't be written, or the user does not say where
+     */
+    public boolean saveChangedNow(ShelfItem item, Experiment experiment) {
+        return written(
+                experiment,
+                sample -> {
+                    shelf.add(sample);
+                    current.keptElsewhere(item);
+                });
+    }
+
+    /** Null if it has a fault, which the user is told. */
+    private Experiment inForm() {
+        PlannedRun planned = current.takeTyped();
+        if (planned.experiment() == null) context.notices().error(planned.summary());
+        return planned.experiment();
+    }
+
+    private Optional<Path> target(Experiment experiment) {
+        return context.choices()
+                .forExperiment(FileName.of(experiment.title(), "experiment") + ".yaml");
+    }
+
+    private boolean written(Experiment experiment, Consumer<ShelfItem.Sample> then) {
+        Optional<Path> target = target(experiment);
         if (target.isEmpty()) return false;
-        context.background()
-                .run(
-                        () -> ExperimentFile.write(target.get(), experiment),
-                        sample -> {
-                            shelf.add(sample);
-                            current.keptElsewhere(item);
-                        });
-        return true;
+        try {
+            then.accept(ExperimentFile.write(target.get(), experiment));
+            return true;
+        } catch (LabException e) {
+            context.notices().error(e.getMessage());
+            return false;
+        }
     }
 
     private void saved(ShelfItem.Sample sample, Experiment experiment) {
