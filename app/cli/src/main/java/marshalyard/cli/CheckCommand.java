@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.CancelOnSignal;
 import marshalyard.lab.api.InstalledLab;
 import marshalyard.lab.api.Lab;
 import marshalyard.lab.check.CheckOrder;
@@ -69,10 +70,14 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter out = spec.commandLine().getOut();
         List<Finding> findings;
+        CancelOnSignal signals = CancelOnSignal.of(Thread.currentThread()::interrupt);
         try (Lab lab = InstalledLab.ofEngines()) {
             CheckOrder order = new CheckOrder(id, options, sender, receiver, TlsLevel.parse(tls));
             findings = lab.checkProtocol(order, finding -> print(out, finding));
+        } finally {
+            signals.end();
         }
+        if (Thread.interrupted()) return ExitStatus.TRIALS_FAILED;
         long broken = findings.stream().filter(f -> f.outcome() == Outcome.BROKEN).count();
         out.println();
         out.println(

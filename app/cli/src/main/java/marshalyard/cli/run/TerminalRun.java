@@ -13,6 +13,7 @@ import marshalyard.analysis.verdict.PreRunWarnings;
 import marshalyard.cli.session.SessionWarnings;
 import marshalyard.cli.session.StoredResults;
 import marshalyard.cli.status.ExitStatus;
+import marshalyard.cli.terminal.CancelOnSignal;
 import marshalyard.cli.terminal.FileLine;
 import marshalyard.cli.terminal.ProgressLine;
 import marshalyard.lab.LabException;
@@ -89,7 +90,7 @@ final class TerminalRun {
         if (further.isEmpty()) warn(plan);
         RunRequest asked = new RunRequest(session, experiment, plan, secrets, confirmed);
         Run run = lab.start(further.map(asked::beyond).orElse(asked), new ProgressLine(err));
-        CancelOnSignal signals = CancelOnSignal.of(run);
+        CancelOnSignal signals = CancelOnSignal.of(run::cancel);
         try {
             RunOutcome outcome = run.await();
             Results results = StoredResults.of(session, experiment, err);

@@ -88,7 +88,7 @@ public final class EngineCheck {
     }
 
     /**
-     * Checks every requirement; takes some seconds.
+     * Checks every requirement; takes some seconds. A thread that is interrupted checks no further.
      *
      * @param listener is told of each finding as soon as it is there
      * @return all of them
@@ -101,6 +101,7 @@ public final class EngineCheck {
             for (WorkerRequirement requirement : requirements) {
                 if (!requirement.leavesHeld()) close(open, workers, tell);
                 Finding finding = check(requirement, workers);
+                if (Thread.currentThread().isInterrupted()) return findings;
                 open.add(new Checked(finding, workers.left()));
                 if (!requirement.leavesHeld()) {
                     close(open, workers, tell);

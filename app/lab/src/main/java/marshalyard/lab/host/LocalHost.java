@@ -219,6 +219,7 @@ public final class LocalHost implements Host {
                 removed.join();
             } catch (InterruptedException e) {
                 process.destroyForcibly();
+                removed.join(); // the program may be about to end
                 Thread.currentThread().interrupt();
             } catch (ExecutionException e) {
                 LOG.warn("The scratch folder {} can't be removed", scratch, e);

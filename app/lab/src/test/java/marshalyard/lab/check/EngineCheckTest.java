@@ -219,6 +219,23 @@ class EngineCheckTest {
         assertThat(host.launches()).hasSize(2);
     }
 
+    /** Its workers are ended, as {@link #noWorkerIsLeft} sees, and it tells nothing of them. */
+    @Test
+    void aCheckThatIsInterruptedAsksNothingMore() {
+        check(
+                PLAIN,
+                requirement("The first does", workers -> workers.receiver(0)),
+                requirement(
+                        "The second is interrupted",
+                        workers -> {
+                            Thread.currentThread().interrupt();
+                            workers.sender().call(w -> w.environment());
+                        }),
+                requirement("The third does", workers -> workers.receiver(0)));
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(told).extracting(Finding::subject).containsExactly("The first does");
+    }
+
     @Test
     void aWorkerDescribesTheEngineThatItWasStartedFor() {
         assertThat(check(PLAIN, new DescribingRequirement()).get(0).outcome())

@@ -1,32 +1,36 @@
-package marshalyard.cli.run;
+package marshalyard.cli.terminal;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import marshalyard.lab.Run;
 
 /**
- * Cancels a run when the process is told to end (SIGINT, SIGTERM, SIGHUP), and keeps the process
- * alive until the user has been told how the run ended.
+ * Cancels work when the process is told to end (SIGINT, SIGTERM, SIGHUP), and keeps the process
+ * alive until the work has ended and the user has been told how.
  */
-final class CancelOnSignal {
+public final class CancelOnSignal {
     /** Nobody may be reading what is printed. */
     private static final int PATIENCE_SECONDS = 20;
 
     private final CountDownLatch told = new CountDownLatch(1);
     private final Thread hook;
 
-    private CancelOnSignal(Run run) {
-        hook = new Thread(() -> cancel(run), "cancel-at-exit");
+    private CancelOnSignal(Runnable cancel) {
+        hook = new Thread(() -> end(cancel), "cancel-at-exit");
     }
 
-    static CancelOnSignal of(Run run) {
-        CancelOnSignal signals = new CancelOnSignal(run);
+    /**
+     * Waits for signals from now on.
+     *
+     * @param cancel makes the work end
+     */
+    public static CancelOnSignal of(Runnable cancel) {
+        CancelOnSignal signals = new CancelOnSignal(cancel);
         Runtime.getRuntime().addShutdownHook(signals.hook);
         return signals;
     }
 
-    private void cancel(Run run) {
-        run.cancel();
+    private void end(Runnable cancel) {
+        cancel.run();
         try {
             told.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
@@ -35,7 +39,7 @@ final class CancelOnSignal {
     }
 
     /** Ends the wait; to be called when everything has been said. */
-    void end() {
+    public void end() {
         told.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
