@@ -40,6 +40,7 @@ class ProfileTest {
 
     @TempDir private Path folder;
 
+    /** Trials are long enough for a sender with few system calls and a fifth of a CPU. */
     private void run() throws Exception {
         Files.writeString(
                 folder.resolve("profiled.yaml"),
@@ -51,7 +52,7 @@ class ProfileTest {
                 sizes: [8K]
                 patterns: [flood]
                 profile: cpu
-                trial: {burnIn: 2 s, warmup: 100 ms, duration: 700 ms}
+                trial: {burnIn: 2 s, warmup: 100 ms, duration: 1400 ms}
                 repeat: {trials: 1}
                 """);
         Result result = Command.run(folder, "run", "profiled.yaml", "--session", "s.yard");
