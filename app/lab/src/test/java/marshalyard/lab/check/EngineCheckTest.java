@@ -2,16 +2,9 @@ package marshalyard.lab.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Style;
@@ -23,57 +16,11 @@ import marshalyard.engine.requirement.Requirements;
 import marshalyard.lab.LabException;
 import marshalyard.lab.check.Finding.Outcome;
 import marshalyard.lab.fake.FakeHost;
-import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The check and some of its requirements, asked of workers that answer with made-up figures. */
-@Timeout(50)
-class EngineCheckTest {
-    private static final EngineDescriptor PLAIN =
-            EngineDescriptor.of(
-                    "plain",
-                    "Fake plain",
-                    "Moves nothing.",
-                    List.of(DataType.values()),
-                    List.of(Style.values()),
-                    List.of());
-
-    private static final Duration HELD = Duration.ofMillis(20);
-
-    @TempDir private Path folder;
-    private final FakeHost host = new FakeHost();
-    private final List<Finding> told = new ArrayList<>();
-
-    @AfterEach
-    void noWorkerIsLeft() {
-        assertThat(host.empty()).isTrue();
-    }
-
-    private List<Finding> check(EngineDescriptor engine, WorkerRequirement... requirements) {
-        return check(CheckedPair.of(end(engine)), requirements);
-    }
-
-    private List<Finding> check(CheckedPair pair, WorkerRequirement... requirements) {
-        return new EngineCheck(
-                        host, pair, Arrays.asList(requirements), HELD, EngineWorkers.PATIENCE)
-                .run(told::add);
-    }
-
-    private CheckedEnd end(EngineDescriptor engine) {
-        return new CheckedEnd(Bundle.withoutEngine(folder), engine, Map.of());
-    }
-
-    private static EngineDescriptor engine(String id, List<DataType> types, Trait... traits) {
-        return EngineDescriptor.of(
-                        id, "Fake " + id, "Moves.", types, List.of(Style.values()), List.of())
-                .speaking("fakes")
-                .with(traits);
-    }
-
+class EngineCheckTest extends WithFakeWorkers {
     /** Its workers are asked for receivers only, those of the other engine for senders. */
     @Test
     void anEngineThatReceivesOnlyIsCheckedBehindTheSendersOfAnother() {
@@ -129,29 +76,6 @@ class EngineCheckTest {
         Finding finding = check(PLAIN, requirement).get(0);
         assertThat(finding.outcome()).isEqualTo(Outcome.BROKEN);
         return finding.sentence();
-    }
-
-    private interface Asking {
-        void ask(EngineWorkers workers) throws LabException;
-    }
-
-    private static WorkerRequirement requirement(String statement, Asking asking) {
-        return new WorkerRequirement() {
-            @Override
-            public String statement() {
-                return statement;
-            }
-
-            @Override
-            public Optional<String> leftOut(EngineWorkers workers) {
-                return asking == null ? Optional.of("It need not.") : Optional.empty();
-            }
-
-            @Override
-            public void check(EngineWorkers workers) throws LabException {
-                asking.ask(workers);
-            }
-        };
     }
 
     @Test
@@ -352,99 +276,6 @@ class EngineCheckTest {
         assertThat(host.launches()).isEmpty();
     }
 
-    /** The requirements that let a receiver hold a message, and one behind them. */
-    private static WorkerRequirement[] holding() {
-        return Stream.concat(
-                        Requirements.all().stream()
-                                .filter(Requirement::leavesHeld)
-                                .map(WorkerRequirement::of),
-                        Stream.of(requirement("It opens", EngineCheckTest::openAndClose)))
-                .toArray(WorkerRequirement[]::new);
-    }
-
-    private static void openAndClose(EngineWorkers workers) throws LabException {
-        workers.openEnds().close();
-    }
-
-    /** The ends that a receiver's worker was asked to open and to close, in their order. */
-    private List<String> openedAndClosed(EngineDescriptor engine) {
-        List<String> asked = new CopyOnWriteArrayList<>();
-        for (String method : List.of("openReceiver", "close")) {
-            host.whenever("receiver", method, () -> asked.add(method));
-        }
-        assertThat(check(engine, holding()))
-                .hasSize(3)
-                .allMatch(finding -> finding.outcome() == Outcome.HOLDS);
-        return asked;
-    }
-
-    @Test
-    void receiversHoldMessagesSideBySideAndNothingElseIsAskedMeanwhile() {
-        assertThat(openedAndClosed(PLAIN))
-                .containsExactly(
-                        "openReceiver", "openReceiver", "close", "close", "openReceiver", "close");
-    }
-
-    @Test
-    void behindABrokerTheyHoldThemOneAfterTheOther() {
-        assertThat(openedAndClosed(engine("store", List.of(DataType.OCTET), Trait.BROKERED)))
-                .containsExactly(
-                        "openReceiver", "close", "openReceiver", "close", "openReceiver", "close");
-    }
-
-    /** Its first receiver has to be closed before the next one is open. */
-    @Test
-    void soDoesAnEngineWithRoomForOneReceiver() {
-        AtomicInteger open = new AtomicInteger();
-        host.whenever(
-                "receiver",
-                "openReceiver",
-                () -> {
-                    if (open.incrementAndGet() == 2) {
-                        host.once("receiver", "openReceiver", FakeHost.fail("The port is taken."));
-                    }
-                });
-
-        assertThat(check(PLAIN, holding()))
-                .extracting(Finding::outcome)
-                .containsExactly(Outcome.HOLDS, Outcome.HOLDS, Outcome.HOLDS);
-        assertThat(open).hasValue(4);
-    }
-
-    @Test
-    void aRequestThatIsOverThoughNothingHasArrivedIsNotWaitedFor() {
-        host.nothingArrives();
-
-        List<Finding> found = check(PLAIN, holding());
-        assertThat(found)
-                .extracting(Finding::outcome)
-                .containsExactly(Outcome.BROKEN, Outcome.BROKEN, Outcome.HOLDS);
-        assertThat(found.get(0).sentence())
-                .isEqualTo("'arrived' still says 0, though the request is over.");
-    }
-
-    /** Its receiver takes no notice of the stall that it was told to make. */
-    @Test
-    void aRequestForWhichNothingWasHeldHasNotWaitedForItsReceiver() {
-        host.sendsWhatItIsTold();
-        List<WorkerRequirement> asked = List.of(holding()).subList(0, 2);
-        Duration held = Duration.ofMillis(500);
-        List<Finding> found =
-                new EngineCheck(
-                                host,
-                                CheckedPair.of(end(PLAIN)),
-                                asked,
-                                held,
-                                EngineWorkers.PATIENCE)
-                        .run(told::add);
-        assertThat(found)
-                .extracting(Finding::sentence)
-                .containsOnly(
-                        "It was answered while the receiver was to hold the message, so that"
-                                + " nothing waited: the receiver answers before it has consumed, or"
-                                + " does not stop where it is told to.");
-    }
-
     @Test
     void anEndThatIsGoneIsNamedBesideWhatTheOtherOneSaysOfItsConnection() {
         WorkerRequirement loses =
@@ -469,37 +300,5 @@ class EngineCheckTest {
     void aPhaseThatFailsBeforeItIsCancelledSaysWhy() {
         host.once("sender", "runPhase", FakeHost.fail("The other side has hung up."));
         assertThat(broken(new CancelRequirement())).isEqualTo("The other side has hung up.");
-    }
-
-    @Test
-    void aReceiverThatCanNotCloseWhenItHasGoneOnBreaksItsOwnRequirement() {
-        host.once("receiver", "close", FakeHost.fail("It is stuck."));
-        List<Finding> found = check(PLAIN, holding());
-
-        assertThat(found)
-                .extracting(Finding::outcome)
-                .containsExactly(Outcome.BROKEN, Outcome.HOLDS, Outcome.HOLDS);
-        assertThat(found.get(0).sentence()).contains("It is stuck.");
-        assertThat(told).isEqualTo(found);
-    }
-
-    /** The receiver's worker ends with the second one, and with it what the first one has open. */
-    @Test
-    void aWorkerThatEndsWithTheSecondOneDoesNotBreakTheFirst() {
-        AtomicInteger asked = new AtomicInteger();
-        host.whenever(
-                "receiver",
-                "arrived",
-                () -> {
-                    if (asked.incrementAndGet() == 2) {
-                        host.once("receiver", "arrived", FakeHost.die());
-                    }
-                });
-        List<Finding> found = check(PLAIN, holding());
-
-        assertThat(found)
-                .extracting(Finding::outcome)
-                .containsExactly(Outcome.HOLDS, Outcome.BROKEN, Outcome.HOLDS);
-        assertThat(found.get(1).sentence()).contains("killed by signal 9");
     }
 }
