@@ -142,6 +142,7 @@ final class Http3Requests implements Client {
     }
 
     private void send(QuicStreamChannel stream, String path, String mediaType, byte[] body) {
+        WholeMessage.on(stream);
         Http3HeadersFrame head = new DefaultHttp3HeadersFrame();
         head.headers()
                 .method("POST")
@@ -150,8 +151,7 @@ final class Http3Requests implements Client {
                 .path(resource + path)
                 .add("content-type", mediaType);
         stream.write(head);
-        stream.writeAndFlush(new DefaultHttp3DataFrame(Unpooled.wrappedBuffer(body)))
-                .addListener(QuicStreamChannel.SHUTDOWN_OUTPUT);
+        stream.writeAndFlush(new DefaultHttp3DataFrame(Unpooled.wrappedBuffer(body)));
     }
 
     /** The answer to one request, on its stream. */

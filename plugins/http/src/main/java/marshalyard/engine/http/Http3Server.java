@@ -93,6 +93,7 @@ final class Http3Server implements LibraryServer {
     private final class Streams extends ChannelInitializer<QuicStreamChannel> {
         @Override
         protected void initChannel(QuicStreamChannel stream) {
+            WholeMessage.on(stream);
             stream.pipeline().addLast(new Posted());
         }
     }
@@ -148,7 +149,7 @@ final class Http3Server implements LibraryServer {
         private void answer(ChannelHandlerContext context, int status) {
             Http3HeadersFrame head = new DefaultHttp3HeadersFrame();
             head.headers().status(Integer.toString(status));
-            context.writeAndFlush(head).addListener(QuicStreamChannel.SHUTDOWN_OUTPUT);
+            context.writeAndFlush(head);
         }
 
         @Override

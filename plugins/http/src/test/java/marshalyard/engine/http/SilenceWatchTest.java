@@ -3,12 +3,7 @@ package marshalyard.engine.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.net.DatagramPacket;
-import java.net.DatagramSocket;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.SocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -37,54 +32,6 @@ class SilenceWatchTest {
     private static final String MEDIA_TYPE = Body.RAW.mediaType();
 
     private final HttpEngine engine = new HttpEngine();
-
-    /** Passes datagrams on in both directions until it is stopped, and says nothing then. */
-    private static final class Relay implements AutoCloseable {
-        private final DatagramSocket front =
-                new DatagramSocket(0, InetAddress.getLoopbackAddress());
-        private final DatagramSocket back = new DatagramSocket(0, InetAddress.getLoopbackAddress());
-        private final SocketAddress receiver;
-        private volatile SocketAddress sender;
-        private volatile boolean stopped;
-
-        Relay(InetSocketAddress receiver) throws IOException {
-            this.receiver = receiver;
-            start(front, back, true);
-            start(back, front, false);
-        }
-
-        private void start(DatagramSocket from, DatagramSocket to, boolean there) {
-            Thread thread = new Thread(() -> pass(from, to, there), "relay");
-            thread.setDaemon(true);
-            thread.start();
-        }
-
-        private void pass(DatagramSocket from, DatagramSocket to, boolean there) {
-            DatagramPacket packet = new DatagramPacket(new byte[65_536], 65_536);
-            try {
-                while (true) {
-                    packet.setLength(65_536);
-                    from.receive(packet);
-                    if (there) sender = packet.getSocketAddress();
-                    if (stopped) continue;
-                    packet.setSocketAddress(there ? receiver : sender);
-                    to.send(packet);
-                }
-            } catch (IOException e) {
-                // closed
-            }
-        }
-
-        int port() {
-            return front.getLocalPort();
-        }
-
-        @Override
-        public void close() {
-            front.close();
-            back.close();
-        }
-    }
 
     /** Holds what arrives until it is let go. */
     private static final class Held implements Inbox {
@@ -123,7 +70,7 @@ class SilenceWatchTest {
         try (Receiver receiver = engine.receive(settings, inbox)) {
             Token token = Token.of(receiver.address());
             InetSocketAddress place = HostPort.parse(Token.place(receiver.address()));
-            try (Relay relay = new Relay(place)) {
+            try (UdpRelay relay = new UdpRelay(place)) {
                 Http3Requests requests =
                         Http3Requests.connected(
                                 "127.0.0.1:" + relay.port(), token, settings, PATIENCE);
@@ -138,7 +85,7 @@ class SilenceWatchTest {
                     inbox.opened.countDown();
                     assertThat(slow.get(20, TimeUnit.SECONDS)).isEqualTo(Client.NO_CONTENT);
 
-                    relay.stopped = true;
+                    relay.stop();
                     CompletableFuture<Integer> lost =
                             requests.post(HttpSender.BARRIER, MEDIA_TYPE, new byte[0]);
                     assertThatThrownBy(() -> lost.get(40, TimeUnit.SECONDS))
