@@ -41,10 +41,11 @@ final class ReadingFields {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Times, bytes and rates without a fraction, and a rate only if there is a limit. */
+    /** Times, bytes and bits without a fraction, and a rate of bits only if there is a limit. */
     private static Number value(Reading reading, Readings readings) {
         return switch (reading.quantity()) {
             case COUNT, SHARE -> readings.told(reading);
+            case REQUEST_RATE -> rounded(readings.of(reading), 1e3); // may be few in a second
             case RATE -> readings.of(reading) > 0 ? readings.whole(reading) : null;
             default -> readings.whole(reading);
         };
