@@ -149,9 +149,8 @@ public final class DuelCard {
         if (futility.isPresent()) return List.of(futility.get());
         List<String> sentences =
                 duel.answers().stream()
-                        .filter(answer -> answer.outcome() == AnswerOutcome.UNDECIDED)
-                        .map(AnswerWords::needed)
-                        .filter(needed -> !needed.isEmpty())
+                        .filter(answer -> !AnswerWords.needed(answer).isEmpty())
+                        .map(answer -> ofWhich(answer) + AnswerWords.needed(answer))
                         .distinct()
                         .toList();
         if (!sentences.isEmpty()) return sentences;
@@ -164,5 +163,10 @@ public final class DuelCard {
                         + (duel.onOneCpu() ? "ends on CPUs of their own (--cpus apart)" : "CPUs")
                         + (alike ? "; a margin below " + margin : "")
                         + ". More pairs on this one hardly would.");
+    }
+
+    /** {@code tcp / unix: } where several answers need something. */
+    private String ofWhich(Answer answer) {
+        return duel.answers().size() == 1 ? "" : IntervalPicture.name(answer) + ": ";
     }
 }

@@ -24,12 +24,7 @@ final class IntervalPicture {
         reach = Math.min(reach, Math.log(1000));
         List<String> lines = new ArrayList<>();
         for (Answer answer : drawn) {
-            lines.add(
-                    line(answer, reach)
-                            + "  "
-                            + answer.sides().candidate()
-                            + " / "
-                            + answer.sides().reference());
+            lines.add(line(answer, reach) + "  " + name(answer));
         }
         String low = number(Math.exp(-reach));
         String high = number(Math.exp(reach));
@@ -53,6 +48,11 @@ final class IntervalPicture {
             reach = Math.max(reach, Math.abs(Math.log(cell.comparison().ratio())));
         }
         return reach;
+    }
+
+    /** The ratio that is drawn: {@code tcp / unix}. */
+    static String name(Answer answer) {
+        return answer.sides().candidate() + " / " + answer.sides().reference();
     }
 
     private static String line(Answer answer, double reach) {

@@ -15,43 +15,47 @@ import marshalyard.analysis.statistics.Interval;
  *
  * @param name the pattern or type; empty for all cells
  * @param ratio geometric mean over the cells
- * @param agreeing how many of the cells' own ratios lie on the same side of 1
- * @param below of how many cells the ratio is seen to lie below all that counts as alike
- * @param above of how many it is seen to lie above that
+ * @param cells one by one
  */
-public record Part(
-        String name, GroupRatio ratio, Question question, int agreeing, int below, int above) {
+public record Part(String name, GroupRatio ratio, Question question, List<CellComparison> cells) {
+    public Part {
+        cells = List.copyOf(cells);
+    }
 
     static Optional<Part> of(
             String name, SessionComparison comparison, List<CellComparison> cells) {
         return comparison
                 .over(cells)
-                .map(
-                        ratio ->
-                                new Part(
-                                        name,
-                                        ratio,
-                                        comparison.question(),
-                                        agreeing(ratio, cells),
-                                        count(cells, CellComparison::isBelow),
-                                        count(cells, CellComparison::isAbove)));
+                .map(ratio -> new Part(name, ratio, comparison.question(), cells));
     }
 
-    private static int agreeing(GroupRatio all, List<CellComparison> cells) {
+    /** How many of the cells' own ratios lie on the same side of 1. */
+    int agreeing() {
         return (int)
                 cells.stream()
                         .mapToDouble(cell -> cell.comparison().ratio())
-                        .filter(ratio -> all.ratio() >= 1 ? ratio > 1 : ratio < 1)
+                        .filter(each -> ratio.ratio() >= 1 ? each > 1 : each < 1)
                         .count();
     }
 
-    private static int count(List<CellComparison> cells, Predicate<CellComparison> which) {
+    /** The number of cells whose ratio is seen to lie below all that counts as alike. */
+    int below() {
+        return count(CellComparison::isBelow);
+    }
+
+    /** The number of cells whose ratio is seen to lie above that. */
+    int above() {
+        return count(CellComparison::isAbove);
+    }
+
+    private int count(Predicate<CellComparison> which) {
         return (int) cells.stream().filter(which).count();
     }
 
     /** The same with intervals that hold whenever the measuring ends. */
     Part by(DecisionRule rule) {
-        return new Part(name, ratio.by(rule), question, agreeing, below, above);
+        return new Part(
+                name, ratio.by(rule), question, cells.stream().map(cell -> cell.by(rule)).toList());
     }
 
     /**

@@ -80,6 +80,21 @@ public record CellComparison(
                 key, as, comparison, adjustedP, margin, doubts, unequal, untold, aside, values);
     }
 
+    /** The same with intervals that hold whenever the measuring ends. */
+    public CellComparison by(DecisionRule rule) {
+        return new CellComparison(
+                key,
+                cell,
+                comparison.by(rule, values),
+                adjustedP,
+                margin,
+                doubts,
+                unequal,
+                untold,
+                aside,
+                values);
+    }
+
     /** True if a comparison has a p-value that may stand among those of other cells. */
     static boolean isTested(Comparison comparison) {
         return comparison.verdict() != ComparisonVerdict.TOO_FEW_TRIALS

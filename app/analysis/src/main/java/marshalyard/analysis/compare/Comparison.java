@@ -170,6 +170,13 @@ public record Comparison(
         return new Comparison(reference, candidate, found, other, sense);
     }
 
+    /** The same with intervals that hold whenever the measuring ends, of pairs side by side. */
+    Comparison by(DecisionRule rule, CellValues values) {
+        if (unit != Unit.PAIRS || values == null) return this;
+        double[] logs = values.logRatios().values().stream().mapToDouble(v -> v).toArray();
+        return new Comparison(reference, candidate, rule.estimate(found, logs), unit, sense);
+    }
+
     /** Candidate over reference. */
     public double ratio() {
         return found.ratio();

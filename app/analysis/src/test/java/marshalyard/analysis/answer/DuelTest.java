@@ -84,6 +84,35 @@ class DuelTest {
                 .noneMatch(line -> line.contains("To decide it"));
     }
 
+    /** The cell's own interval would have told it after two pairs, and holds for one look only. */
+    @Test
+    void theOneCellOfAnUndecidedDuelIsNotCalledFaster() {
+        Experiment experiment =
+                new DuelQuestion(
+                                List.of("tcp", "jms"),
+                                DuelQuestion.TYPES,
+                                List.of("1K"),
+                                List.of("flood"),
+                                List.of())
+                        .duel("", 0.05, TIME);
+        Duel duel = Duel.of(measured(experiment, 4, 1, 0.01));
+
+        assertThat(duel.answers().get(0).sentence())
+                .startsWith("Undecided whether")
+                .endsWith("nothing is known, over one cell.");
+    }
+
+    @Test
+    void ofSeveralThatAreUndecidedEachSaysWhatItNeeds() {
+        Experiment experiment = flood("tcp", "jms", "unix").duel("", 0.05, TIME);
+        Duel duel = Duel.of(measured(experiment, 4, 1, 0.5, 0.25));
+
+        assertThat(new DuelCard(duel).lines())
+                .filteredOn(line -> line.startsWith("What would change it: "))
+                .hasSize(3)
+                .allMatch(line -> line.matches("[^:]*: (tcp|jms|unix) / (tcp|jms|unix): some .*"));
+    }
+
     @Test
     void morePairsDoNotHelpWhereNoTrialTellsTheMetric() {
         Experiment experiment = flood("tcp", "jms").duel("sender-handshake", 0.05, TIME);
