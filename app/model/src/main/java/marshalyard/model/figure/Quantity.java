@@ -75,19 +75,20 @@ public enum Quantity {
         return this == TIME && value >= SECOND.size() ? SECOND : unitOf(value);
     }
 
-    /** The unit in which one figure reads well. */
+    /** The unit in which one figure reads well; it may be a difference below 0. */
     public FigureUnit unitOf(double value) {
+        double size = Math.abs(value);
         return switch (this) {
-            case RATE -> value >= 10e9 ? GIGABIT : MEGABIT;
-            case BYTE_RATE -> value >= 80e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
-            case TIME -> value < 1e6 ? MICROSECOND : value < 10e9 ? MILLISECOND : SECOND;
+            case RATE -> size >= 10e9 ? GIGABIT : MEGABIT;
+            case BYTE_RATE -> size >= 80e9 ? GIGABYTE_RATE : MEGABYTE_RATE;
+            case TIME -> size < 1e6 ? MICROSECOND : size < 10e9 ? MILLISECOND : SECOND;
             case REQUEST_RATE -> REQUESTS;
             case MESSAGES -> MESSAGE;
             case COUNT -> NONE;
-            case BYTES -> unitOfBytes(value);
+            case BYTES -> unitOfBytes(size);
             case SECONDS_PER_GIGABYTE -> PER_GIGABYTE;
             case SHARE -> PERCENT;
-            case ENERGY -> value < 10e6 ? MILLIJOULE : JOULE;
+            case ENERGY -> size < 10e6 ? MILLIJOULE : JOULE;
         };
     }
 

@@ -41,6 +41,8 @@ class FiguresTest {
         assertThat(Figures.withUnit(Quantity.RATE, 28.04e9)).isEqualTo("28 Gbit/s");
         assertThat(Figures.withUnit(Quantity.TIME, 18_230)).isEqualTo("18.2 µs");
         assertThat(Figures.withUnit(Quantity.TIME, 4_512_000)).isEqualTo("4.51 ms");
+        assertThat(Figures.withUnit(Quantity.TIME, -4_512_000)).isEqualTo("-4.51 ms");
+        assertThat(Figures.withUnit(Quantity.BYTES, -20.0 * (1L << 30))).isEqualTo("-20 GB");
         assertThat(Figures.withUnit(Quantity.MESSAGES, 1234)).isEqualTo("1,234 messages");
         assertThat(Figures.withUnit(Quantity.COUNT, 17)).isEqualTo("17");
         assertThat(Figures.withUnit(Quantity.BYTES, 512)).isEqualTo("512 bytes");
