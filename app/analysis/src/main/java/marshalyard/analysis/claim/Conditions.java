@@ -262,8 +262,34 @@ final class Conditions {
 
     private void alike(String place, UnitFigure ratio, List<UnitFigure> two, double within)
             throws Unanswered {
-        Known likeness = known.likeness(ratio, two.get(0), two.get(1));
-        add(place, ratio, likeness, 1 / (1 + within), 1 + within, false);
+        UnitFigure a = two.get(0);
+        UnitFigure b = two.get(1);
+        if (arePositive(two) || known.isByMeans(a, b)) {
+            Known likeness = known.likeness(ratio, a, b);
+            add(place, ratio, likeness, 1 / (1 + within), 1 + within, false);
+            return;
+        }
+        apart(place, a, b, 1 / (1 + within), 1 + within, false);
+    }
+
+    /**
+     * Two figures by their difference, as a value is 0 or below.
+     *
+     * @param least of the ratio that there is not: the difference in parts of the greater figure is
+     *     to lie as far above 0 as this lies above 1
+     */
+    private void apart(
+            String place, UnitFigure a, UnitFigure b, double least, double most, boolean strict)
+            throws Unanswered {
+        SideFigures.requireAlike(a, b);
+        double greater = Math.max(Math.abs(a.centre()), Math.abs(b.centre()));
+        add(
+                joined(place, "difference"),
+                difference(a, b),
+                false,
+                greater == 0 ? 0 : greater * (least - 1),
+                Double.isInfinite(most) ? most : greater * (most - 1),
+                strict);
     }
 
     private void cross(Statement.Cross s) throws Unanswered {
@@ -278,18 +304,18 @@ final class Conditions {
             FiguresAlong.requireLevels(group, s.along(), s.at());
             List<UnitFigure> accepted =
                     group.stream().filter(f -> FiguresAlong.isAt(f, s.along(), s.at())).toList();
-            UnitFigure peak = UnitFigure.extreme(accepted, !s.lowest(), group.get(0).place());
+            UnitFigure peak =
+                    accepted.size() == 1
+                            ? accepted.get(0)
+                            : UnitFigure.extreme(accepted, !s.lowest(), group.get(0).place());
             for (UnitFigure other : group) {
                 if (FiguresAlong.isAt(other, s.along(), s.at())) continue;
-                UnitFigure ratio = s.lowest() ? ratio(other, peak) : ratio(peak, other);
                 String than = "against " + other.place().get(s.along());
-                add(
+                above(
                         joined(place(group.get(0), firsts), than),
-                        ratio,
-                        true,
-                        1 / (1 + s.ties()),
-                        INFINITY,
-                        true);
+                        s.lowest() ? other : peak,
+                        s.lowest() ? peak : other,
+                        1 / (1 + s.ties()));
             }
         }
     }
@@ -316,6 +342,10 @@ final class Conditions {
     }
 
     private void above(String place, UnitFigure a, UnitFigure b, double least) throws Unanswered {
+        if (!areRatios(List.of(a, b))) {
+            apart(place, a, b, least, INFINITY, true);
+            return;
+        }
         UnitFigure ratio = ratio(a, b);
         add(place, ratio, known.ratio(ratio, a, b), least, INFINITY, true);
     }

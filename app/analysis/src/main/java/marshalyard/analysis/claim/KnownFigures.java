@@ -116,17 +116,23 @@ final class KnownFigures {
      * @param ratio that of each pair
      */
     Known ratio(UnitFigure ratio, UnitFigure a, UnitFigure b) throws Unanswered {
-        return divided.containsKey(a) || divided.containsKey(b)
-                ? new TwoQuotients(oneOfTwo(a), oneOfTwo(b))
-                : sample(ratio, true);
+        return areDivided(a, b) ? new TwoQuotients(oneOfTwo(a), oneOfTwo(b)) : sample(ratio, true);
     }
 
     /** The same for a margin around 1: there it counts how far the ratio lies from 1. */
     Known likeness(UnitFigure ratio, UnitFigure a, UnitFigure b) throws Unanswered {
-        boolean dividedOnce = !divided.containsKey(a) && !divided.containsKey(b);
-        return dividedOnce && ofEitherSign.contains(b)
+        return !areDivided(a, b) && ofEitherSign.contains(b)
                 ? quotient(List.of(a, b))
                 : ratio(ratio, a, b);
+    }
+
+    private boolean areDivided(UnitFigure a, UnitFigure b) {
+        return divided.containsKey(a) || divided.containsKey(b);
+    }
+
+    /** True if the likeness of two figures is told by means of pairs, not by ratios of each. */
+    boolean isByMeans(UnitFigure a, UnitFigure b) {
+        return areDivided(a, b) || ofEitherSign.contains(b);
     }
 
     /** True if a figure is no mean of those of pairs. */

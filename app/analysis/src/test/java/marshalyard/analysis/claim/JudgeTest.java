@@ -342,6 +342,34 @@ class JudgeTest {
                 .hasValueSatisfying(s -> assertThat(s).startsWith("There is no metric 'thruput'."));
     }
 
+    /** There is no ratio to 0: it was told as 2.00 or 0. */
+    @Test
+    void figuresOfWhichOneIsZeroAreHeldAgainstEachOtherByTheirDifference() {
+        Results results = measured(EXPERIMENT, 4, (cell, pair) -> isA(cell) ? 0 : 5 + 0.1 * pair);
+        String equal = "equal: [{engine: %s, size: 1K}, {engine: %s, size: 1K}]\nwithin: 10 %%\n";
+
+        JudgedClaim ofA = judge(claim(equal.formatted("a", "b") + "metric: latency-mean"), results);
+        assertThat(ofA.outcome()).isEqualTo(ClaimOutcome.DOES_NOT_HOLD);
+        assertThat(ofA.found()).startsWith("-5.15 ms (").endsWith("asked: -468 µs to 515 µs");
+        JudgedClaim ofB = judge(claim(equal.formatted("b", "a") + "metric: latency-mean"), results);
+        assertThat(ofB.outcome()).isEqualTo(ClaimOutcome.DOES_NOT_HOLD);
+        assertThat(ofB.found()).startsWith("5.15 ms (");
+        JudgedClaim none = judge(claim(equal.formatted("b", "a") + "metric: lost"), results);
+        assertThat(none.outcome()).isEqualTo(ClaimOutcome.HOLDS);
+        assertThat(none.found()).isEqualTo("0 messages, asked: 0 messages");
+        JudgedClaim peak =
+                judge(
+                        claim(
+                                "peak: {of: {engine: a}, along: size, at: 8K}\nmetric:"
+                                        + " latency-mean"),
+                        measured(
+                                EXPERIMENT,
+                                4,
+                                (cell, pair) -> size(cell).equals("8K") ? 5 + 0.1 * pair : 0));
+        assertThat(peak.outcome()).isEqualTo(ClaimOutcome.HOLDS);
+        assertThat(peak.found()).contains("difference: 5.15 ms (");
+    }
+
     @Test
     void aMissingCellKeepsAClaimFromHolding() {
         Claim claim = claim(CLAIMS.get("ratio").formatted("1.5"));

@@ -119,6 +119,31 @@ class QuotientOfMeansTest {
         }
     }
 
+    /** The same of where such a ratio is greatest, or lowest. */
+    @Test
+    void ratiosOfSlopesThatStayAreSeldomSaidToPeak() {
+        Experiment experiment =
+                new ExperimentBuilder("Made")
+                        .engines("a", "b")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, MadeClaims.SIZES.toArray(String[]::new))
+                        .levels(Factors.PATTERN, "call-return")
+                        .levels(Factors.WORKING_SET, "1", "4")
+                        .build();
+        Random random = new Random(14);
+        List<Results> runs =
+                IntStream.range(0, RUNS).mapToObj(run -> ofTwo(random, experiment, 20)).toList();
+        String ratio = "ratio: {of: {engine: b, slope: size}, over: {engine: a, slope: size}}";
+        for (String where : List.of("at: 1", "at: 4", "lowest at: 1", "lowest at: 4")) {
+            Claim claim =
+                    claim(
+                            "peak: {of: {%s}, along: workingSet, %s}\nmetric: latency-mean"
+                                    .formatted(ratio, where));
+            assertThat(part(runs, claim, ClaimOutcome.HOLDS)).as(where).isLessThan(0.08);
+            assertThat(part(runs, claim, ClaimOutcome.DOES_NOT_HOLD)).as(where).isLessThan(0.08);
+        }
+    }
+
     /** Slopes of 1 and 2 ms for each 1K; that of engine a errs by 0.3 ms with one payload. */
     private static Results ofTwo(Random random, Experiment experiment, int pairs) {
         double[] slopes =
