@@ -20,6 +20,7 @@ import marshalyard.analysis.table.Table;
 import marshalyard.model.figure.FigureUnit;
 import marshalyard.model.figure.Quantity;
 import marshalyard.model.measurement.OneWay;
+import marshalyard.model.reading.CapacityReadings;
 
 /**
  * One metric of cells that differ in engine, type and what {@linkplain TableColumns the columns}
@@ -101,6 +102,11 @@ public final class MetricTable {
         List<String> note = new ArrayList<>();
         String basis = Basis.words(estimates());
         if (!basis.isEmpty()) note.add(basis);
+        if (figures.keySet().stream().anyMatch(MetricTable::ranAtItsCapacity)) {
+            note.add(
+                    "Trials that found a capacity were then measured at this rate, not at that of"
+                            + " the pattern.");
+        }
         if (figures.values().stream().anyMatch(f -> f.pairs().isPresent())) {
             note.add(
                     "Where pairs disagree more than twofold, their range stands in place of the"
@@ -120,6 +126,11 @@ public final class MetricTable {
             }
         }
         return String.join("\n", note.size() <= MOST ? note : shortened(note));
+    }
+
+    private static boolean ranAtItsCapacity(CellResult result) {
+        return result.measured().stream()
+                .anyMatch(m -> m.context().capacity().told(CapacityReadings.RATE) != null);
     }
 
     private static List<String> shortened(List<String> note) {

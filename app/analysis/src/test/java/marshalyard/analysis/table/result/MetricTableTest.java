@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import marshalyard.analysis.metric.Metrics;
 import marshalyard.analysis.results.Results;
 import marshalyard.analysis.statistics.CellResult;
@@ -17,7 +18,11 @@ import marshalyard.model.factor.Cell;
 import marshalyard.model.factor.Factors;
 import marshalyard.model.measurement.Samples;
 import marshalyard.model.measurement.TrialRecord;
+import marshalyard.model.measurement.TrialRecordBuilder;
 import marshalyard.model.plan.Plan;
+import marshalyard.model.reading.CapacityReadings;
+import marshalyard.model.reading.Reading;
+import marshalyard.model.reading.Readings;
 import org.junit.jupiter.api.Test;
 
 class MetricTableTest {
@@ -72,6 +77,35 @@ class MetricTableTest {
                 MetricTable.of(Metrics.THROUGHPUT, Results.of(experiment).with(trials)).get(0);
 
         assertThat(table.note()).contains("disagree at double · 1K: jms is above tcp");
+    }
+
+    /** Its title has the rate from which the search began. */
+    @Test
+    void aTableOfTrialsAtTheirCapacitySaysSo() {
+        Experiment experiment =
+                new ExperimentBuilder("Searched")
+                        .engines("tcp")
+                        .levels(Factors.TYPE, "octet")
+                        .levels(Factors.SIZE, "1K")
+                        .levels(Factors.PATTERN, "open 1000/s")
+                        .build();
+        Cell cell = Plan.of(experiment).cells().get(0);
+        String said = "Trials that found a capacity were then measured at this rate";
+
+        assertThat(note(experiment, cell, Map.of(CapacityReadings.RATE, 80_410.0))).contains(said);
+        assertThat(note(experiment, cell, Map.of(CapacityReadings.STEPS, 12L)))
+                .doesNotContain(said);
+    }
+
+    private static String note(Experiment experiment, Cell cell, Map<Reading, Number> found) {
+        TrialRecord plain = Samples.measured(cell, 0, 1000);
+        TrialRecord searched =
+                TrialRecordBuilder.like(plain)
+                        .measured(plain.measurement().withCapacity(Readings.of(found)));
+        return MetricTable.of(
+                        Metrics.THROUGHPUT, Results.of(experiment).with(List.of(plain, searched)))
+                .get(0)
+                .note();
     }
 
     private static List<Table> tables(List<String> sizes, String... patterns) {
