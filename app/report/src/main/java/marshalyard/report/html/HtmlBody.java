@@ -26,6 +26,9 @@ public final class HtmlBody {
     /** Texts of more letters than these have a column of some width, however many others are. */
     private static final int LONG_TEXT = 40;
 
+    /** Tables of more columns than these have small letters on paper. */
+    private static final int MANY = 8;
+
     private final Html html;
     private final Medium medium;
     private int sections;
@@ -109,7 +112,8 @@ public final class HtmlBody {
             html.element("p class=\"note\"", table.title());
             return;
         }
-        html.markup("<div class=\"table\">\n<table>\n");
+        boolean wide = table.header().size() > MANY;
+        html.markup("<div class=\"table" + (wide ? " wide" : "") + "\">\n<table>\n");
         html.element("caption", table.title());
         html.markup("<thead>");
         row("th scope=\"col\"", table, table.header());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import marshalyard.analysis.table.Table;
 import marshalyard.charts.Chart;
@@ -69,6 +70,35 @@ class HtmlBodyTest {
         try (InputStream css = HtmlBody.class.getResourceAsStream("report.css")) {
             assertThat(new String(css.readAllBytes(), StandardCharsets.UTF_8))
                     .contains("td.text { min-width: 20em; }");
+        }
+    }
+
+    /** A browser printed five of twenty sizes, and a bar to scroll by. */
+    @Test
+    void aTableOfManyColumnsFitsOnPaper() throws Exception {
+        List<String> header = new ArrayList<>(List.of("engine", "type"));
+        List<String> row = new ArrayList<>(List.of("tcp", "octet"));
+        for (int size = 100; size <= 2000; size += 100) {
+            header.add(Integer.toString(size));
+            row.add("19.3! 6.72–55.7");
+        }
+        Table wide = new Table("Rates", header, List.of(row), "");
+        Table narrow = new Table("Rates", header.subList(0, 8), List.of(row.subList(0, 8)), "");
+        Section section =
+                Section.of(
+                        "Tables", List.of(new Block.DataTable(wide), new Block.DataTable(narrow)));
+        Html html = new Html();
+
+        new HtmlBody(html, TABLES)
+                .write(Report.of("s", List.of(new Chapter("t", "", List.of(section)))));
+
+        assertThat(html.toString())
+                .containsOnlyOnce("<div class=\"table wide\">")
+                .containsOnlyOnce("<div class=\"table\">");
+        try (InputStream css = HtmlBody.class.getResourceAsStream("report.css")) {
+            assertThat(new String(css.readAllBytes(), StandardCharsets.UTF_8))
+                    .containsPattern("@media print [^@]*div.table \\{ overflow: visible; }")
+                    .containsPattern("@media print [^@]*[.]number \\{ white-space: normal; }");
         }
     }
 
