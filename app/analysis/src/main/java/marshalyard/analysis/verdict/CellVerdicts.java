@@ -117,6 +117,7 @@ public final class CellVerdicts {
         nearFloor(result, floors).ifPresent(verdicts::add);
         profilerCost(result, plain).ifPresent(verdicts::add);
         misplaced(result).or(() -> placeUnknown(result)).ifPresent(verdicts::add);
+        QueueVerdict.of(result).ifPresent(verdicts::add);
         BusyThreads.of(result).ifPresent(verdicts::add);
         speedChanged(result, speeds).ifPresent(verdicts::add);
         return verdicts;

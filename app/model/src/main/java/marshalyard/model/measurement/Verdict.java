@@ -155,6 +155,12 @@ public record Verdict(Kind kind, String sentence) {
                 "Threads of the engine that spin without sleeping (the fact `busyThreads` of each"
                         + " end) are more than the CPUs on which they may run (`cpus`): they take"
                         + " turns, and latency is that of the kernel's time slices."),
+        QUEUE(
+                "socket queue smaller than asked",
+                "The kernel gave a socket of the trial a smaller queue than the experiment asks for"
+                        + " (`socketQueues`): its limits are `net.core.wmem_max` and"
+                        + " `net.core.rmem_max`. The facts `sendQueue` and `receiveQueue` tell what"
+                        + " it gave."),
         LINK(
                 "link not as asked",
                 "An emulated link had another latency, loss or rate beside the trial "
