@@ -75,6 +75,38 @@ class NativeBuildTest {
         assertThat(alone.said()).contains("skipped grpc-cpp").doesNotContain("built ");
     }
 
+    /** Nothing was built or put in place where one of them did not compile. */
+    @Test
+    void anEngineThatDoesNotCompileIsNamedAndStopsNoOther() throws Exception {
+        for (String name : List.of("wrong", "faulty2")) {
+            Path engine = Files.createDirectory(engines.resolve(name));
+            Files.writeString(engine.resolve("engine.json"), "{}");
+            Files.writeString(
+                    engine.resolve("CMakeLists.txt"),
+                    """
+                    add_custom_command(OUTPUT worker COMMAND false)
+                    add_custom_target(%1$s-worker ALL DEPENDS worker)
+                    install(FILES engine.json DESTINATION %1$s)
+                    """
+                            .formatted(name));
+        }
+
+        Result all = build(Map.of(), built.toString(), "wrong", "small", "faulty2");
+
+        assertThat(all.status()).as(all.said()).isEqualTo(2);
+        assertThat(all.said())
+                .contains(
+                        "plugins: wrong was not built; what was built before is left as it was. All"
+                                + " of the output is in %s/work/wrong.log\n".formatted(folder))
+                .contains("plugins: faulty2 was not built")
+                .contains("plugins: built small into " + built)
+                .doesNotContain("the build failed");
+        assertThat(folder.resolve("work/wrong.log")).content().contains("wrong-worker");
+        assertThat(built.resolve("small/engine.json")).exists();
+        assertThat(built.resolve("wrong")).doesNotExist();
+        assertThat(build(Map.of(), built.toString(), "wrong").status()).isEqualTo(2);
+    }
+
     /** A folder's name may hold digits. */
     @Test
     void anEngineWithALibraryThatCMakeDoesNotFindIsSkippedToo() throws Exception {
