@@ -192,10 +192,22 @@ class PluginsBuildTest {
         String home = Files.createDirectories(folder.resolve("home/worker")).getParent().toString();
         Path mvn = programs().resolve("mvn");
         Files.writeString(mvn, "#!/bin/sh\nexit 0\n").toFile().setExecutable(true);
+        Path services = template.resolve("src/main/resources/META-INF/services");
+        Files.createFile(Files.createDirectories(services).resolve("marshalyard.engine.Engine"));
 
-        assertThat(build(script, home).said()).startsWith("build: the engine passed the kit.");
+        assertThat(build(script, home).said())
+                .startsWith("build: the engine passed the kit.")
+                .endsWith("; see it with: ./marshalyard engines template\n");
         assertThat(build(script, home, "-DskipTests").said())
                 .startsWith("build: the engine is built, and was not asked what the kit asks.");
+
+        // There is no engine of the folder's name.
+        Files.move(
+                services.resolve("marshalyard.engine.Engine"),
+                services.resolve("marshalyard.engine.Codec"));
+        assertThat(build(script, home).said())
+                .startsWith("build: the plugin passed the kit.")
+                .endsWith("; see its codecs with: ./marshalyard engines\n");
     }
 
     @Test
