@@ -134,6 +134,16 @@ class PluginTest {
         return new Result(process.exitValue(), Files.readString(log), "");
     }
 
+    @Test
+    void theListOfEnginesHasTheCodecs() throws Exception {
+        Result engines = run("engines");
+
+        assertThat(engines.status()).as(engines.err()).isZero();
+        assertThat(engines.out())
+                .containsPattern("(?m)^codec +title +data types$")
+                .containsPattern("(?m)^codec-xdr ");
+    }
+
     /** An author's own engine may have the name of one that a test makes. */
     @Test
     void theProgramSeesNoPluginThatTheAuthorHasPutIntoTheProduct() throws Exception {

@@ -24,7 +24,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "engines",
         mixinStandardHelpOptions = true,
-        description = "Lists the engines with their data types and patterns, or all about one.")
+        description =
+                "Lists the engines with their data types and patterns, and the codecs, or all about"
+                        + " one.")
 public final class EnginesCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
@@ -76,10 +78,23 @@ public final class EnginesCommand implements Callable<Integer> {
                     EngineWords.types(engine));
         }
         table.print(out);
-        if (id == null) printAbsent(out, lab.absentEngines());
+        if (id == null) {
+            printCodecs(out, lab.codecs());
+            printAbsent(out, lab.absentEngines());
+        }
         if (options || id != null) shown.forEach(engine -> printOptions(out, engine));
         for (String fault : lab.faults()) spec.commandLine().getErr().println(fault);
         return lab.faults().isEmpty() ? ExitStatus.OK : ExitStatus.TRIALS_FAILED;
+    }
+
+    private static void printCodecs(PrintWriter out, List<EngineDescriptor> codecs) {
+        if (codecs.isEmpty()) return;
+        TextTable table = new TextTable("codec", "title", "data types");
+        for (EngineDescriptor codec : codecs) {
+            table.row(codec.id(), codec.title(), EngineWords.types(codec));
+        }
+        out.println();
+        table.print(out);
     }
 
     private static void printAbsent(PrintWriter out, List<AbsentEngine> absent) {
