@@ -37,7 +37,8 @@ public final class CategoryTexts {
             for (Path jar : jars(folder)) {
                 try (ZipFile zip = new ZipFile(jar.toFile())) {
                     ZipEntry entry = zip.getEntry(IN_JAR);
-                    if (entry != null) return Optional.of(checked(zip.getInputStream(entry), jar));
+                    if (entry == null) continue;
+                    return Optional.of(checked(zip.getInputStream(entry), jar.resolve(IN_JAR)));
                 }
             }
             return Optional.empty();

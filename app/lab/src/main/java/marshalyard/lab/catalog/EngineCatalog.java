@@ -119,8 +119,13 @@ public final class EngineCatalog {
         return catalog;
     }
 
-    /** The answer of a folder's worker. */
-    private record Described(Bundle bundle, List<EngineDescriptor> engines) {}
+    /**
+     * The answer of a folder's worker.
+     *
+     * @param flaw what is wrong with the folder's categories, a sentence; empty if nothing is
+     */
+    private record Described(
+            Bundle bundle, List<EngineDescriptor> engines, Optional<String> flaw) {}
 
     private static Described describe(
             Bundle bundle,
@@ -130,12 +135,24 @@ public final class EngineCatalog {
             BiConsumer<Bundle, List<EngineDescription>> keep)
             throws LabException {
         Optional<List<EngineDescription>> said = known.apply(bundle);
+        Optional<String> flaw = Optional.empty();
         if (said.isEmpty()) {
             said = Optional.of(ask(bundle, workers, host));
-            keep.accept(bundle, said.get());
+            flaw = flawOfCategories(bundle);
+            // What is not kept is asked, and told, until it is mended.
+            if (flaw.isEmpty()) keep.accept(bundle, said.get());
         }
         return new Described(
-                bundle, said.get().stream().map(EngineDescription::toDescriptor).toList());
+                bundle, said.get().stream().map(EngineDescription::toDescriptor).toList(), flaw);
+    }
+
+    private static Optional<String> flawOfCategories(Bundle bundle) {
+        try {
+            CategoryTexts.of(bundle.engine().orElseThrow());
+            return Optional.empty();
+        } catch (LabException e) {
+            return Optional.of(e.getMessage());
+        }
     }
 
     private static List<EngineDescription> ask(Bundle bundle, WorkerPool workers, Host host)
@@ -157,6 +174,7 @@ public final class EngineCatalog {
         try {
             Described described = answer.get();
             described.engines().forEach(engine -> add(folder, engine, described.bundle()));
+            described.flaw().ifPresent(flaw -> fault(folder, flaw));
             if (described.engines().isEmpty()) {
                 fault(
                         folder,

@@ -70,6 +70,7 @@ public final class EngineCheck {
         all.add(new RequestLogRequirement());
         all.add(new StoppingRequirement());
         all.add(new RefusingRequirement());
+        all.add(new CategoriesRequirement());
         all.add(new PortsRequirement());
         all.add(new LeftoverRequirement());
         all.add(new CancelRequirement()); // the last one, for it needs fresh workers behind it

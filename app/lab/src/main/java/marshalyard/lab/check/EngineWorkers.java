@@ -1,5 +1,6 @@
 package marshalyard.lab.check;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -87,6 +88,11 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
     }
 
     /** Values of the options of the engine in question. */
+    /** The folder of the engine in question; empty if it has none. */
+    Optional<Path> folder() {
+        return pair.checked().bundle().engine();
+    }
+
     Map<String, String> given() {
         return pair.checked().given();
     }

@@ -2,9 +2,13 @@ package marshalyard.lab.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Style;
@@ -16,7 +20,9 @@ import marshalyard.engine.requirement.Requirements;
 import marshalyard.lab.LabException;
 import marshalyard.lab.check.Finding.Outcome;
 import marshalyard.lab.fake.FakeHost;
+import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
+import marshalyard.lab.host.WorkerManifest;
 import org.junit.jupiter.api.Test;
 
 /** The check and some of its requirements, asked of workers that answer with made-up figures. */
@@ -184,6 +190,25 @@ class EngineCheckTest extends WithFakeWorkers {
                 .isEqualTo("An unknown option was not refused.");
         host.times(2, "receiver", "openReceiver", FakeHost.fail("There is no such thing here."));
         assertThat(check(PLAIN, new RefusingRequirement()).get(0).sentence()).isEmpty();
+    }
+
+    /** A run with profiles was the first to tell it. */
+    @Test
+    void categoriesThatAProfileCouldNotReadAreBroken() throws Exception {
+        CheckedEnd end =
+                new CheckedEnd(
+                        new Bundle(folder, Optional.of(folder), WorkerManifest.JAVA),
+                        PLAIN,
+                        Map.of());
+        assertThat(check(CheckedPair.of(end), new CategoriesRequirement()).get(0).sentence())
+                .isEqualTo("The engine has no categories.yaml.");
+        Path file = Files.writeString(folder.resolve("categories.yaml"), "rules: []");
+        assertThat(check(CheckedPair.of(end), new CategoriesRequirement()).get(0).outcome())
+                .isEqualTo(Outcome.HOLDS);
+        Files.writeString(file, "rules: [{category: copies, frames: [a]}]");
+        Finding broken = check(CheckedPair.of(end), new CategoriesRequirement()).get(0);
+        assertThat(broken.outcome()).isEqualTo(Outcome.BROKEN);
+        assertThat(broken.sentence()).startsWith(file + ", line 1").contains("'copies'");
     }
 
     @Test

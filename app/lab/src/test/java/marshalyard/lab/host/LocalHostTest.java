@@ -167,21 +167,36 @@ class LocalHostTest {
                 .hasMessageContaining("Permission denied");
     }
 
+    private static final String SHELL =
+            """
+            head -c 1 >/dev/null
+            answer='{"jsonrpc":"2.0","id":"1","result":{"version":2,"pid":'$$',"engines":[\
+            {"id":"shell","title":"Shell","summary":"Moves nothing.","types":["octet"],\
+            "styles":["oneway"],"refusals":{}}]}}'
+            printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#answer} "$answer"
+            cat >/dev/null
+            """;
+
     /** A worker in another language is another manifest: this one is a shell script. */
     @Test
     void anEngineInAnotherLanguageIsFoundByItsManifest() throws Exception {
-        launch(
-                """
-                head -c 1 >/dev/null
-                answer='{"jsonrpc":"2.0","id":"1","result":{"version":2,"pid":'$$',"engines":[\
-                {"id":"shell","title":"Shell","summary":"Moves nothing.","types":["octet"],\
-                "styles":["oneway"],"refusals":{}}]}}'
-                printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#answer} "$answer"
-                cat >/dev/null
-                """);
+        launch(SHELL);
         EngineCatalog catalog = EngineCatalog.load(new Home(folder), host);
         assertThat(catalog.faults()).isEmpty();
         assertThat(catalog.find("shell").orElseThrow().title()).isEqualTo("Shell");
+    }
+
+    /** Only a run with profiles told it. */
+    @Test
+    void categoriesThatAreWrongAreAFaultAndTheEngineCanBeUsed() throws Exception {
+        launch(SHELL);
+        Path file = engine.resolve("categories.yaml");
+        Files.writeString(file, "rules: [{category: copies, frames: [a]}]");
+        EngineCatalog catalog = EngineCatalog.load(new Home(folder), host);
+        assertThat(catalog.faults())
+                .hasSize(1)
+                .allMatch(fault -> fault.startsWith(file + ", line 1") && fault.contains("copies"));
+        assertThat(catalog.find("shell")).isPresent();
     }
 
     @Test
