@@ -132,12 +132,14 @@ public final class EngineCheck {
         if (reason.isPresent()) {
             return new Finding(requirement.statement(), Outcome.SKIPPED, reason.get());
         }
+        String fault = "";
         try {
             requirement.check(workers);
-            return new Finding(requirement.statement(), Outcome.HOLDS, "");
         } catch (LabException e) {
-            String sentence = workers.withLosses(e.getMessage());
-            return new Finding(requirement.statement(), Outcome.BROKEN, sentence);
+            fault = workers.withLosses(e.getMessage());
         }
+        String all = (fault + " " + workers.takeStrays()).strip();
+        Outcome outcome = all.isEmpty() ? Outcome.HOLDS : Outcome.BROKEN;
+        return new Finding(requirement.statement(), outcome, all);
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
 import marshalyard.engine.Options;
@@ -87,12 +88,12 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
         return host;
     }
 
-    /** Values of the options of the engine in question. */
     /** The folder of the engine in question; empty if it has none. */
     Optional<Path> folder() {
         return pair.checked().bundle().engine();
     }
 
+    /** Values of the options of the engine in question. */
     Map<String, String> given() {
         return pair.checked().given();
     }
@@ -338,6 +339,13 @@ final class EngineWorkers implements EngineUnderTest, AutoCloseable {
             if (all.indexOf(how) < 0) all.append(' ').append(how);
         }
         return all.toString();
+    }
+
+    /** What workers have written beside frames since this was asked last; empty if nothing. */
+    String takeStrays() {
+        return running().stream()
+                .flatMap(worker -> worker.takeStray().stream())
+                .collect(Collectors.joining(" "));
     }
 
     private boolean gone(WorkerConnection worker) {

@@ -15,8 +15,11 @@ final class FrameInput {
     private static final int LONGEST_LINE = 8_192;
     private static final int MOST_LINES = 100;
     private static final String LENGTH = "content-length";
+    private static final String TYPE = "content-type";
 
     private final InputStream in;
+    private boolean begun;
+    private volatile String stray;
 
     FrameInput(InputStream in) {
         this.in = new BufferedInputStream(in);
@@ -24,7 +27,8 @@ final class FrameInput {
 
     /**
      * The body of the next frame. Lines before it that are no header are passed over, because a
-     * virtual machine may warn before its program has taken care of its output.
+     * virtual machine may warn before its program has taken care of its output. The first one
+     * behind a frame is kept for {@link #takeStray}.
      *
      * @return null at the end of the pipe, also if that is within a frame
      * @throws BrokenPipeRuleException if what comes is no frame, or a larger one than any answer
@@ -47,12 +51,25 @@ final class FrameInput {
                                         : ", without " + "Content-Length"));
             }
             int colon = line.indexOf(':');
-            boolean isLength =
-                    colon > 0 && line.substring(0, colon).toLowerCase(Locale.ROOT).equals(LENGTH);
-            if (isLength) length = length(line.substring(colon + 1).strip());
+            String field = line.substring(0, Math.max(0, colon)).toLowerCase(Locale.ROOT);
+            if (field.equals(LENGTH)) {
+                length = length(line.substring(colon + 1).strip());
+            } else if (begun && stray == null && !field.equals(TYPE)) {
+                stray = line;
+            }
         }
+        begun = true;
         byte[] body = in.readNBytes(length);
         return body.length < length ? null : new String(body, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * A line between two frames that is no header, once; null if there was none. From any thread.
+     */
+    String takeStray() {
+        String line = stray;
+        stray = null;
+        return line;
     }
 
     private static int length(String value) throws BrokenPipeRuleException {

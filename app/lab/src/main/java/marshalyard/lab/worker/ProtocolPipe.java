@@ -30,6 +30,7 @@ final class ProtocolPipe {
     private final CountedOutput output;
     private final Launcher<WorkerApi> launcher;
     private NotedRequests requests;
+    private WorkerMessages messages;
 
     /** The side that is told what comes without being asked for. */
     interface Listener extends LabApi {
@@ -72,6 +73,11 @@ final class ProtocolPipe {
         return requests;
     }
 
+    /** As {@link FrameInput#takeStray}. */
+    String takeStray() {
+        return messages.takeStray();
+    }
+
     /** Bytes that the worker has written. */
     long heard() {
         return input.bytes();
@@ -112,8 +118,8 @@ final class ProtocolPipe {
         @Override
         protected ConcurrentMessageProcessor createMessageProcessor(
                 MessageProducer unbounded, MessageConsumer consumer, WorkerApi proxy) {
-            MessageProducer reader = new WorkerMessages(in, json, endpoint, clock, listener);
-            return super.createMessageProcessor(reader, consumer, proxy);
+            messages = new WorkerMessages(in, json, endpoint, clock, listener);
+            return super.createMessageProcessor(messages, consumer, proxy);
         }
     }
 }

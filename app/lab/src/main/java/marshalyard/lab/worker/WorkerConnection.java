@@ -228,6 +228,23 @@ public final class WorkerConnection implements AutoCloseable {
         return pipe.traffic();
     }
 
+    /**
+     * A sentence on a line that the worker wrote to its standard output between two frames, once;
+     * empty if there was none. A run passes over such lines.
+     */
+    public Optional<String> takeStray() {
+        return Optional.ofNullable(pipe.takeStray())
+                .map(
+                        line ->
+                                who()
+                                        + " wrote '"
+                                        + Quote.sentence(Quote.cut(line))
+                                        + "' to its standard output between two frames. A worker"
+                                        + " writes nothing but frames there: redirect the print"
+                                        + " functions of its language and libraries to standard"
+                                        + " error.");
+    }
+
     /** What it has written to its log since this was asked before. */
     public List<WorkerLog.Line> takeLog() {
         return log.take();

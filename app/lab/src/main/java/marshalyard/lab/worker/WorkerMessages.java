@@ -55,6 +55,11 @@ final class WorkerMessages implements MessageProducer {
         this.unaskedAt = clock.nanoTime();
     }
 
+    /** As {@link FrameInput#takeStray}. */
+    String takeStray() {
+        return frames.takeStray();
+    }
+
     @Override
     public void listen(MessageConsumer consumer) {
         try {

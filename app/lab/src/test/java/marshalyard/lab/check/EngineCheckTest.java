@@ -192,6 +192,35 @@ class EngineCheckTest extends WithFakeWorkers {
         assertThat(check(PLAIN, new RefusingRequirement()).get(0).sentence()).isEmpty();
     }
 
+    /** A run passes over it; before, a check did so too. */
+    @Test
+    void aLineBetweenTwoFramesIsToldWithTheRequirementAtWhichItCame() {
+        WorkerRequirement asks =
+                requirement("It answers", workers -> workers.sender().call(w -> w.environment()));
+        host.once(
+                "sender",
+                "environment",
+                worker -> {
+                    worker.process().print("sent 5 messages\n");
+                    return "It is dark in here today.";
+                });
+        WorkerRequirement prints =
+                requirement(
+                        "It prints",
+                        workers ->
+                                ExpectedRefusal.refused(
+                                        "It", workers.sender(), w -> w.environment()));
+        assertThat(check(PLAIN, prints, asks))
+                .extracting(Finding::outcome)
+                .containsExactly(Outcome.BROKEN, Outcome.HOLDS);
+        assertThat(told.get(0).sentence())
+                .matches(
+                        "The plain sender worker \\(process \\d\\) wrote 'sent 5 messages' to its"
+                                + " standard output between two frames\\. A worker writes nothing but"
+                                + " frames there: redirect the print functions of its language and"
+                                + " libraries to standard error\\.");
+    }
+
     /** A run with profiles was the first to tell it. */
     @Test
     void categoriesThatAProfileCouldNotReadAreBroken() throws Exception {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
@@ -71,6 +72,15 @@ public final class FakeProcess implements HostedProcess {
         if (!ended.complete(how)) return;
         closePipe();
         listening.shutdown();
+    }
+
+    /** Writes to its standard output what is no frame. */
+    public void print(String text) {
+        try {
+            up.sink().write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Breaks the pipe to the lab; the process goes on. */
