@@ -2,7 +2,10 @@ package marshalyard.lab.check;
 
 import static marshalyard.lab.check.ExpectedRefusal.refused;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import marshalyard.engine.OptionSpec;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.HostAddress;
 import marshalyard.worker.protocol.Handle;
@@ -10,9 +13,12 @@ import marshalyard.worker.protocol.OpenEnd;
 
 /** The requirement that requests which make no sense are refused, and their worker goes on. */
 final class RefusingRequirement implements WorkerRequirement {
+    private static final String NO_VALUE = "noSuchValue";
+
     @Override
     public String statement() {
-        return "Handles, options and engines that do not exist are refused with a sentence";
+        return "Handles, options, their values and engines that do not exist are refused with a"
+                + " sentence";
     }
 
     @Override
@@ -30,16 +36,36 @@ final class RefusingRequirement implements WorkerRequirement {
 
     private static void settings(EngineWorkers workers) throws LabException {
         HostAddress here = workers.host().address();
-        OpenEnd option =
-                here.end(workers.descriptor().id(), "", 0, Map.of("noSuchOption", "1"), "", 1);
-        refused(
-                "An unknown option",
-                workers.checked(),
-                w -> workers.sendsOnly() ? w.connectSender(option) : w.openReceiver(option));
+        option(workers, "An unknown option", "noSuchOption", "1");
+        for (OptionSpec spec : workers.descriptor().options()) {
+            for (String value : wrong(spec)) {
+                String what = "The value '%s' of the option '%s'".formatted(value, spec.name());
+                option(workers, what, spec.name(), value);
+            }
+        }
         OpenEnd engine = here.end("no-such-engine", "", 0, Map.of(), "", 1);
         refused(
                 "An unknown engine",
                 workers.checked(),
                 w -> workers.sendsOnly() ? w.connectSender(engine) : w.openReceiver(engine));
+    }
+
+    /** None for an option that takes any text. */
+    private static List<String> wrong(OptionSpec spec) {
+        boolean bounded = spec.max() > 0 && spec.max() < Long.MAX_VALUE;
+        return Stream.of(NO_VALUE, bounded ? Long.toString(spec.max() + 1) : NO_VALUE)
+                .distinct()
+                .filter(value -> spec.faultIn(value) != null)
+                .toList();
+    }
+
+    private static void option(EngineWorkers workers, String what, String name, String value)
+            throws LabException {
+        String engine = workers.descriptor().id();
+        OpenEnd end = workers.host().address().end(engine, "", 0, Map.of(name, value), "", 1);
+        refused(
+                what,
+                workers.checked(),
+                w -> workers.sendsOnly() ? w.connectSender(end) : w.openReceiver(end));
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import marshalyard.engine.DataType;
 import marshalyard.engine.EngineDescriptor;
+import marshalyard.engine.OptionSpec;
 import marshalyard.engine.Style;
 import marshalyard.engine.Trait;
 import marshalyard.engine.WorkAspect;
@@ -190,6 +191,32 @@ class EngineCheckTest extends WithFakeWorkers {
                 .isEqualTo("An unknown option was not refused.");
         host.times(2, "receiver", "openReceiver", FakeHost.fail("There is no such thing here."));
         assertThat(check(PLAIN, new RefusingRequirement()).get(0).sentence()).isEmpty();
+    }
+
+    @Test
+    void soMustValuesOfItsOptionsThatDoNotExist() {
+        EngineDescriptor careless =
+                EngineDescriptor.of(
+                        "plain",
+                        "P",
+                        "Takes any value.",
+                        PLAIN.types(),
+                        PLAIN.styles(),
+                        List.of(
+                                OptionSpec.text("note", "Note", "", "Anything will do."),
+                                OptionSpec.choice("way", "Way", List.of("in", "out"), "Where."),
+                                OptionSpec.number("depth", "Depth", 1, 0, 9, "How deep.")));
+        host.times(
+                2, "sender", "flush", FakeHost.fail("No such handle is open.")); // one by answers()
+        host.times(2, "receiver", "tally", FakeHost.fail("No such handle is open."));
+        host.once("receiver", "openReceiver", FakeHost.fail("There is no such thing here."));
+        assertThat(check(careless, new RefusingRequirement()).get(0).sentence())
+                .isEqualTo("The value 'noSuchValue' of the option 'way' was not refused.");
+        host.times(2, "sender", "flush", FakeHost.fail("No such handle is open."));
+        host.times(2, "receiver", "tally", FakeHost.fail("No such handle is open."));
+        host.times(3, "receiver", "openReceiver", FakeHost.fail("There is no such thing here."));
+        assertThat(check(careless, new RefusingRequirement()).get(0).sentence())
+                .isEqualTo("The value '10' of the option 'depth' was not refused.");
     }
 
     /** A run passes over it; before, a check did so too. */

@@ -3,7 +3,6 @@ package marshalyard.engine.requirement;
 import static marshalyard.engine.requirement.BrokenRequirementException.require;
 
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import marshalyard.engine.DataType;
 import marshalyard.engine.Style;
 
@@ -24,14 +23,11 @@ record RefusalsAreSentences() implements Requirement {
     }
 
     private static void types(EngineUnderTest engine, OpenSender sender) throws Exception {
-        DataType type =
-                Stream.of(DataType.values())
-                        .filter(t -> !engine.refusing().types().contains(t))
-                        .findFirst()
-                        .orElse(null);
-        if (type == null) return;
-        String said = sender.refusalOf(new MessageBatch(type, 100, engine.firstStyle(), 1));
-        same("type", engine.refusing().reasonAgainst(type).orElseThrow(), said);
+        for (DataType type : DataType.values()) {
+            if (engine.refusing().types().contains(type)) continue;
+            String said = sender.refusalOf(new MessageBatch(type, 100, engine.firstStyle(), 1));
+            same("type", engine.refusing().reasonAgainst(type).orElseThrow(), said);
+        }
     }
 
     private static void styles(EngineUnderTest engine, OpenSender sender) throws Exception {
