@@ -396,7 +396,8 @@ public final class WorkerConnection implements AutoCloseable {
             sentence = "The run was interrupted.";
         }
         String asked = unanswered;
-        if (fellSilent && asked != null) sentence += " It was last asked for " + asked + ".";
+        if (greeting == null && asked != null) sentence += " It had not answered " + asked + ".";
+        else if (fellSilent && asked != null) sentence += " It was last asked for " + asked + ".";
         return Quote.sentence(sentence + (process.ended().isDone() ? log.sentence() : ""));
     }
 

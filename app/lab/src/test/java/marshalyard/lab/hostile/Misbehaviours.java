@@ -58,7 +58,7 @@ final class Misbehaviours {
         add(
                 "describe",
                 "exits at once",
-                "(exit status 3). It last said: no such library",
+                "(exit status 3). It had not answered initialize. It last said: no such library",
                 w ->
                         w.first(
                                 id -> {

@@ -96,6 +96,16 @@ class WorkerConnectionTest {
                                 + " and was given up.");
     }
 
+    /** Its last words alone did not tell that it had done nothing yet. */
+    @Test
+    void aProgramThatEndsAtOnceIsToldWithTheFirstRequest() {
+        host.once("sender", "initialize", FakeHost.die());
+        assertThatThrownBy(this::start)
+                .hasMessage(
+                        "The plain sender worker ended (killed by signal 9). It had not answered"
+                                + " initialize. It last said: no memory left");
+    }
+
     /** What else it was asked, and by whom, tells nothing of this call. */
     @Test
     void theRequestIsThatOfTheCall() throws Exception {
