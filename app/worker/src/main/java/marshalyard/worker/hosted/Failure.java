@@ -36,7 +36,11 @@ public final class Failure {
         List<String> causes = new ArrayList<>();
         Throwable cause = first;
         for (int depth = 0; cause != null && depth < DEEPEST; depth++) {
-            if (!mentions(told, cause)) causes.add(text(cause));
+            if (!mentions(told, cause)) {
+                causes.add(text(cause, said(cause)));
+            } else if (isFault(cause) && told.contains(cause.toString())) {
+                causes.add(text(cause, "")); // the sentence lacks its place
+            }
             cause = cause.getCause();
         }
         return String.join(", caused by ", causes);
@@ -46,11 +50,14 @@ public final class Failure {
         return told.contains(EngineException.reason(cause).strip().replaceAll("\\.$", ""));
     }
 
+    private static String said(Throwable cause) {
+        String message = cause.getMessage();
+        return message == null ? "" : (": " + message.strip()).replaceAll("\\.$", "");
+    }
+
     /** With the place in the code, for the engine's author; only for faults in code. */
-    private static String text(Throwable cause) {
-        String text = cause.getClass().getSimpleName();
-        if (cause.getMessage() != null) text += ": " + cause.getMessage().strip();
-        text = text.replaceAll("\\.$", "");
+    private static String text(Throwable cause, String said) {
+        String text = cause.getClass().getSimpleName() + said;
         Optional<StackTraceElement> place = isFault(cause) ? place(cause) : Optional.empty();
         return place.isEmpty()
                 ? text

@@ -251,6 +251,21 @@ class CountingInboxTest {
                                 + " IOException: reset.");
     }
 
+    /**
+     * As the API's server tells it; the line in which it began was told of no receiver's thread.
+     */
+    @Test
+    void aFaultThatAReceiversThreadHasMetIsToldWithItsLine() {
+        expect(0, 0);
+        Exception bug = new IllegalStateException("a bug", new IOException("disk full"));
+        inbox.failed(new EngineException("Receiving failed at the mine (" + bug + ").", bug));
+        assertThat(tally().failure())
+                .matches(
+                        "Receiving failed at the mine \\(java\\.lang\\.IllegalStateException: a bug\\)\\."
+                                + " Cause: IllegalStateException \\(CountingInboxTest\\.java:\\d+\\),"
+                                + " caused by IOException: disk full\\.");
+    }
+
     @Test
     void logsNoArrivalsWhereMessagesOvertake() {
         CountingInbox unordered = new CountingInbox(Set.of(Trait.UNORDERED));
