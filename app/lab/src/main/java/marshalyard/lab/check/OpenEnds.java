@@ -3,14 +3,18 @@ package marshalyard.lab.check;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import marshalyard.engine.DataType;
 import marshalyard.engine.ElementType;
 import marshalyard.engine.Style;
 import marshalyard.engine.requirement.MessageBatch;
 import marshalyard.engine.requirement.OddTypes;
 import marshalyard.lab.LabException;
+import marshalyard.lab.group.ReceiverFailures;
 import marshalyard.lab.trial.DueElements;
 import marshalyard.lab.trial.PossibleEnds;
+import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.model.factor.MessagePart;
 import marshalyard.worker.MovedTypes;
 import marshalyard.worker.protocol.Expectation;
@@ -22,6 +26,7 @@ import marshalyard.worker.protocol.PhaseOrder;
 import marshalyard.worker.protocol.PhaseReport;
 import marshalyard.worker.protocol.StopCondition;
 import marshalyard.worker.protocol.Tally;
+import marshalyard.worker.protocol.WorkerApi;
 
 /**
  * The open ends of a requirement; closes the sender first and the broker last.
@@ -154,7 +159,7 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     /** Runs a phase; its report must keep the rules that reports of trials keep. */
     PhaseReport run(PhaseOrder order) throws LabException {
         long began = System.nanoTime();
-        PhaseReport report = workers.sender().call(w -> w.runPhase(order));
+        PhaseReport report = asked(workers.sender(), w -> w.runPhase(order));
         Duration took = Duration.ofNanos(System.nanoTime() - began);
         int cpus = workers.cpus(workers.sender());
         PossibleEnds.sender(report, order, messageBytes(order), cpus, took);
@@ -193,7 +198,27 @@ record OpenEnds(EngineWorkers workers, Opened broker, List<Opened> receivers, Op
     }
 
     void flush() throws LabException {
-        workers.sender().call(w -> w.flush(new Handle(sender.handle())));
+        asked(workers.sender(), w -> w.flush(new Handle(sender.handle())));
+    }
+
+    /**
+     * Asks the worker of a sender; where a receiver has failed, the sender sees the end of its
+     * connection alone.
+     *
+     * @throws LabException with the receiver's failure before the sender's
+     */
+    <T> T asked(WorkerConnection worker, Function<WorkerApi, CompletableFuture<T>> request)
+            throws LabException {
+        try {
+            return worker.call(request);
+        } catch (LabException e) {
+            LabException failure = e;
+            for (int i = 0; i < receivers.size() && failure == e; i++) {
+                int handle = receivers.get(i).handle();
+                failure = ReceiverFailures.behind(e, workers.receiver(i), handle);
+            }
+            throw failure;
+        }
     }
 
     void closeSender() throws LabException {

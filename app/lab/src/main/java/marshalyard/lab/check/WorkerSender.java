@@ -31,7 +31,7 @@ record WorkerSender(WorkerConnection worker, int handle, OpenEnds ends) implemen
 
     private PhaseReport run(MessageBatch batch, boolean barrier) throws LabException {
         PhaseOrder order = ends.order(batch).with(null, 0, barrier).of(handle);
-        PhaseReport report = worker.call(w -> w.runPhase(order));
+        PhaseReport report = ends.asked(worker, w -> w.runPhase(order));
         require(
                 report.messages() == batch.messages(),
                 "The sender was told to send %s, and says %s."
@@ -45,7 +45,7 @@ record WorkerSender(WorkerConnection worker, int handle, OpenEnds ends) implemen
 
     @Override
     public void flush() throws LabException {
-        worker.call(w -> w.flush(new Handle(handle)));
+        ends.asked(worker, w -> w.flush(new Handle(handle)));
     }
 
     @Override

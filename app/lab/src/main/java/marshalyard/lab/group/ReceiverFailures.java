@@ -3,6 +3,7 @@ package marshalyard.lab.group;
 import java.time.Duration;
 import java.util.List;
 import marshalyard.lab.LabException;
+import marshalyard.lab.worker.WorkerConnection;
 import marshalyard.worker.protocol.Handle;
 
 /**
@@ -17,24 +18,27 @@ public final class ReceiverFailures {
     /** The sender's failure, with what the receivers say of theirs before it. */
     public static LabException behind(LabException sender, List<ReceiverEnd> receivers) {
         for (ReceiverEnd receiver : receivers) {
-            String said = failure(receiver);
-            if (said == null) continue;
-            return new LabException(
-                    "The receiver failed: "
-                            + said
-                            + " The sender then failed: "
-                            + sender.getMessage(),
-                    sender);
+            WorkerConnection worker = receiver.member().connection();
+            LabException failure = behind(sender, worker, receiver.handle());
+            if (failure != sender) return failure;
         }
         return sender;
     }
 
+    /** The same with one receiver of a worker. */
+    public static LabException behind(LabException sender, WorkerConnection worker, int receiver) {
+        String said = failure(worker, new Handle(receiver));
+        if (said == null) return sender;
+        return new LabException(
+                "The receiver failed: " + said + " The sender then failed: " + sender.getMessage(),
+                sender);
+    }
+
     /** Null if it tells of none. */
-    private static String failure(ReceiverEnd receiver) {
-        if (!receiver.member().connection().alive()) return null;
-        Handle handle = new Handle(receiver.handle());
+    private static String failure(WorkerConnection worker, Handle receiver) {
+        if (!worker.alive()) return null;
         try {
-            return receiver.member().call(w -> w.tally(handle), ANSWER).failure();
+            return worker.call(w -> w.tally(receiver), ANSWER).failure();
         } catch (LabException e) {
             return null; // the sender's own failure stands
         }

@@ -24,6 +24,7 @@ import marshalyard.lab.fake.FakeHost;
 import marshalyard.lab.host.Bundle;
 import marshalyard.lab.host.Launch;
 import marshalyard.lab.host.WorkerManifest;
+import marshalyard.worker.protocol.StopCondition;
 import org.junit.jupiter.api.Test;
 
 /** The check and some of its requirements, asked of workers that answer with made-up figures. */
@@ -375,6 +376,43 @@ class EngineCheckTest extends WithFakeWorkers {
                 .matches(
                         "Connection reset by peer\\. The plain receiver worker \\(process \\d\\)"
                                 + " ended \\(killed by signal 9\\)\\..*");
+    }
+
+    /** The sender sees its connection end, whatever the receiver has met. */
+    @Test
+    void aReceiverThatFailedIsToldBeforeItsSender() {
+        host.receiversFail("The key is wrong.");
+        host.once("sender", "runPhase", FakeHost.fail("The connection has ended."));
+        host.times(
+                2, "sender", "flush", FakeHost.fail("The other side has gone.")); // and answers()
+        WorkerRequirement sends =
+                requirement(
+                        "It sends",
+                        workers -> {
+                            try (OpenEnds ends = workers.openEnds()) {
+                                ends.run(ends.order(Style.ONEWAY, StopCondition.messages(1)));
+                            }
+                        });
+        WorkerRequirement flushes = requirement("It waits", workers -> workers.openEnds().flush());
+        assertThat(check(PLAIN, sends, flushes))
+                .extracting(Finding::sentence)
+                .containsExactly(
+                        "The receiver failed: The key is wrong. The sender then failed: The"
+                                + " connection has ended.",
+                        "The receiver failed: The key is wrong. The sender then failed: The other"
+                                + " side has gone.");
+    }
+
+    @Test
+    void aRequestThatFailedBeforeItCouldWaitSaysWhy() {
+        host.nothingArrives();
+        Requirement waits =
+                Requirements.all().stream()
+                        .filter(Requirement::leavesHeld)
+                        .findFirst()
+                        .orElseThrow();
+        host.once("sender", "runPhase", FakeHost.fail("The other side has hung up."));
+        assertThat(broken(WorkerRequirement.of(waits))).isEqualTo("The other side has hung up.");
     }
 
     @Test

@@ -81,6 +81,7 @@ class HeldMessagesTest extends WithFakeWorkers {
     @Test
     void aRequestThatIsOverThoughNothingHasArrivedIsNotWaitedFor() {
         host.nothingArrives();
+        host.sendsWhatItIsTold(); // or its failure is told
 
         List<Finding> found = check(PLAIN, holding());
         assertThat(found)

@@ -21,6 +21,7 @@ public final class FakeHost implements Host {
     private volatile boolean tellsOfMachine = true;
     private volatile boolean arrives = true;
     private volatile boolean obeys;
+    private volatile String failure;
     private volatile boolean twice;
     private final List<Stop> stops = new ArrayList<>();
 
@@ -165,6 +166,16 @@ public final class FakeHost implements Host {
 
     boolean arrives() {
         return arrives;
+    }
+
+    /** Lets receivers tell of this failure, from now on. */
+    public void receiversFail(String sentence) {
+        failure = sentence;
+    }
+
+    /** Null if receivers tell of none. */
+    String failure() {
+        return failure;
     }
 
     /** Lets senders send as many messages of the size that they are told to, from now on. */

@@ -307,7 +307,7 @@ public final class FakeWorker implements WorkerApi {
                                 new long[0],
                                 null,
                                 null,
-                                null,
+                                host.failure(),
                                 Map.of(),
                                 telemetry(received().nanos()),
                                 null));

@@ -54,7 +54,7 @@ enum BlockedRequestFails implements Requirement {
                     new Thread(() -> send(pair.sender(), batch, failure, ended), "blocked sender");
             sending.setDaemon(true);
             sending.start();
-            pair.awaitHeld(sending);
+            awaitHeld(pair, sending, failure);
             pair.sender().close();
             sending.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
             over = !sending.isAlive();
@@ -70,6 +70,17 @@ enum BlockedRequestFails implements Requirement {
         require(
                 failure.get() != null || givesUp,
                 "It waited until the receiver went on, though its sender was closed.");
+    }
+
+    /** A request that has failed before tells more than that its message did not arrive. */
+    private static void awaitHeld(OpenPair pair, Thread sending, AtomicReference<Throwable> failure)
+            throws Exception {
+        try {
+            pair.awaitHeld(sending);
+        } catch (Exception e) {
+            if (sending.isAlive() || failure.get() == null) throw e;
+            throw new BrokenRequirementException(failure.get().getMessage(), failure.get());
+        }
     }
 
     private void send(
