@@ -51,6 +51,19 @@ class LauncherTest {
         assertThat(checkout.resolve("target/classes.jsa")).as("what makes starts fast").exists();
     }
 
+    /** The name of the folder fell apart into options and a main class. */
+    @Test
+    void aCheckoutMayLieInAFolderWithABlankInItsName() throws Exception {
+        Path checkout = Files.move(checkout(), folder.resolve("my own checkout"));
+        Process launcher = version(checkout, Files.createDirectory(folder.resolve("none")), "log");
+
+        assertThat(launcher.waitFor(3, TimeUnit.MINUTES)).isTrue();
+        Files.delete(checkout.resolve("target/home"));
+        assertThat(folder.resolve("log")).content().startsWith("Marshalyard ");
+        assertThat(launcher.exitValue()).isZero();
+        assertThat(checkout.resolve("target/classes.jsa")).as("what makes starts fast").exists();
+    }
+
     /** Two at once would build over each other. */
     @Test
     void ofTwoLaunchersOneBuildsAndTheOtherWaits() throws Exception {
