@@ -64,6 +64,26 @@ class LauncherTest {
         assertThat(checkout.resolve("target/classes.jsa")).as("what makes starts fast").exists();
     }
 
+    /** The shell said which line of the script had failed. */
+    @Test
+    void whoCanNotBuildIsToldWhatToDo() throws Exception {
+        Path checkout = checkout();
+        Files.delete(checkout.resolve("target/home"));
+        Path built = checkout.resolve("target/built");
+        Files.delete(built);
+        Files.delete(checkout.resolve("target"));
+        Files.createFile(checkout.resolve("target")); // nor can root make a folder here
+        Process launcher = version(checkout, Files.createDirectory(folder.resolve("none")), "log");
+
+        assertThat(launcher.waitFor(3, TimeUnit.MINUTES)).isTrue();
+        assertThat(launcher.exitValue()).isEqualTo(2);
+        assertThat(folder.resolve("log"))
+                .hasContent(
+                        "marshalyard: these sources are not built, or have changed since, and you"
+                                + " can't write to %s/target: start Marshalyard once as somebody who can, or use a copy of this folder"
+                                        .formatted(checkout));
+    }
+
     /** Two at once would build over each other. */
     @Test
     void ofTwoLaunchersOneBuildsAndTheOtherWaits() throws Exception {
