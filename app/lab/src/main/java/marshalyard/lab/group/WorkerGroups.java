@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -43,6 +44,7 @@ public final class WorkerGroups implements AutoCloseable {
      * @param linksAtOnce the most groups on emulated links that are kept
      * @param clock of the lab
      * @param types the types of the user's own that are measured
+     * @param parting is told, in a sentence, of a worker that did not end as it should
      */
     public WorkerGroups(
             EngineCatalog catalog,
@@ -51,9 +53,10 @@ public final class WorkerGroups implements AutoCloseable {
             IntSupplier pairs,
             int linksAtOnce,
             LabClock clock,
-            List<OwnType> types) {
+            List<OwnType> types,
+            Consumer<String> parting) {
         this.types = types;
-        this.pool = new WorkerPool(clock);
+        this.pool = new WorkerPool(clock, parting);
         this.catalog = catalog;
         this.secrets = secrets;
         this.sites = sites;

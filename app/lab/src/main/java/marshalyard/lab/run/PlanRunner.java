@@ -304,7 +304,8 @@ final class PlanRunner implements Run {
                                 () -> nextPair++,
                                 request.plan().linksAtOnce(),
                                 clock,
-                                request.plan().experiment().ownTypes());
+                                request.plan().experiment().ownTypes(),
+                                fault -> note(Level.WARN, fault));
                 BackgroundLoad beside = new BackgroundLoad(host, own)) {
             groups = open;
             load = beside;

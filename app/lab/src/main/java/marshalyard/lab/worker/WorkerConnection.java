@@ -59,6 +59,7 @@ public final class WorkerConnection implements AutoCloseable {
     private final Host host;
     private final HostedProcess process;
     private final LabClock clock;
+    private final Consumer<String> parting;
     private final Consumer<WorkerConnection> onClose;
     private final ProtocolPipe pipe;
     private final WorkerApi api;
@@ -87,6 +88,7 @@ public final class WorkerConnection implements AutoCloseable {
      *
      * @param name for messages, such as "tcp sender"
      * @param crowd how many workers there are on the host
+     * @param parting is told what is wrong with its end
      * @param onClose is told when the connection is closed
      */
     WorkerConnection(
@@ -95,7 +97,9 @@ public final class WorkerConnection implements AutoCloseable {
             HostedProcess process,
             LabClock clock,
             IntSupplier crowd,
+            Consumer<String> parting,
             Consumer<WorkerConnection> onClose) {
+        this.parting = parting;
         this.clock = clock;
         this.name = name;
         this.host = host;
@@ -444,7 +448,7 @@ public final class WorkerConnection implements AutoCloseable {
     public void close() {
         dismiss();
         process.end(GRACE);
-        partingFault().ifPresent(fault -> LOG.warn("{}: {}", name, fault));
+        partingFault().ifPresent(fault -> parting.accept(name + ": " + fault));
         threads.shutdown();
         onClose.accept(this);
     }

@@ -2,17 +2,23 @@ package marshalyard.lab.worker;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import marshalyard.lab.LabClock;
 import marshalyard.lab.LabException;
 import marshalyard.lab.host.Host;
 import marshalyard.lab.host.HostedProcess;
 import marshalyard.lab.host.Launch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Starts workers, and can end at once all that it has started or is about to start. */
 public final class WorkerPool implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkerPool.class);
+
     private final Set<WorkerConnection> open = ConcurrentHashMap.newKeySet();
     private final LabClock clock;
     private final int firstBeats;
+    private final Consumer<String> parting;
     private volatile boolean over;
 
     /** An empty pool whose workers are timed by this machine's clock. */
@@ -26,7 +32,17 @@ public final class WorkerPool implements AutoCloseable {
      * @param clock by which lines of logs are dated, and clocks of workers compared
      */
     public WorkerPool(LabClock clock) {
-        this(clock, FirstAnswer.USUAL_BEATS);
+        this(clock, fault -> LOG.warn("{}", fault));
+    }
+
+    /**
+     * An empty pool.
+     *
+     * @param clock as above
+     * @param parting is told, in a sentence, of a worker that did not end as it should
+     */
+    public WorkerPool(LabClock clock, Consumer<String> parting) {
+        this(clock, FirstAnswer.USUAL_BEATS, parting);
     }
 
     /**
@@ -34,7 +50,8 @@ public final class WorkerPool implements AutoCloseable {
      *
      * @param firstBeats for which to wait for a worker's first answer
      */
-    WorkerPool(LabClock clock, int firstBeats) {
+    WorkerPool(LabClock clock, int firstBeats, Consumer<String> parting) {
+        this.parting = parting;
         this.clock = clock;
         this.firstBeats = firstBeats;
     }
@@ -49,7 +66,13 @@ public final class WorkerPool implements AutoCloseable {
         HostedProcess process = host.start(launch);
         WorkerConnection worker =
                 new WorkerConnection(
-                        launch.name(), host, process, clock, () -> workersOn(host), open::remove);
+                        launch.name(),
+                        host,
+                        process,
+                        clock,
+                        () -> workersOn(host),
+                        parting,
+                        open::remove);
         open.add(worker);
         try {
             if (over) throw cancelled();

@@ -56,7 +56,8 @@ class WorkerGroupsTest {
                         () -> pairs++,
                         2,
                         new ManualClock(),
-                        List.of());
+                        List.of(),
+                        fault -> {});
     }
 
     @AfterEach

@@ -288,6 +288,15 @@ class PlanRunTest {
         assertThat(contexts.get(2).speed()).isEqualTo(contexts.get(1).speedAfter());
     }
 
+    /** It went to standard error alone, which no user of a window sees. */
+    @Test
+    void anEngineThatFailsToCloseIsTold() throws Exception {
+        host.once("sender", "shutdown", FakeHost.fail("The engine plain failed in close."));
+        RunOutcome outcome = lab.measure("plain", SHORT, "repeat: {trials: 1}").run();
+        assertThat(outcome.measured()).isEqualTo(1);
+        assertThat(lab.notes()).contains("plain sender: The engine plain failed in close.");
+    }
+
     @Test
     void aMachineThatCantBeReadCostsANoteOnly() throws Exception {
         host.once("speed", "machineSpeed", FakeHost.fail("No pipe."));

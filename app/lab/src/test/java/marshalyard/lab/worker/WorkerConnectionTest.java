@@ -124,7 +124,7 @@ class WorkerConnectionTest {
     /** Nobody asks it for a sign of life before it has answered. */
     @Test
     void aProgramThatNeverGreetsIsGivenUp() throws Exception {
-        try (WorkerPool impatient = new WorkerPool(LabClock.SYSTEM, 1)) {
+        try (WorkerPool impatient = new WorkerPool(LabClock.SYSTEM, 1, fault -> {})) {
             host.once("sender", "initialize", FakeHost.hang(() -> {}));
             Bundle bundle = Bundle.withoutEngine(Path.of("worker"));
             Launch launch = Launch.worker("plain sender", bundle, List.of());
