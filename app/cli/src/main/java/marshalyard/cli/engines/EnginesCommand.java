@@ -24,9 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "engines",
         mixinStandardHelpOptions = true,
-        description =
-                "Lists the engines with their data types and patterns, and the codecs, or all about"
-                        + " one.")
+        description = "Lists the engines and codecs with their data types, or all about one.")
 public final class EnginesCommand implements Callable<Integer> {
     @Parameters(
             index = "0",

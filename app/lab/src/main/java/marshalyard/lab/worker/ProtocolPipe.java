@@ -73,7 +73,7 @@ final class ProtocolPipe {
         return requests;
     }
 
-    /** As {@link FrameInput#takeStray}. */
+    /** A line between two frames, once; null if there was none. */
     String takeStray() {
         return messages.takeStray();
     }

@@ -55,7 +55,7 @@ final class WorkerMessages implements MessageProducer {
         this.unaskedAt = clock.nanoTime();
     }
 
-    /** As {@link FrameInput#takeStray}. */
+    /** A line between two frames, once; null if there was none. */
     String takeStray() {
         return frames.takeStray();
     }

@@ -251,9 +251,7 @@ class CountingInboxTest {
                                 + " IOException: reset.");
     }
 
-    /**
-     * As the API's server tells it; the line in which it began was told of no receiver's thread.
-     */
+    /** The API's server tells it so; the line in which it began was told of no receiver. */
     @Test
     void aFaultThatAReceiversThreadHasMetIsToldWithItsLine() {
         expect(0, 0);
