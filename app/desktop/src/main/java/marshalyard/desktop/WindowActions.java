@@ -137,8 +137,9 @@ final class WindowActions {
                         .when(parts.setup.canUndoProperty())
                         .does(parts.setup::undo),
                 Action.of(ActionGroup.HISTORY, "redo", "_Redo")
-                        .help("Makes the change again that was undone last.")
+                        .help("Makes the change again that was undone last; Ctrl+Y does so, too.")
                         .keys("Shortcut+Shift+Z")
+                        .alsoBy("Shortcut+Y")
                         .when(parts.setup.canRedoProperty())
                         .does(parts.setup::redo),
                 Action.of(ActionGroup.HISTORY, "revert", "Dis_card edits")

@@ -109,6 +109,7 @@ final class WindowView extends StackPane implements WindowScreens {
         layout.chartAloneProperty()
                 .addListener((o, was, is) -> pseudoClassStateChanged(CHART_ALONE, is));
         addEventHandler(KeyEvent.KEY_PRESSED, this::leave);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::doByOtherKeys);
         KeysOverRows.of(actions.get("start"), this);
         parts.remembered.tab(tabs.view(), "results");
         window.setCenter(rows);
@@ -199,6 +200,17 @@ final class WindowView extends StackPane implements WindowScreens {
         part.visibleProperty().bind(parts.layout.chartAloneProperty().not());
         part.managedProperty().bind(part.visibleProperty());
         return part;
+    }
+
+    private void doByOtherKeys(KeyEvent key) {
+        actions.all()
+                .filter(action -> action.otherKeys().filter(keys -> keys.match(key)).isPresent())
+                .findFirst()
+                .ifPresent(
+                        action -> {
+                            key.consume();
+                            action.run();
+                        });
     }
 
     /** Escape goes back, from what nothing else has taken it for. */

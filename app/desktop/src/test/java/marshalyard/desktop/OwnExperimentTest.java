@@ -9,6 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.desktop.run.RunModel.State;
+import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -38,6 +39,22 @@ class OwnExperimentTest extends RealWindow {
         until(() -> parts.setup.title().value().equals("New experiment"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
         until(() -> parts.setup.title().value().equals("Mine"));
+    }
+
+    /** Nothing happened: an action had one key only, and redo has Ctrl+Shift+Z. */
+    @Test
+    void ctrlYMakesAChangeAgain(FxRobot robot) throws Exception {
+        robot.clickOn("First look");
+        until(() -> text(robot, "#plan-summary").startsWith("24 trials of 8 cells"));
+        for (String focused : List.of("#add-size", "#shelf")) {
+            robot.interact(() -> parts.setup.add(Factors.SIZE, "32M"));
+            robot.interact(parts.setup::undo);
+            until(() -> text(robot, "#plan-summary").startsWith("24 trials"));
+            robot.interact(() -> robot.lookup(focused).query().requestFocus());
+            robot.push(KeyCode.CONTROL, KeyCode.Y);
+            until(() -> text(robot, "#plan-summary").startsWith("36 trials of 12 cells"));
+            robot.interact(parts.setup::undo);
+        }
     }
 
     @Test

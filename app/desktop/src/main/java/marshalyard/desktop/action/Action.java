@@ -39,6 +39,7 @@ public final class Action {
         private final String text;
         private String help = "";
         private KeyCombination keys;
+        private KeyCombination otherKeys;
         private ObservableValue<Boolean> enabled = new ReadOnlyBooleanWrapper(true);
         private ObservableValue<Boolean> on;
         private ObservableValue<? extends Ikon> icon;
@@ -64,6 +65,12 @@ public final class Action {
          */
         public Draft keys(String combination) {
             keys = KeyCombination.keyCombination(combination);
+            return this;
+        }
+
+        /** Further keys that do it, which other programs have for it; no menu shows them. */
+        public Draft alsoBy(String combination) {
+            otherKeys = KeyCombination.keyCombination(combination);
             return this;
         }
 
@@ -147,6 +154,11 @@ public final class Action {
 
     public Optional<KeyCombination> keys() {
         return Optional.ofNullable(parts.keys);
+    }
+
+    /** Keys that do it beside those that a menu shows. */
+    public Optional<KeyCombination> otherKeys() {
+        return Optional.ofNullable(parts.otherKeys);
     }
 
     public ObservableValue<Boolean> enabled() {

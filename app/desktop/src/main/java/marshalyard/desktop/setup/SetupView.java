@@ -40,7 +40,10 @@ public final class SetupView extends VBox {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
     private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
-    private static final KeyCombination REDO = KeyCombination.keyCombination("Shortcut+Shift+Z");
+    private static final List<KeyCombination> REDO =
+            List.of(
+                    KeyCombination.keyCombination("Shortcut+Shift+Z"),
+                    KeyCombination.keyCombination("Shortcut+Y"));
 
     private static final double NOTE_WIDTH = 420;
 
@@ -276,7 +279,7 @@ public final class SetupView extends VBox {
     /** Keys of the whole form; a field's own undo would know its own text only. */
     private void keys(KeyEvent e) {
         if (UNDO.match(e)) model.undo();
-        else if (REDO.match(e)) model.redo();
+        else if (REDO.stream().anyMatch(keys -> keys.match(e))) model.redo();
         else return;
         e.consume();
     }
