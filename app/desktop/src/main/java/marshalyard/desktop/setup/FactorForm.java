@@ -167,11 +167,23 @@ final class FactorForm {
         further.forEach(FurtherLevels::take);
     }
 
+    /** True if something is typed in a field for further levels. */
+    boolean isTyped() {
+        return further.stream().anyMatch(levels -> !levels.textProperty().get().isEmpty());
+    }
+
     /** Empties the fields for further levels; true if something was typed there. */
     boolean dropTyped() {
-        boolean typed = further.stream().anyMatch(levels -> !levels.textProperty().get().isEmpty());
+        boolean typed = isTyped();
         further.forEach(levels -> levels.textProperty().set(""));
         return typed;
+    }
+
+    /** Does a step that shows an experiment; what is typed for further levels stays. */
+    void keepTyped(Runnable step) {
+        List<String> typed = further.stream().map(levels -> levels.textProperty().get()).toList();
+        step.run();
+        for (int i = 0; i < typed.size(); i++) further.get(i).textProperty().set(typed.get(i));
     }
 
     /** The fault of the first text that can't be read as further levels. */

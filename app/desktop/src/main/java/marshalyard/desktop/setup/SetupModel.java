@@ -131,9 +131,11 @@ public final class SetupModel {
         edits.open().flatMap(EditHistory::undo).ifPresent(this::moved);
     }
 
-    /** Makes the change again that was taken back last. */
+    /** Makes the change again that was taken back last; what is typed and not taken stays. */
     public void redo() {
-        edits.open().flatMap(EditHistory::redo).ifPresent(this::moved);
+        edits.open()
+                .flatMap(EditHistory::redo)
+                .ifPresent(next -> factors.keepTyped(() -> moved(next)));
     }
 
     /** Goes back to what is kept; can be undone. */

@@ -340,6 +340,20 @@ class SetupModelTest {
         assertThat(planned().experiment()).isEqualTo(Made.experiment());
     }
 
+    /** It was gone. */
+    @Test
+    void aSizeThatIsNotTakenYetStaysWhenAChangeIsMadeAgain() {
+        choose(engine("jms"), false);
+        Experiment edited = planned().experiment();
+        model.undo();
+        FurtherLevels sizes = model.further(Factors.SIZE);
+        sizes.textProperty().set("32M");
+
+        model.redo();
+        assertThat(planned().experiment()).isEqualTo(edited);
+        assertThat(sizes.textProperty().get()).isEqualTo("32M");
+    }
+
     @Test
     void aTextThatCanNotBeReadIsTakenBackToTheLastOneThatCould() {
         field(SettingList.WARMUP).textProperty().set("1 s");
