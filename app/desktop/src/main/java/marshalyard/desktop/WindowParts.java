@@ -156,7 +156,7 @@ final class WindowParts {
                                 shelf,
                                 session,
                                 draft -> {
-                                    open.show(draft);
+                                    if (!draft.isSame(current.item().get())) open.show(draft);
                                     return save.saveExperimentNow();
                                 },
                                 save::saveChangedNow),

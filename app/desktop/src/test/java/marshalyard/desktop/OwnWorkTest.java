@@ -7,8 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import marshalyard.desktop.setup.FurtherLevels;
 import marshalyard.desktop.shelf.ShelfItem;
 import marshalyard.model.experiment.ExperimentWriter;
+import marshalyard.model.experiment.SettingList;
+import marshalyard.model.factor.Factors;
 import marshalyard.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -165,6 +168,44 @@ class OwnWorkTest {
         desk.title("Changed");
         desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
         assertThat(ended).isFalse();
+    }
+
+    /** Neither was asked for: nothing but what stood in the experiment counted. */
+    @Test
+    void quittingAsksForWhatIsTypedAndNotTakenYet() throws Exception {
+        FurtherLevels sizes = desk.parts.setup.further(Factors.SIZE);
+        sizes.textProperty().set("32M");
+        AtomicBoolean ended = new AtomicBoolean();
+        desk.answers.chosen = "Save…";
+        desk.answers.file = folder.resolve("more.yaml");
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(desk.answers.sentence)
+                .isEqualTo("Changes to “First look” are in no file and would be lost.");
+        assertThat(ended).isTrue();
+        assertThat(Files.readString(desk.answers.file)).contains("32M");
+
+        ended.set(false);
+        desk.open.show(desk.sample);
+        desk.parts.setup.settings().field(SettingList.WARMUP).textProperty().set("soon");
+        desk.answers.asked = null;
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(desk.answers.asked).isEqualTo("Quit without saving?");
+        assertThat(ended).as("the text can't be saved").isFalse();
+        assertThat(desk.notice()).startsWith("Warm-up: ");
+    }
+
+    /** It was filled anew, so that the text was gone, and written without it. */
+    @Test
+    void aNewExperimentInWhichSomethingCantBeReadKeepsTheProgramOpen() {
+        desk.make.blank();
+        desk.parts.setup.settings().field(SettingList.WARMUP).textProperty().set("soon");
+        AtomicBoolean ended = new AtomicBoolean();
+        desk.answers.chosen = "Save…";
+        desk.answers.file = folder.resolve("mine.yaml");
+        desk.parts.quit.quit(Runnable::run, () -> ended.set(true));
+        assertThat(ended).isFalse();
+        assertThat(desk.answers.file).doesNotExist();
+        assertThat(desk.notice()).startsWith("Warm-up: ");
     }
 
     @Test

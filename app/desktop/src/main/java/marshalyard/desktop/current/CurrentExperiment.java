@@ -77,6 +77,11 @@ public final class CurrentExperiment {
         return setup.plannedProperty().get();
     }
 
+    /** True if this item is in view, and something is typed there that can't be read. */
+    public boolean hasUnread(ShelfItem of) {
+        return setup.hasUnread() && of.isSame(item().get());
+    }
+
     /** What running it now would mean. */
     public ObservableObjectValue<PlannedRun> planned() {
         return setup.plannedProperty();

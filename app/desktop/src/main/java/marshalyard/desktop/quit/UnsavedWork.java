@@ -43,8 +43,9 @@ public final class UnsavedWork {
         this.saveChanged = saveChanged;
     }
 
-    /** Says what would be lost; empty if nothing would. */
+    /** Takes what is typed, and says what would be lost; empty if nothing would. */
     Optional<String> sentence() {
+        current.takeTyped();
         List<ShelfItem.Draft> drafts = shelf.drafts();
         List<ShelfItem> changed = changed();
         if (drafts.isEmpty() && changed.isEmpty()) return Optional.empty();
@@ -87,7 +88,7 @@ public final class UnsavedWork {
         return Stream.<ShelfItem>concat(
                         shelf.samples().stream(),
                         session.experiments().stream().map(ShelfItem.InSession::new))
-                .filter(item -> made.containsKey(item.identity()))
+                .filter(item -> made.containsKey(item.identity()) || current.hasUnread(item))
                 .toList();
     }
 }

@@ -126,6 +126,7 @@ public final class SaveActions {
      * @return false if it can't be written, or the user does not say where
      */
     public boolean saveChangedNow(ShelfItem item, Experiment experiment) {
+        if (item.isSame(current.item().get()) && inForm() == null) return false;
         return written(
                 experiment,
                 sample -> {

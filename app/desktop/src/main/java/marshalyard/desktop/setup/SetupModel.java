@@ -286,6 +286,14 @@ public final class SetupModel {
         factors.takeTyped();
     }
 
+    /** True if something typed stands in no experiment: it is not taken, or can't be read. */
+    public boolean hasUnread() {
+        return factors.isTyped()
+                || !title.faultProperty().get().isEmpty()
+                || settings.fault().isPresent()
+                || !refusal.isEmpty();
+    }
+
     /** What else takes text that is typed and not entered. */
     public void beforeTaking(Runnable step) {
         beforeTaking.add(step);
