@@ -68,6 +68,24 @@ class QueueTest {
         desk.parts.run.cancel();
     }
 
+    /**
+     * The trials of the run stood in its chart and its tables, too: the form's plan was the same.
+     */
+    @Test
+    void anExperimentThatIsRunOnceMoreHasNoTrialsWhileItWaits() throws Exception {
+        desk.parts.run.cancel();
+        desk.title("Again");
+        desk.run.run();
+        desk.run.run();
+        desk.lab.measure(5);
+        assertThat(desk.inView().isSame(new ShelfItem.InSession(desk.kept(3)))).isTrue();
+        assertThat(desk.parts.trials.records()).isEmpty();
+
+        desk.open.show(new ShelfItem.InSession(desk.kept(2)));
+        assertThat(desk.parts.trials.records()).hasSize(5);
+        desk.parts.run.cancel();
+    }
+
     @Test
     void afterACancelledRunTheUserDecides() throws Exception {
         desk.parts.run.cancel();

@@ -46,7 +46,9 @@ public final class RunningTrials {
             List<TrialRecord> had) {
         store = runStore;
         experiment = runExperiment;
-        plan = runPlan;
+        // Its own, which tells it from others: an experiment that is run twice has the form's plan
+        // twice.
+        plan = runPlan.with(runPlan.cells());
         live.clear();
         rates.clear();
         records.clear();
