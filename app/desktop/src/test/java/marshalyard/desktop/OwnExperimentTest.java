@@ -2,17 +2,23 @@ package marshalyard.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import marshalyard.desktop.run.RunModel.State;
+import marshalyard.desktop.shelf.ShelfItem;
+import marshalyard.model.experiment.Experiment;
 import marshalyard.model.factor.Factors;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.matcher.control.LabeledMatchers;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Making an experiment, editing it as form and as text, and writing notes on it. */
@@ -86,6 +92,41 @@ class OwnExperimentTest extends RealWindow {
         until(() -> robot.lookup("#shelf-none").query().isVisible());
         robot.interact(() -> robot.lookup("#shelf-filter").queryAs(TextField.class).clear());
         until(() -> !robot.lookup("#shelf-none").query().isVisible());
+    }
+
+    /** The folders that the words had opened stayed open. */
+    @Test
+    void foldersThatAFilterOpensAreFoldedWhenItIsCleared(FxRobot robot) throws Exception {
+        robot.interact(
+                () ->
+                        parts.shelf.show(
+                                List.of(
+                                        ofSubject("First steps", "First look"),
+                                        ofSubject("Load", "Knees"),
+                                        ofSubject("Links", "Knees of links"))));
+        until(() -> onShelf(robot).contains("First look"));
+        assertThat(onShelf(robot)).contains("Load").doesNotContain("Knees");
+        robot.clickOn("#shelf-filter").write("knees");
+        until(() -> onShelf(robot).containsAll(List.of("Knees", "Knees of links")));
+        robot.clickOn(
+                robot.lookup("#shelf .label")
+                        .match(LabeledMatchers.hasText("Knees of links"))
+                        .queryLabeled());
+        robot.interact(() -> robot.lookup("#shelf-filter").queryAs(TextField.class).clear());
+        until(() -> onShelf(robot).contains("First look"));
+        until(() -> !onShelf(robot).contains("Knees"));
+        assertThat(onShelf(robot)).as("it is in view").contains("Knees of links");
+    }
+
+    private static List<String> onShelf(FxRobot robot) {
+        return robot.lookup("#shelf .label").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
+    }
+
+    private static ShelfItem.Sample ofSubject(String subject, String title) {
+        Experiment experiment = Made.experiment().edit().title(title).build();
+        return new ShelfItem.Sample(Path.of(title + ".yaml"), experiment, "", subject);
     }
 
     @Test

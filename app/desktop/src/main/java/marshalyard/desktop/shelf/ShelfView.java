@@ -2,11 +2,13 @@ package marshalyard.desktop.shelf;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
@@ -42,6 +44,9 @@ public final class ShelfView extends VBox {
     private final TextField filter = new TextField();
     private final Label none = new Label("No experiment has these words.");
     private boolean following;
+
+    /** Folders that words to look for have opened. */
+    private final Set<TreeItem<Object>> openedByWords = new HashSet<>();
 
     /** The latest items by those that lines were made for, where these are not equal any more. */
     private final Map<Object, Object> latest = new IdentityHashMap<>();
@@ -154,9 +159,21 @@ public final class ShelfView extends VBox {
         subjects.forEach(
                 (subject, folder) -> {
                     fill(folder, shelf.samples().stream().filter(s -> s.subject().equals(subject)));
-                    if (!filter.getText().isBlank()) folder.setExpanded(true);
+                    if (filter.getText().isBlank() || folder.isExpanded()) return;
+                    openedByWords.add(folder);
+                    folder.setExpanded(true);
                 });
+        if (filter.getText().isBlank()) foldAgain();
         show(samples, subjects.values().stream().filter(f -> !f.getChildren().isEmpty()).toList());
+    }
+
+    /** Folds away what was not open before there were words, but for what is in view. */
+    private void foldAgain() {
+        ShelfItem inView = shelf.inViewProperty().get();
+        openedByWords.stream()
+                .filter(folder -> leafOf(folder, inView) == null)
+                .forEach(folder -> folder.setExpanded(false));
+        openedByWords.clear();
     }
 
     private static void show(TreeItem<Object> in, List<TreeItem<Object>> folders) {
