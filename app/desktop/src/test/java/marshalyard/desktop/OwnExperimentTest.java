@@ -72,7 +72,12 @@ class OwnExperimentTest extends RealWindow {
         lab.finish();
         until(() -> !parts.run.isBusy());
         robot.push(KeyCode.F2);
-        robot.clickOn("#remarks-tags").write("quiet, night").clickOn("#remarks-save");
+        robot.clickOn("#remarks-tags").write("quiet, night").push(KeyCode.TAB);
+        assertThat(robot.lookup("#remarks-notes").query().isFocused()).isTrue();
+        robot.push(KeyCode.TAB).push(KeyCode.SHIFT, KeyCode.TAB).push(KeyCode.TAB); // to Cancel
+        assertThat(robot.lookup("#remarks-notes").query().isFocused()).isFalse();
+        assertThat(robot.lookup("#remarks-notes").queryAs(TextArea.class).getText()).isEmpty();
+        robot.push(KeyCode.TAB).push(KeyCode.ENTER);
         until(
                 () ->
                         parts.session

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import marshalyard.desktop.overlay.EscapeKey;
+import marshalyard.desktop.overlay.TabKey;
 
 /** A small window with the text of a proposed claim, to be edited and kept. */
 final class ClaimDialog extends Stage {
@@ -44,6 +45,7 @@ final class ClaimDialog extends Stage {
         text.setAccessibleText("Text of the claim");
         text.setStyle("-fx-font-family: monospace;");
         text.setWrapText(true);
+        TabKey.leaves(text);
         VBox.setVgrow(text, Priority.ALWAYS);
         message.setId("claim-message");
         message.setWrapText(true);

@@ -11,6 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.overlay.TabKey;
 
 /** Title, tags and notes of an experiment in a session. */
 public final class RemarksCard extends VBox {
@@ -38,6 +39,7 @@ public final class RemarksCard extends VBox {
         TextArea notes = new TextArea(kept.remarks().notes());
         notes.setPrefRowCount(NOTE_LINES);
         notes.setWrapText(true);
+        TabKey.leaves(notes);
         VBox body =
                 new VBox(
                         12,

@@ -17,6 +17,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import marshalyard.desktop.overlay.TabKey;
 
 /**
  * A new type of the user's own on a card: IDL on the left; on the right its members with their
@@ -78,6 +79,7 @@ final class OwnTypeFormView extends VBox {
         // JavaFX takes line feeds out of a prompt.
         area.setPromptText(EXAMPLE.replace('\n', '\r'));
         area.textProperty().bindBidirectional(form.idlProperty());
+        TabKey.leaves(area);
         area.setPrefHeight(MIDDLE);
         Button open = new Button("Open IDL…");
         open.setId("type-open");
